@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint, id, permission, recorded, scope } from './endpoint.ts'
+
+export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
+
+export const userData = z.object({
+  id: id(), fullName: z.string(), plan: z.string(), position: z.string().nullable(), phone: z.string().nullable(), degree: z.string().nullable(),
+  avatar: z.string(), email: z.string().nullable(), role, isApprover: z.boolean(),
+})
+
+/** An access token lives 8 hours; a file token opens files and nothing else. */
+export const PostLogin = endpoint({
+  method: 'POST', url: '/api/auth/login', access: 'public', summary: 'Sign in',
+  body: z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200), captcha: z.string().max(2000).optional() }),
+  reply: z.object({
+    error: z.null(), access_token: z.string(), file_access_token: z.string(), user_data: userData,
+    /** The password must be changed before anything else is allowed. */
+    passwordChange: z.boolean(), use_custom_logo: z.boolean(),
+  }),
+})
+export const PostLogout = endpoint({ method: 'POST', url: '/api/auth/logout', access: 'signed-in', summary: 'End the session', reply: z.object({ error: z.null() }) })
+
+export const GetAppSettings = endpoint({
+  method: 'GET', url: '/api/app-settings', access: 'signed-in', summary: 'Menus, pages and features the caller has',
+  reply: z.object({
+    menus: z.array(z.string()), features: z.array(z.string()),
+    /** Paths of the web that the caller may open. */
+    pages: z.array(z.string()),
+    permissions: z.array(permission), scope, zone: z.string(), company: z.string(),
+    use_custom_logo: z.boolean(), is_personal_capacity_exceed: z.boolean(), is_switch_account_available: z.boolean(),
+    integrationStatutes: z.record(z.string(), z.boolean()), createQr: z.boolean(),
+  }),
+})
+export const GetUserDetails = endpoint({
+  method: 'GET', url: '/api/app/myaccount/user-details', access: 'signed-in', summary: 'Who is signed in',
+  reply: z.object({ error: z.null(), user_data: userData }),
+})
+export const PutPassword = endpoint({
+  method: 'PUT', url: '/api/app/myaccount/change-password', access: 'signed-in', summary: 'Change the own password; every session of the user ends',
+  body: z.strictObject({ old_password: z.string().min(1).max(200), new_password: z.string().min(1).max(200), confirm_password: z.string().min(1).max(200) }),
+  reply: z.object({ error: z.null() }),
+})
+export const PostUser = endpoint({
+  method: 'POST', url: '/api/app/users', access: { permission: 'users.create' }, summary: 'Give an employee a user name',
+  body: z.strictObject({ employeeId: id(), username: z.string().min(3).max(20), password: z.string().min(8).max(200), role }),
+  reply: recorded.extend({ userId: id() }),
+})
+export const PutUserRole = endpoint({
+  method: 'PUT', url: '/api/app/users/:userId/role', access: { permission: 'users.update' }, summary: "Change a user's role",
+  params: z.object({ userId: id() }), body: z.strictObject({ role }), reply: recorded,
+})
+export const PostUserDisable = endpoint({
+  method: 'POST', url: '/api/app/users/:userId/disable', access: { permission: 'users.update' }, summary: 'Close a user account; its sessions end',
+  params: z.object({ userId: id() }), body: z.strictObject({ reason: z.string().trim().min(3).max(500) }), reply: recorded,
+})

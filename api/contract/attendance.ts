@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+
+export const dayFlag = z.enum([
+  'belowMinimum', 'missingEntry', 'missingExit', 'outsideEmployment', 'presentOnLeave', 'repeatedEntry', 'repeatedExit', 'unscheduled',
+])
+export const dailyRow = z.object({
+  employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
+  day: z.string(), shift: z.string().nullable(),
+  /** HH:mm of the company's clock. */
+  firstIn: z.string().nullable(), lastOut: z.string().nullable(),
+  presenceMinutes: z.number().int(), flags: z.array(dayFlag),
+  /** The day is not over. */
+  provisional: z.boolean(),
+})
+export const GetDaily = endpoint({
+  method: 'GET', url: '/api/app/reports/daily', access: { permission: 'reports.view' }, summary: 'One row an employee and day',
+  query: z.strictObject({
+    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
+    flag: dayFlag.optional(), presence: z.enum(['present', 'absent']).optional(),
+    sort: z.enum(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes']).default('name'), order: z.enum(['asc', 'desc']).default('asc'),
+    format: z.enum(['csv']).optional(),
+  }),
+  reply: pageOf(dailyRow, z.object({
+    people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), presenceMinutes: z.number().int(),
+  })),
+})
+export const GetExplain = endpoint({
+  method: 'GET', url: '/api/app/reports/explain', access: { permission: 'reports.view' }, summary: 'How a day came about: its swipes, the rules, the minutes',
+  query: z.strictObject({ employee: id(), day: localDate() }),
+  reply: z.object({
+    employeeId: id(), fullName: z.string().nullable(), day: z.string(), zone: z.string(),
+    shift: z.object({ title: z.string(), periods: z.array(z.object({ start: z.string(), end: z.string() })) }).nullable(),
+    movements: z.array(z.object({ movementId: id(), at: z.string(), localTime: z.string(), direction: z.enum(['in', 'out', 'unknown']), device: z.string() })),
+    presence: z.array(z.object({ from: z.string(), to: z.string() })),
+    presenceMinutes: z.number().int(), flags: z.array(dayFlag), provisional: z.boolean(),
+    trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: z.string(), before: z.number().int(), after: z.number().int() })),
+  }),
+})
+export const GetDashboard = endpoint({
+  method: 'GET', url: '/api/app/dashboard', access: { permission: 'dashboard.view' }, summary: 'Today in figures, for the people in scope',
+  reply: z.object({
+    day: z.string(), people: z.number().int(), inside: z.number().int(), left: z.number().int(), notSeen: z.number().int(), invalidToday: z.number().int(),
+    /** Movements of today by local hour (0 to 23), entries and exits. */
+    hours: z.array(z.object({ hour: z.number().int(), in: z.number().int(), out: z.number().int() })),
+    /** The last 14 days, oldest first. */
+    days: z.array(z.object({ day: z.string(), present: z.number().int(), people: z.number().int() })),
+    devices: z.array(z.object({ deviceId: id(), name: z.string(), lastMovementAt: z.string().nullable() })),
+    dataUntil: z.string(),
+  }),
+})

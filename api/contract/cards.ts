@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint, id, instant, pageOf, paging, recorded } from './endpoint.ts'
+
+export const credentialKind = z.enum(['card', 'pin', 'qr'])
+export const cardType = z.enum(['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'])
+const number = z.string().trim().min(1).max(64)
+
+export const cardRow = z.object({
+  cardId: id(), kind: credentialKind, cardType, number: z.string().nullable(),
+  employeeId: id().nullable(), fullName: z.string().nullable(), assignedFrom: z.string().nullable(),
+})
+export const GetCards = endpoint({
+  method: 'GET', url: '/api/app/cards', access: { permission: 'cards.view' }, summary: 'Cards, newest first',
+  query: z.strictObject({ ...paging, unassigned: z.enum(['true']).optional(), employee: id().optional() }),
+  reply: pageOf(cardRow, z.object({ assigned: z.number().int(), unassigned: z.number().int() })),
+})
+export const PostCard = endpoint({
+  method: 'POST', url: '/api/app/cards', access: { permission: 'cards.create' }, summary: 'Add a card to the system',
+  body: z.strictObject({ kind: credentialKind.default('card'), number, cardType: cardType.default('personnel') }),
+  reply: recorded.extend({ cardId: id() }),
+})
+const params = z.object({ cardId: id() })
+export const PostCardAssignment = endpoint({
+  method: 'POST', url: '/api/app/cards/:cardId/assign', access: { permission: 'cards.update' },
+  summary: 'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
+  params, body: z.strictObject({ employeeId: id(), from: instant() }), reply: recorded,
+})
+export const PostCardUnassignment = endpoint({
+  method: 'POST', url: '/api/app/cards/:cardId/unassign', access: { permission: 'cards.update' }, summary: 'Take a card back from an instant on',
+  params, body: z.strictObject({ until: instant() }), reply: recorded,
+})
+/** The card that a movement was made with, unknown or unassigned so far, is added where needed and given to the employee: history heals. */
+export const PostMovementCardAssignment = endpoint({
+  method: 'POST', url: '/api/app/movements/:movementId/assign-card', access: { permission: 'cards.update' },
+  summary: 'Assign the card of an invalid movement to an employee', params: z.object({ movementId: id() }),
+  body: z.strictObject({ employeeId: id(), from: instant() }), reply: recorded.extend({ cardId: id() }),
+})

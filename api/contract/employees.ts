@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+
+const name = z.string().trim().min(1).max(255)
+const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
+const details = {
+  name, surname: name,
+  nationalId: optional(z.string().regex(/^[1-9]\d{10}$/)),
+  birthDate: optional(localDate()),
+  phone: optional(z.string().max(25).regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/)),
+  email: optional(z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  position: optional(z.string().trim().max(100)),
+}
+
+export const employeeRow = z.object({
+  employeeId: id(), employeeNo: z.string(),
+  /** Null once erased. */
+  fullName: z.string().nullable(),
+  departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
+  startOfEmployment: z.string(), lastDay: z.string().nullable(), cards: z.number().int(),
+})
+export const GetEmployees = endpoint({
+  method: 'GET', url: '/api/app/employees', access: { permission: 'employees.view' }, summary: 'Employees in scope, by name',
+  query: z.strictObject({ ...paging, search: z.string().max(100).optional(), department: id().optional() }),
+  reply: pageOf(employeeRow, z.object({ active: z.number().int() })),
+})
+export const PostEmployee = endpoint({
+  method: 'POST', url: '/api/app/employees', access: { permission: 'employees.create' }, summary: 'Hire an employee',
+  body: z.strictObject({ ...details, employeeNo: z.string().trim().min(1).max(30), departmentId: id(), startOfEmployment: localDate() }),
+  reply: recorded.extend({ employeeId: id() }),
+})
+const params = z.object({ employeeId: id() })
+export const PutEmployee = endpoint({
+  method: 'PUT', url: '/api/app/employees/:employeeId', access: { permission: 'employees.update' }, summary: "Replace an employee's details",
+  params, body: z.strictObject(details), reply: recorded,
+})
+export const PostEmployeeMove = endpoint({
+  method: 'POST', url: '/api/app/employees/:employeeId/move', access: { permission: 'employees.update' }, summary: 'Move to another department',
+  params, body: z.strictObject({ departmentId: id(), from: localDate() }), reply: recorded,
+})
+export const PostEmployeeTermination = endpoint({
+  method: 'POST', url: '/api/app/employees/:employeeId/terminate', access: { permission: 'employees.update' }, summary: 'End the employment; the last day counts',
+  params, body: z.strictObject({ lastDay: localDate() }), reply: recorded,
+})
+export const PostEmployeeErasure = endpoint({
+  method: 'POST', url: '/api/app/employees/:employeeId/erase', access: { permission: 'employees.erase' }, summary: 'Destroy the keys of a former employee: nobody can read who it was',
+  params, body: z.strictObject({ reason: z.string().trim().min(10).max(500) }), reply: recorded,
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's. */
+export const scope = z.enum(['own', 'departments', 'company'])
+export type Scope = z.infer<typeof scope>
+
+export const permissions = [
+  'employees.view', 'employees.create', 'employees.update', 'employees.delete', 'employees.erase',
+  'departments.view', 'departments.create', 'departments.update', 'departments.delete',
+  'cards.view', 'cards.create', 'cards.update',
+  'devices.view', 'devices.create', 'devices.update',
+  'rotations.view', 'rotations.create', 'work-schedules.update',
+  'users.create', 'users.update',
+  'reports.view', 'movements.view', 'dashboard.view', 'health.view',
+] as const
+export const permission = z.enum(permissions)
+export type Permission = z.infer<typeof permission>
+
+/** Who may call: anybody, anybody signed in, or who has the permission (then the answer is cut to his scope). */
+export type Access = 'public' | 'signed-in' | { readonly permission: Permission }
+
+/** One call: all that the web may know of it, and all that the server checks. Bodies and queries are strict: an unknown field is refused. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly reply: z.ZodType
+}
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+
+export const id = () => z.uuid()
+export const localDate = () => z.iso.date()
+/** An instant with an offset or `Z`. */
+export const instant = () => z.iso.datetime({ offset: true })
+export const position = () => z.string().regex(/^\d{1,19}$/)
+/** Where a command was recorded, for `after=`; null when it changed nothing. */
+export const recorded = z.object({ position: position().nullable() })
+
+/** Paging by cursor: `next` of one answer is `cursor` of the next call. */
+export const paging = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Wait (2 s at most) until this position is readable. */
+  after: position().optional(),
+}
+export const pageOf = <Row extends z.ZodType, Summary extends z.ZodType>(row: Row, summary: Summary) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    summary,
+    /** The instant up to which the log is in these rows. */
+    dataUntil: z.string(),
+    next: z.string().nullable(),
+  })
+
+/** Every failure has this shape. */
+export const problem = z.looseObject({
+  /** A sentence in the caller's language. */
+  error: z.string(),
+  code: z.string(),
+  fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { event, id, personal, type EventOf } from '../shared/events.ts'
+import type { EmployeeId, UserId } from '../shared/values.ts'
+
+export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
+export type Role = z.infer<typeof role>
+
+/** Stream `{company}-user-{userId}`. Passwords, codes and sessions are ordinary tables; the log says only that something happened. */
+export const userEvents = {
+  UserAdded: event({
+    subject: data => data.employeeId ?? data.userId,
+    data: z.object({ userId: id<UserId>(), employeeId: id<EmployeeId>().nullable(), role, username: personal('contact', z.string()) }),
+  }),
+  UserRoleChanged: event({ data: z.object({ userId: id<UserId>(), role }) }),
+  UserDisabled: event({ data: z.object({ userId: id<UserId>(), reason: z.string() }) }),
+  UserEnabled: event({ data: z.object({ userId: id<UserId>() }) }),
+  PasswordChanged: event({ data: z.object({ userId: id<UserId>() }) }),
+}
+export type UserEvent = EventOf<typeof userEvents>

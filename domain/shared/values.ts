@@ -1,0 +1,61 @@
+/**
+ * The values every feature speaks in. A branded string is checked once, where text becomes a value (`as*` below, or an
+ * event's or call's schema); from there on the compiler keeps an employee's id from being used as a card's.
+ */
+declare const brand: unique symbol
+export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name }
+
+export type CompanyId = Brand<string, 'CompanyId'>
+export type EmployeeId = Brand<string, 'EmployeeId'>
+export type DepartmentId = Brand<string, 'DepartmentId'>
+export type CardId = Brand<string, 'CardId'>
+export type DeviceId = Brand<string, 'DeviceId'>
+export type ShiftId = Brand<string, 'ShiftId'>
+export type UserId = Brand<string, 'UserId'>
+export type MovementId = Brand<string, 'MovementId'>
+
+/** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
+export type LocalDate = Brand<string, 'LocalDate'>
+/** A wall clock reading without a zone, to the second: `2026-03-02T08:01:15`. */
+export type LocalDateTime = Brand<string, 'LocalDateTime'>
+/** A point in time in UTC with milliseconds, `2026-03-02T05:01:15.000Z`: as text they sort as in time. */
+export type Instant = Brand<string, 'Instant'>
+/** An IANA time zone name, `Europe/Istanbul`. */
+export type Zone = Brand<string, 'Zone'>
+/** HMAC-SHA256 (hex) of a card, pin or QR value under the company's pepper: tells whose it is, never what it is. */
+export type Credential = Brand<string, 'Credential'>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const localDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const localDateTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
+/** Also refuses days a month does not have (`2026-02-30`). */
+export const isLocalDate = (text: unknown): text is LocalDate =>
+  typeof text === 'string' && localDate.test(text) && Number(text.slice(8)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+export const isLocalDateTime = (text: unknown): text is LocalDateTime =>
+  typeof text === 'string' && localDateTime.test(text) && isLocalDate(text.slice(0, 10))
+export const isInstant = (text: unknown): text is Instant => typeof text === 'string' && instant.test(text)
+
+const branded = <B extends Brand<string, string>>(check: (text: unknown) => boolean, what: string) => (text: string): B => {
+  if (!check(text)) throw new TypeError(`not ${what}`)
+  return text as B
+}
+export const asCompanyId = branded<CompanyId>(isUuid, 'a company id')
+export const asEmployeeId = branded<EmployeeId>(isUuid, 'an employee id')
+export const asDepartmentId = branded<DepartmentId>(isUuid, 'a department id')
+export const asCardId = branded<CardId>(isUuid, 'a card id')
+export const asDeviceId = branded<DeviceId>(isUuid, 'a device id')
+export const asShiftId = branded<ShiftId>(isUuid, 'a shift id')
+export const asUserId = branded<UserId>(isUuid, 'a user id')
+export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
+export const asLocalDate = branded<LocalDate>(isLocalDate, 'a date')
+export const asLocalDateTime = branded<LocalDateTime>(isLocalDateTime, 'a local date and time')
+export const asInstant = branded<Instant>(isInstant, 'an instant')
+
+/** The company of facts that belong to none: the clock, and names unique across companies. */
+export const noCompany = asCompanyId('00000000-0000-0000-0000-000000000000')
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { event, id, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
+import type { EmployeeId, ShiftId } from '../shared/values.ts'
+
+const minutes = z.number().int().min(0).max(1440)
+/** A shift as `attendance-rules §1` describes it. */
+export const shift = z.object({
+  type: z.enum(['fixed', 'rotational', 'flexible', 'holiday']),
+  periods: z.array(z.object({ start: timeOfDay(), end: timeOfDay() })).max(3),
+  lunch: z.object({ start: timeOfDay(), end: timeOfDay(), minutes }).nullable(),
+  tolerances: z.object({
+    earlyArrival: minutes, lateArrival: minutes, earlyExit: minutes, lateExit: minutes,
+    break: minutes, missingWork: minutes, overtime: minutes, flexible: minutes,
+  }),
+  minimumWork: minutes,
+})
+export type Shift = z.infer<typeof shift>
+
+/** Streams `{company}-shift-{shiftId}` and, for assignments, `{company}-schedule-{employeeId}`. */
+export const shiftEvents = {
+  /** In force from a date on; days before it keep the version that was in force. */
+  ShiftDefined: event({ data: z.object({ shiftId: id<ShiftId>(), title: z.string(), from: localDate(), shift }) }),
+  /** From a date on, on these ISO weekdays (1 Monday to 7 Sunday); it ends the assignment before it. Other weekdays have no shift. */
+  ShiftAssigned: event({
+    data: z.object({ employeeId: id<EmployeeId>(), shiftId: id<ShiftId>(), from: localDate(), weekdays: z.array(z.number().int().min(1).max(7)) }),
+  }),
+}
+export type ShiftEvent = EventOf<typeof shiftEvents>

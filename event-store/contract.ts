@@ -1,0 +1,91 @@
+import type { CompanyId, Instant } from '#domain/shared/values.ts'
+
+/**
+ * The event log as everything above it sees it. Two adapters pass one suite (`tests/event-store/contract.ts`); nothing here
+ * names a database. Outcomes that callers must deal with are answers; only a log that cannot be reached, or that has too
+ * much waiting, throws (`LogUnavailable`), and then nothing of the append is stored or its fate is unknown: send it again with its keys.
+ */
+export interface EventStore {
+  append(append: Append): Promise<Appended>
+  /** In order of revision, from `from` (1 is the first event). Ends at the stream's end. */
+  readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
+  /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
+  readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
+  /** Position of the last event; 0n on an empty log. */
+  head(): Promise<bigint>
+  /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
+  wait(after: bigint, signal: AbortSignal): Promise<void>
+  health(): Promise<StoreHealth>
+  close(): Promise<void>
+}
+
+/** What the stream must look like: this revision exactly, no stream yet, some stream, or anything. A stream's revision is its number of events. */
+export type Expected = number | 'none' | 'exists' | 'any'
+
+export type Append = {
+  readonly company: CompanyId
+  /** `{company}-{kind}-{id}` */
+  readonly stream: string
+  readonly expected: Expected
+  readonly events: readonly NewEvent[]
+  /** Key of the whole request, kept 30 days: the same key gets the first answer again and stores nothing. */
+  readonly requestKey?: string
+  readonly claims?: readonly Claim[]
+  readonly metadata: Metadata
+}
+
+export type NewEvent = {
+  readonly type: string
+  readonly schema: number
+  readonly data: JsonObject
+  /** Natural key of the fact, as 32 hex digits of a hash; kept for ever. An event whose key is known is skipped, the others are stored. */
+  readonly key?: string
+}
+
+/** A value that only one stream of the whole log may hold; `value` is an HMAC, so a claim tells nothing. */
+export type Claim = { readonly scope: string; readonly value: string; readonly action: 'take' | 'release' }
+
+export type Metadata = {
+  /** `user:<id>`, `device:<id>` or `system:<what>` */
+  readonly actor: string
+  readonly correlation: string
+  readonly causation?: string
+}
+
+export type Appended =
+  | {
+      readonly status: 'stored'
+      /** Of the stream after the append. */
+      readonly revision: number
+      /** Of the last event stored. */
+      readonly position: bigint
+      /** Indices of the events that were skipped because their key is known, or came earlier in the same append. */
+      readonly repeated: readonly number[]
+    }
+  /** The request key, or every event's key, is known: nothing was stored. Position and revision are those of the first time. */
+  | { readonly status: 'repeated'; readonly revision: number; readonly position: bigint }
+  | { readonly status: 'conflict'; readonly revision: number }
+  | { readonly status: 'claimed'; readonly scope: string }
+
+export type StoredEvent = {
+  readonly position: bigint
+  readonly company: CompanyId
+  readonly stream: string
+  readonly revision: number
+  readonly type: string
+  readonly schema: number
+  readonly data: JsonObject
+  readonly metadata: Metadata
+  /** When it was written; never goes backwards along the log. */
+  readonly recordedAt: Instant
+}
+
+export type StoreHealth = { readonly ok: true; readonly head: bigint } | { readonly ok: false; readonly reason: string }
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type JsonObject = { readonly [key: string]: Json }
+
+/** The log is away or has too much waiting; nothing says whether the append was stored, so it must be sent again with its keys. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable'
+}
