@@ -89,3 +89,24 @@ export type JsonObject = { readonly [key: string]: Json }
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
 }
+
+/** An event as the layers above read it: checked against nothing again (it was on writing), upcast to its newest shape. */
+export type Recorded<E> = E & {
+  readonly position: bigint
+  readonly company: CompanyId
+  readonly stream: string
+  readonly revision: number
+  readonly recordedAt: Instant
+  readonly actor: string
+}
+
+export type TypedAppend<E> = Omit<Append, 'events'> & { readonly events: readonly (E & { readonly key?: string })[] }
+
+/** The log spoken to in events of the catalogue: checks each on writing, seals and opens personal fields, upcasts old shapes. */
+export type Log<E> = {
+  append(append: TypedAppend<E>): Promise<Appended>
+  /** With personal fields opened: `null` where the key was destroyed. */
+  readStream(stream: string): Promise<readonly Recorded<E>[]>
+  /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
+  readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
+} & Pick<EventStore, 'head' | 'wait' | 'health' | 'close'>

@@ -1,16 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { Recorded } from '#event-store/contract.ts'
 
-/** An event as a projection reads it. */
-export type Recorded<E> = E & {
-  readonly position: bigint
-  readonly company: CompanyId
-  readonly stream: string
-  readonly revision: number
-  readonly recordedAt: Instant
-  readonly actor: string
-}
 export type RecordedEvent = Recorded<MesaiEvent>
 
 /**
