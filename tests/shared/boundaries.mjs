@@ -1,0 +1,48 @@
+/**
+ * Runs the boundary rules of .dependency-cruiser.cjs, and proves that they bite: fails as well when the tool sees fewer
+ * modules than there are source files (then it judges nothing), or when a planted violation passes.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const layers = ['domain', 'commands', 'projections', 'event-store', 'database', 'api', 'device-gateway', 'web'].filter(existsSync)
+
+const sources = layers.flatMap(layer =>
+  readdirSync(layer, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/(^|\/)(dist|node_modules)\//.test(path) && !path.endsWith('.d.ts'))
+    .map(path => join(layer, path)))
+
+const cruise = () => {
+  const run = spawnSync(process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...layers],
+    { encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (!run.stdout.startsWith('{')) throw new Error(`the boundary tool said: ${run.stderr || run.stdout}`)
+  const { modules, summary } = JSON.parse(run.stdout)
+  return { seen: new Set(modules.map(module => module.source)), violations: summary.violations }
+}
+
+const plants = {
+  'domain/planted-violation.ts': "import '../commands/shared/deps.ts'\n",
+  'domain/planted-package.ts': "import 'node:crypto'\n",
+  'api/contract/planted-violation.ts': "import '#domain/shared/values.ts'\n",
+}
+
+let plantedFound
+try {
+  for (const [path, text] of Object.entries(plants)) writeFileSync(path, text)
+  plantedFound = new Set(cruise().violations.map(violation => violation.from))
+} finally {
+  for (const path of Object.keys(plants)) rmSync(path, { force: true })
+}
+const missed = Object.keys(plants).filter(path => !plantedFound.has(path))
+
+const { seen, violations } = cruise()
+const unseen = sources.filter(path => !seen.has(path.replaceAll('\\', '/')))
+
+for (const { rule, from, to, cycle } of violations)
+  process.stderr.write(`${rule.name}: ${from} → ${cycle ? cycle.map(step => step.name ?? step).join(' → ') : to}\n`)
+for (const path of unseen) process.stderr.write(`not seen by the boundary tool: ${path}\n`)
+for (const path of missed) process.stderr.write(`a planted violation passed: ${path}\n`)
+const failed = violations.length + unseen.length + missed.length > 0
+process.stdout.write(`boundaries: ${seen.size} modules, ${violations.length} violations, ${Object.keys(plants).length - missed.length} of ${Object.keys(plants).length} planted violations found\n`)
+process.exit(failed ? 1 : 0)
