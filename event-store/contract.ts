@@ -11,6 +11,8 @@ export interface EventStore {
   readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
   readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
+  /** Where the append with this request key was stored the first time; undefined when the key is not known (any more). */
+  answered(company: CompanyId, requestKey: string): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
   /** Position of the last event; 0n on an empty log. */
   head(): Promise<bigint>
   /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
@@ -109,4 +111,4 @@ export type Log<E> = {
   readStream(stream: string): Promise<readonly Recorded<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
-} & Pick<EventStore, 'head' | 'wait' | 'health' | 'close'>
+} & Pick<EventStore, 'answered' | 'head' | 'wait' | 'health' | 'close'>

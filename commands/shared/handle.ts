@@ -1,0 +1,69 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Decider } from '#domain/shared/decider.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Claim } from '#event-store/contract.ts'
+import type { Caller, Deps, Position } from './deps.ts'
+import type { Claimed, Conflict } from './refusals.ts'
+
+export type Handling<State, E> = {
+  /** Names that ride on the append: given, or found from the state before and the events decided upon it. */
+  readonly claims?: readonly Claim[] | ((state: State, events: readonly E[]) => readonly Claim[])
+  /** Which append of the request this is, from 1; several appends of one request need a number each. */
+  readonly append?: number
+}
+
+const retries = 3
+
+/**
+ * Reads the stream, decides, and appends at the revision that was read; when someone else was faster it decides again on
+ * what is true then. A repeated request is answered as it was the first time, whatever became true since.
+ * @returns where it was recorded (`null`: it changed nothing), the decider's refusal, `claimed` when another stream holds one
+ * of the names, or `conflict` when the stream still moved after three retries.
+ * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored once.
+ */
+export const handle = async <State, Command, E extends MesaiEvent, R>(
+  { log }: Pick<Deps, 'log'>,
+  stream: string,
+  decider: Decider<State, Command, E, R>,
+  command: Command,
+  caller: Caller,
+  { claims = [], append = 1 }: Handling<State, E> = {},
+): Promise<Result<{ readonly position: Position }, R | Conflict | Claimed>> => {
+  const { company, actor, correlation } = caller
+  const requestKey = caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    const { state, revision } = await load({ log }, stream, decider)
+    const decision = decider.decide(state, command)
+    if (!decision.ok || decision.value.length === 0) {
+      const first = requestKey === undefined ? undefined : await log.answered(company, requestKey)
+      if (first) return ok({ position: first.position })
+      return decision.ok ? ok({ position: null }) : decision
+    }
+    const events = decision.value
+    const appended = await log.append({
+      company, stream, events,
+      expected: revision === 0 ? 'none' : revision,
+      claims: typeof claims === 'function' ? claims(state, events) : claims,
+      metadata: { actor, correlation },
+      ...(requestKey === undefined ? {} : { requestKey }),
+    })
+    switch (appended.status) {
+      case 'stored':
+      case 'repeated': return ok({ position: appended.position })
+      case 'claimed': return refuse({ code: 'claimed', scope: appended.scope })
+      case 'conflict': continue
+    }
+  }
+  return refuse({ code: 'conflict' })
+}
+
+/** What a stream says by now, and its revision (0: there is none). For facts that a decision needs from another stream, too. */
+export const load = async <State, E extends MesaiEvent>(
+  { log }: Pick<Deps, 'log'>,
+  stream: string,
+  { initial, evolve }: Pick<Decider<State, never, E, unknown>, 'initial' | 'evolve'>,
+): Promise<{ readonly state: State; readonly revision: number }> => {
+  const events = await log.readStream(stream)
+  // A stream holds only what its own decider wrote, checked on writing by the log's codec.
+  return { state: events.reduce((state, event) => evolve(state, event as MesaiEvent as E), initial), revision: events.at(-1)?.revision ?? 0 }
+}
