@@ -15,6 +15,8 @@ create table access.accounts (
   password_hash text not null,
   password_changed_at timestamptz not null,
   must_change boolean not null default false,
+  -- True for every company admin, and perhaps for one who no longer is: whom to ask the log about before the last one is closed.
+  maybe_main_manager boolean not null default false,
   primary key (company_id, user_id)
 );
 create index accounts_by_username on access.accounts (username_hmac);

@@ -1,0 +1,62 @@
+import type { Role } from '#domain/access/events.ts'
+import { checkPassword, type PasswordRefusal } from '#domain/access/passwords.ts'
+import { checkUsername, type UsernameRefusal } from '#domain/access/usernames.ts'
+import { user, type By, type UserRefusal } from '#domain/access/users.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { asUserId, type EmployeeId, type UserId } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { Conflict } from '../shared/refusals.ts'
+import { removeAccount, writeAccount } from './accounts.ts'
+import { hashPassword } from './hashing.ts'
+import { companyName, personOf, userStream } from './streams.ts'
+
+export type AddUser = {
+  /** Role of whoever adds; `system` for the first user of a company. */
+  readonly by: By
+  /** Null for a user who is nobody's employee. */
+  readonly employeeId: EmployeeId | null
+  readonly username: string
+  readonly password: string
+  readonly role: Role
+  /** Whoever chose the password for somebody else: it must be changed before anything else is allowed. */
+  readonly mustChange?: boolean
+}
+export type AddUserRefusal =
+  | UserRefusal | UsernameRefusal | PasswordRefusal | Conflict
+  | { readonly code: 'access.employee-not-found' }
+  | { readonly code: 'access.username-taken' }
+  | { readonly code: 'access.employee-has-user' }
+
+/**
+ * Gives somebody a user name and a password. The account's row is written first: without the event nobody can sign in with it,
+ * and when the log refuses, or the name is another user's, it goes again.
+ */
+export const addUser = (deps: Deps) => async (caller: Caller, request: AddUser): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
+  const { company } = caller
+  const username = checkUsername(request.username)
+  if (!username.ok) return username
+  const person = request.employeeId === null ? { names: [] } : await personOf(deps, company, request.employeeId)
+  if (person === null) return refuse({ code: 'access.employee-not-found' })
+  const names = [username.value, ...person.names, ...[await companyName(deps, company)].filter(name => name !== null)]
+  const password = checkPassword(request.password, names)
+  if (!password.ok) return password
+
+  const userId = asUserId(deps.newId(caller, 'user'))
+  const usernameHmac = deps.vault.hmac('username', null, username.value)
+  const passwordHash = await hashPassword(password.value)
+  await deps.db.withCompany(company, tx => writeAccount(tx, company, {
+    userId, employeeId: request.employeeId, usernameHmac, passwordHash, mustChange: request.mustChange ?? false, mainManager: request.role === 'company-admin', at: deps.now(),
+  }))
+  const { by, employeeId, role } = request
+  const result = await handle(deps, userStream(company, userId), user, { type: 'AddUser', by, userId, employeeId, role, username: username.value }, caller, {
+    claims: [
+      { scope: 'username', value: usernameHmac, action: 'take' },
+      ...(employeeId === null ? [] : [{ scope: 'user-of-employee', value: deps.vault.hmac('claim', company, employeeId), action: 'take' as const }]),
+    ],
+  })
+  if (result.ok) return ok({ position: result.value.position, userId })
+  if (result.refusal.code !== 'conflict') await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
+  if (result.refusal.code !== 'claimed') return refuse(result.refusal)
+  return refuse({ code: result.refusal.scope === 'username' ? 'access.username-taken' : 'access.employee-has-user' })
+}

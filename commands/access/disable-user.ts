@@ -1,0 +1,20 @@
+import { user, type By, type UserRefusal } from '#domain/access/users.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import type { UserId } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { endSessions } from './accounts.ts'
+import { withOtherMainManagers } from './main-managers.ts'
+import { userStream } from './streams.ts'
+
+export type DisableUser = { readonly by: By; readonly userId: UserId; readonly reason: string }
+
+/** Closes an account: its sessions are dead when this answers. The last main manager's stays open. */
+export const disableUser = (deps: Deps) => async (caller: Caller, { by, userId, reason }: DisableUser): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+  const { company } = caller
+  const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
+    handle(deps, userStream(company, userId), user, { type: 'DisableUser', by, userId, reason, otherMainManagers }, caller))
+  if (result?.ok) await deps.db.withCompany(company, tx => endSessions(tx, company, userId))
+  return result ?? refuse({ code: 'conflict' })
+}

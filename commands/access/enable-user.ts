@@ -1,0 +1,13 @@
+import { user, type By, type UserRefusal } from '#domain/access/users.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { UserId } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { userStream } from './streams.ts'
+
+export type EnableUser = { readonly by: By; readonly userId: UserId }
+
+/** Opens a closed account again, with the password it had. */
+export const enableUser = (deps: Deps) => (caller: Caller, { by, userId }: EnableUser): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> =>
+  handle(deps, userStream(caller.company, userId), user, { type: 'EnableUser', by, userId }, caller)

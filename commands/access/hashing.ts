@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/**
+ * Argon2id with the OWASP parameters (19 MiB, two passes: 60 ms on a small machine). At most two at once, so that a wave of sign-ins takes
+ * neither the processor nor the memory from everybody else; who waits too long is answered as unavailable.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const atOnce = 2
+const mayWait = 200
+
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy'
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.length >= mayWait) throw new TooBusy('too many passwords are being checked')
+  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next() // hands its turn over
+    else running -= 1
+  }
+}
+
+/** @returns a PHC string. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+
+/** Takes as long for a user who does not exist (`stored` null) as for a wrong password. */
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  const matches = await inTurn(() => verify(stored ?? nobody, password, undefined))
+  return stored !== null && matches
+}
+
+/** Hash of a random text that nobody kept, with the parameters above. */
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'

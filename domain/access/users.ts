@@ -1,0 +1,78 @@
+import type { Decider } from '../shared/decider.ts'
+import { ok, refuse } from '../shared/result.ts'
+import type { EmployeeId, UserId } from '../shared/values.ts'
+import type { Role, UserEvent } from './events.ts'
+
+/** What `decide` reads of one user; `null` before he was added. */
+export type UserState = { readonly role: Role; readonly disabled: boolean; readonly employeeId: EmployeeId | null } | null
+
+/** `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins beside this one. */
+export type UserCommand =
+  | { readonly type: 'AddUser'; readonly by: By; readonly userId: UserId; readonly employeeId: EmployeeId | null; readonly role: Role; readonly username: string }
+  | { readonly type: 'ChangeRole'; readonly by: By; readonly userId: UserId; readonly role: Role; readonly otherMainManagers: number }
+  | { readonly type: 'DisableUser'; readonly by: By; readonly userId: UserId; readonly reason: string; readonly otherMainManagers: number }
+  | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
+  | { readonly type: 'ChangePassword'; readonly userId: UserId }
+export type By = Role | 'system'
+
+export type UserRefusal =
+  | { readonly code: 'access.user-not-found' }
+  /** Nobody gives, or takes, a role above his own. */
+  | { readonly code: 'access.role-above-own' }
+  /** `spec §6`: the main manager cannot be deleted or made passive. */
+  | { readonly code: 'access.last-main-manager' }
+
+export const isMainManager = (state: UserState): boolean => state !== null && state.role === 'company-admin' && !state.disabled
+
+export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
+  initial: null,
+  decide: (state, command) => {
+    if (command.type === 'AddUser') return addUser(state, command)
+    if (state === null) return refuse({ code: 'access.user-not-found' })
+    const { userId } = command
+    switch (command.type) {
+      case 'ChangeRole': {
+        if (state.role === command.role) return ok([])
+        if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role)) return refuse({ code: 'access.role-above-own' })
+        if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
+        return ok([{ type: 'UserRoleChanged', data: { userId, role: command.role } }])
+      }
+      case 'DisableUser': {
+        if (state.disabled) return ok([])
+        if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
+        return ok([{ type: 'UserDisabled', data: { userId, reason: command.reason } }])
+      }
+      case 'EnableUser': {
+        if (!state.disabled) return ok([])
+        if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        return ok([{ type: 'UserEnabled', data: { userId } }])
+      }
+      case 'ChangePassword':
+        return ok([{ type: 'PasswordChanged', data: { userId } }])
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'UserAdded':
+        return { role: event.data.role, disabled: false, employeeId: event.data.employeeId }
+      case 'UserRoleChanged':
+        return state && { ...state, role: event.data.role }
+      case 'UserDisabled':
+        return state && { ...state, disabled: true }
+      case 'UserEnabled':
+        return state && { ...state, disabled: false }
+      case 'PasswordChanged':
+        return state
+    }
+  },
+}
+
+const addUser = (state: UserState, { by, userId, employeeId, role, username }: Extract<UserCommand, { type: 'AddUser' }>) => {
+  if (state !== null) return ok([]) // a retry: the id comes from the request's key
+  if (!mayRule(by, role)) return refuse({ code: 'access.role-above-own' } as const)
+  return ok([{ type: 'UserAdded', data: { userId, employeeId, role, username } } as const])
+}
+
+const rank = { employee: 0, manager: 1, administrator: 2, 'company-admin': 3, system: 4 } satisfies Record<By, number>
+const mayRule = (by: By, role: Role): boolean => rank[by] >= rank[role]
