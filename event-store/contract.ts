@@ -17,6 +17,8 @@ export interface EventStore {
   head(): Promise<bigint>
   /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
   wait(after: bigint, signal: AbortSignal): Promise<void>
+  /** Forgets request keys recorded before an instant; 30 days are kept. Answers how many. Keys of events are never forgotten. */
+  forgetRequestKeys(before: Instant): Promise<number>
   health(): Promise<StoreHealth>
   close(): Promise<void>
 }
@@ -82,12 +84,13 @@ export type StoredEvent = {
   readonly recordedAt: Instant
 }
 
-export type StoreHealth = { readonly ok: true; readonly head: bigint } | { readonly ok: false; readonly reason: string }
+/** `warnings`: settings under which an acknowledged append may still be lost, such as a server without fsync. */
+export type StoreHealth = { readonly ok: true; readonly head: bigint; readonly warnings: readonly string[] } | { readonly ok: false; readonly reason: string }
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
 
-/** The log is away or has too much waiting; nothing says whether the append was stored, so it must be sent again with its keys. */
+/** The log is away, too slow or has too much waiting; nothing says whether the append was stored, so it must be sent again with its keys. */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
 }
@@ -111,4 +114,7 @@ export type Log<E> = {
   readStream(stream: string): Promise<readonly Recorded<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
-} & Pick<EventStore, 'answered' | 'head' | 'wait' | 'health' | 'close'>
+} & Pick<EventStore, 'answered' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
+
+/** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
+export const aboutField = (type: string, field: string): string => `${type}.${field}`

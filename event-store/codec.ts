@@ -1,0 +1,154 @@
+import type { Envelope, Sealing, Vault } from '#database/types.ts'
+import type { EventSpec, EventSpecs, PersonalClass } from '#domain/shared/events.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
+import { z } from 'zod'
+import { aboutField, type JsonObject, type NewEvent, type StoredEvent } from './contract.ts'
+
+/**
+ * Between events as the domain speaks of them and events as they lie in the log: checked and stamped with their version on
+ * writing, upcast on reading, personal fields sealed in between.
+ */
+
+/** How a personal field is turned into the text that is sealed: text as it is, anything else as JSON. */
+type PersonalField = { readonly class: PersonalClass; readonly form: 'text' | 'json' }
+type Coded = EventSpec & { readonly current: number; readonly personal: ReadonlyMap<string, PersonalField> }
+type Data = Record<string, unknown>
+type Given = { readonly type: string; readonly data: object; readonly key?: string }
+
+export type Codec = {
+  /** @throws {TypeError} for an unknown type or a wrong shape: that is a bug, and names fields, never values. */
+  readonly toStore: (company: CompanyId, events: readonly Given[]) => Promise<NewEvent[]>
+  /**
+   * Data in its newest shape.
+   * @throws {TypeError} for an unknown type or a version newer than this program: it must not be skipped.
+   */
+  readonly fromStore: (events: readonly StoredEvent[], personal: 'sealed' | 'open') => Promise<Data[]>
+}
+
+/** @throws {TypeError} when a spec has personal fields but does not say whose, or lacks an upcaster. */
+export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
+  const coded = new Map(Object.entries(specs).map(([type, spec]) => [type, codedOf(type, spec)]))
+  const specOf = (type: string): Coded => {
+    const spec = coded.get(type)
+    if (!spec) throw new TypeError(`no event is called ${type}`)
+    return spec
+  }
+  return {
+    toStore: async (company, events) => {
+      const checked = events.map(event => check(event, specOf(event.type)))
+      return seal(vault, company, checked)
+    },
+    fromStore: async (events, personal) => {
+      const read = events.map(event => ({ event, spec: specOf(event.type), data: upcast(event, event.data, specOf(event.type)) }))
+      return personal === 'open' ? open(vault, read) : read.map(({ data }) => data)
+    },
+  }
+}
+
+const codedOf = (type: string, spec: EventSpec): Coded => {
+  const current = spec.version ?? 1
+  const personal = personalFields(spec.data)
+  if (personal.size > 0 && !spec.subject) throw new TypeError(`${type} has personal fields and no subject`)
+  for (let from = 1; from < current; from++) if (!spec.upcast?.[from]) throw new TypeError(`${type} has no upcaster from version ${from}`)
+  return { ...spec, current, personal }
+}
+
+/** The fields marked by `personal(class, …)`, optional ones too. */
+const personalFields = (shape: z.ZodObject): Map<string, PersonalField> => {
+  const fields = new Map<string, PersonalField>()
+  for (const [name, given] of Object.entries(shape.shape)) {
+    let field: unknown = given
+    while (field instanceof z.ZodOptional) field = field.unwrap()
+    const kept = field instanceof z.ZodType ? personalClass.safeParse(field.meta()?.['personal']) : null
+    if (kept?.success && field instanceof z.ZodNullable) fields.set(name, { class: kept.data, form: formOf(field.unwrap()) })
+  }
+  return fields
+}
+const personalClass = z.enum(['identity', 'contact', 'location', 'visitor', 'credential'] satisfies PersonalClass[])
+const formOf = (inner: unknown): 'text' | 'json' =>
+  inner instanceof z.ZodObject || inner instanceof z.ZodArray || inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean ? 'json' : 'text'
+
+type Checked = { readonly event: Given; readonly spec: Coded; readonly data: Data }
+
+const check = (event: Given, spec: Coded): Checked => {
+  const parsed = spec.data.safeParse(event.data)
+  if (parsed.success) return { event, spec, data: parsed.data }
+  const issues = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.code}`).join(', ')
+  throw new TypeError(`not the shape of ${event.type} version ${spec.current}: ${issues}`)
+}
+
+const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[]): Promise<NewEvent[]> => {
+  const items: (Sealing & { plain: string; at: number; field: string })[] = []
+  checked.forEach(({ event, spec, data }, at) => {
+    for (const [field, { class: kept, form }] of spec.personal) {
+      const value = data[field]
+      if (value === null || value === undefined) continue
+      items.push({ company, subject: subjectOf(spec, data), class: kept, about: aboutField(event.type, field), plain: plainOf(value, form), at, field })
+    }
+  })
+  const envelopes = items.length > 0 ? await vault.seal(items) : []
+  items.forEach(({ at, field }, index) => {
+    const target = checked[at]
+    if (target) target.data[field] = envelopes[index]
+  })
+  // Checked against its schema just above, and schemas of events hold nothing that is not JSON.
+  return checked.map(({ event, spec, data }) => ({ type: event.type, schema: spec.current, data: data as JsonObject, ...(event.key === undefined ? {} : { key: event.key }) }))
+}
+
+const subjectOf = (spec: Coded, data: Data): string => {
+  if (!spec.subject) throw new TypeError('an event with personal fields has no subject')
+  return spec.subject(data)
+}
+const plainOf = (value: unknown, form: 'text' | 'json'): string => {
+  if (form === 'json') return JSON.stringify(value)
+  if (typeof value !== 'string') throw new TypeError('a personal field that is not text must be declared as an object, array, number or boolean')
+  return value
+}
+
+/** Envelopes pass through upcasters whole. */
+const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
+  if (event.schema > spec.current) throw new TypeError(`${event.type} version ${event.schema} is newer than this program, which knows ${spec.current}`)
+  let upcasted = data
+  for (let version = event.schema; version < spec.current; version++) {
+    const step = spec.upcast?.[version]
+    if (!step) throw new TypeError(`${event.type} has no upcaster from version ${version}`)
+    upcasted = step(upcasted)
+  }
+  return upcasted
+}
+
+type Read = { readonly event: StoredEvent; readonly spec: Coded; readonly data: Data }
+
+/** An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read in the newest shape. */
+const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
+  const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []
+  read.forEach(({ event, spec, data }, at) => {
+    for (const [field, envelope] of envelopesIn(event, spec))
+      items.push({ company: event.company, subject: subjectOf(spec, data), class: envelope.sealed.c, about: aboutField(event.type, field), envelope, at, field })
+  })
+  const plain = items.length > 0 ? await vault.open(items) : []
+  const opened = new Map<number, Data>()
+  items.forEach(({ at, field }, index) => {
+    const source = read[at]
+    if (!source) return
+    const data = opened.get(at) ?? { ...source.event.data }
+    data[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
+    opened.set(at, data)
+  })
+  return read.map(({ event, spec, data }, at) => {
+    const changed = opened.get(at)
+    return changed ? upcast(event, changed, spec) : data
+  })
+}
+
+/** The personal fields of the shape it was written in: an old shape is known by its envelopes alone. */
+const envelopesIn = (event: StoredEvent, spec: Coded): [string, Envelope][] => {
+  const fields = event.schema === spec.current ? [...spec.personal.keys()] : Object.keys(event.data)
+  return fields.flatMap(field => {
+    const value = event.data[field]
+    return isEnvelope(value) ? [[field, value] satisfies [string, Envelope]] : []
+  })
+}
+const envelope = z.object({ sealed: z.object({ s: z.string(), c: personalClass, v: z.number(), iv: z.string(), ct: z.string() }) })
+const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && 'sealed' in value && envelope.safeParse(value).success
+const valueOf = (plain: string | null, form: 'text' | 'json'): unknown => (plain !== null && form === 'json' ? JSON.parse(plain) : plain)

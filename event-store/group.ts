@@ -1,0 +1,124 @@
+import type { Append, Appended } from './contract.ts'
+import type { Prepared } from './prepare.ts'
+
+/**
+ * What a group of appends comes to, decided in memory while the log is locked. Both own stores decide here, so a rule of the
+ * contract is written once; they differ in where `Known` comes from and where a `Decision` goes.
+ */
+
+/** Where an event lies. Positions are counted from 1 and stay below 2^53 here; callers see them as `bigint`. */
+export type Place = { readonly position: number; readonly revision: number }
+
+/** What the log knows of the names in a group. Deciding writes into it: later appends of a group see the earlier ones. */
+export type Known = {
+  readonly heads: Map<string, number>
+  readonly eventKeys: Map<string, Place>
+  readonly requestKeys: Map<string, Place>
+  /** Holding stream by claim. */
+  readonly claims: Map<string, string>
+}
+
+export type Decision = {
+  /** One for each append of the group, in its order. */
+  readonly answers: Appended[]
+  readonly stored: { readonly of: Prepared; readonly index: number; readonly place: Place }[]
+  readonly requestKeys: { readonly of: Prepared; readonly key: string; readonly place: Place }[]
+  /** Claims that changed; `Known.claims` says to whom, or to nobody. */
+  readonly claims: Map<string, { readonly scope: string; readonly value: string }>
+  /** Position of the log afterwards. */
+  readonly last: number
+}
+
+export const keyIn = (company: string, key: string): string => `${company}/${key}`
+export const claimKey = (claim: { readonly scope: string; readonly value: string }): string => `${claim.scope}\u0000${claim.value}`
+
+/** Decides the appends one after the other, as if each had come alone. `last` is the log's position before them. */
+export const decideGroup = (group: readonly Prepared[], known: Known, last: number): Decision => {
+  const decision = { answers: [], stored: [], requestKeys: [], claims: new Map(), last } satisfies Decision as Mutable
+  for (const prepared of group) decision.answers.push(decideOne(prepared, known, decision))
+  return decision
+}
+
+type Mutable = { -readonly [K in keyof Decision]: Decision[K] }
+
+const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appended => {
+  const { append } = prepared
+  const first = append.requestKey === undefined ? undefined : known.requestKeys.get(keyIn(append.company, append.requestKey))
+  if (first) return repeated(first)
+  const news = newEvents(append, known)
+  if (news.indices.length === 0) return repeated(news.lastKnown)
+  const head = known.heads.get(append.stream) ?? 0
+  if (!isAsExpected(append.expected, head)) return { status: 'conflict', revision: head }
+  const taken = takenByAnother(append, known)
+  if (taken !== undefined) return { status: 'claimed', scope: taken }
+  return store(prepared, news, head, known, decision)
+}
+
+const repeated = (place: Place): Appended => ({ status: 'repeated', revision: place.revision, position: BigInt(place.position) })
+
+type News = { readonly indices: readonly number[]; readonly repeated: readonly number[]; readonly lastKnown: Place }
+
+/** Tells new events from those whose key is known or came earlier in the append. */
+const newEvents = (append: Append, known: Known): News => {
+  const indices: number[] = []
+  const repeats: number[] = []
+  const seen = new Set<string>()
+  let lastKnown: Place = { position: 0, revision: 0 }
+  append.events.forEach(({ key }, index) => {
+    const place = key === undefined ? undefined : known.eventKeys.get(keyIn(append.company, key))
+    if (place && place.position > lastKnown.position) lastKnown = place
+    if (place || (key !== undefined && seen.has(key))) repeats.push(index)
+    else indices.push(index)
+    if (key !== undefined) seen.add(key)
+  })
+  return { indices, repeated: repeats, lastKnown }
+}
+
+const isAsExpected = (expected: Append['expected'], head: number): boolean => {
+  if (typeof expected === 'number') return head === expected
+  switch (expected) {
+    case 'any': return true
+    case 'none': return head === 0
+    case 'exists': return head > 0
+  }
+}
+
+/** The scope of the first claim that another stream holds; claims of one append follow one another. */
+const takenByAnother = ({ stream, claims = [] }: Append, known: Known): string | undefined => {
+  const released = new Set<string>()
+  for (const claim of claims) {
+    const key = claimKey(claim)
+    const holder = released.has(key) ? undefined : known.claims.get(key)
+    if (claim.action === 'take' && holder !== undefined && holder !== stream) return claim.scope
+    if (claim.action === 'release' && holder === stream) released.add(key)
+  }
+  return undefined
+}
+
+const store = (prepared: Prepared, news: News, head: number, known: Known, decision: Mutable): Appended => {
+  const { append } = prepared
+  let place: Place = { position: decision.last, revision: head }
+  for (const index of news.indices) {
+    place = { position: place.position + 1, revision: place.revision + 1 }
+    decision.stored.push({ of: prepared, index, place })
+    const key = append.events[index]?.key
+    if (key !== undefined) known.eventKeys.set(keyIn(append.company, key), place)
+  }
+  decision.last = place.position
+  known.heads.set(append.stream, place.revision)
+  if (append.requestKey !== undefined) {
+    known.requestKeys.set(keyIn(append.company, append.requestKey), place)
+    decision.requestKeys.push({ of: prepared, key: append.requestKey, place })
+  }
+  for (const claim of append.claims ?? []) moveClaim(append.stream, claim, known, decision)
+  return { status: 'stored', revision: place.revision, position: BigInt(place.position), repeated: news.repeated }
+}
+
+/** A release by a stream that does not hold the value changes nothing. */
+const moveClaim = (stream: string, claim: NonNullable<Append['claims']>[number], known: Known, decision: Mutable): void => {
+  const key = claimKey(claim)
+  if (claim.action === 'take') known.claims.set(key, stream)
+  else if (known.claims.get(key) === stream) known.claims.delete(key)
+  else return
+  decision.claims.set(key, { scope: claim.scope, value: claim.value })
+}

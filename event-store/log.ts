@@ -1,0 +1,32 @@
+import type { Vault } from '#database/types.ts'
+import type { EventSpecs } from '#domain/shared/events.ts'
+import { openCodec } from './codec.ts'
+import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
+
+/** The log in events of a catalogue; `E` is the union of what `specs` declare (`EventOf<typeof specs>`). Closing it closes the store. */
+export const openLog = <E extends { readonly type: string; readonly data: object }>(store: EventStore, specs: EventSpecs, vault: Vault): Log<E> => {
+  const codec = openCodec(specs, vault)
+  const recorded = async (events: readonly StoredEvent[], personal: 'sealed' | 'open'): Promise<Recorded<E>[]> => {
+    const data = await codec.fromStore(events, personal)
+    return events.map((event, at) => {
+      const { position, company, stream, revision, recordedAt, metadata } = event
+      // The codec knows every type of the catalogue and gives its newest shape, which was checked when it was written.
+      return { type: event.type, data: data[at], position, company, stream, revision, recordedAt, actor: metadata.actor } as unknown as Recorded<E>
+    })
+  }
+  return {
+    append: async append => store.append({ ...append, events: await codec.toStore(append.company, append.events) }),
+    readStream: async stream => {
+      const events: StoredEvent[] = []
+      for await (const event of store.readStream(stream)) events.push(event)
+      return recorded(events, 'open')
+    },
+    readAll: async ({ personal, ...query }) => recorded(await store.readAll(query), personal),
+    answered: (company, requestKey) => store.answered(company, requestKey),
+    head: () => store.head(),
+    wait: (after, signal) => store.wait(after, signal),
+    forgetRequestKeys: before => store.forgetRequestKeys(before),
+    health: () => store.health(),
+    close: () => store.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Append, NewEvent } from './contract.ts'
+
+/** An append that may be stored, each event already written down as JSON text, so that the one writer only has to join texts. */
+export type Prepared = {
+  readonly append: Append
+  readonly data: readonly string[]
+  /** What it takes on the wire and in memory, about. */
+  readonly bytes: number
+}
+
+/**
+ * Checks what the log itself asks of an append, before it can share a transaction with others.
+ * @throws {TypeError} naming the field, never its value.
+ */
+export const prepare = (append: Append): Prepared => {
+  if (append.events.length === 0) throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
+  if (!append.stream.startsWith(`${append.company}-`)) throw new TypeError('a stream is named {company}-{kind}-{id}, by the company of its append')
+  if (append.requestKey !== undefined && append.requestKey.length > 200) throw new TypeError('a request key has 200 characters at most')
+  refuseUnstorable(append)
+  const data = append.events.map(written)
+  return { append, data, bytes: data.reduce((sum, text) => sum + text.length + perEvent, 0) }
+}
+
+const perEvent = 300
+
+const written = (event: NewEvent): string => {
+  if (event.key !== undefined && !/^[0-9a-f]{32}$/.test(event.key)) throw new TypeError(`the key of ${event.type} is not 32 hex digits`)
+  if (!Number.isInteger(event.schema) || event.schema < 1 || event.schema > 32767) throw new TypeError(`the schema of ${event.type} is not a version`)
+  const text = JSON.stringify(event.data)
+  if (hasUnstorable(text)) throw new TypeError(`the data of ${event.type} holds U+0000 or half of a surrogate pair, which no log can store`)
+  return text
+}
+
+const refuseUnstorable = ({ stream, requestKey, claims, metadata, events }: Append): void => {
+  const names = { stream, requestKey, metadata, claims, types: events.map(event => event.type) }
+  for (const [field, value] of Object.entries(names))
+    if (value !== undefined && hasUnstorable(JSON.stringify(value))) throw new TypeError(`the ${field} of an append holds U+0000 or half of a surrogate pair`)
+}
+
+/** `JSON.stringify` escapes U+0000 and unpaired surrogates, and no other character above U+001F: an escape of theirs not itself escaped gives them away. */
+const hasUnstorable = (json: string): boolean =>
+  (json.includes('\\u0000') || json.includes('\\ud')) && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
+
+/** Stream names hold ids of persons only as ids, but an error needs no more than the kind. */
+const kindOf = (stream: string): string => stream.slice(37).split('-')[0] ?? 'a stream'
