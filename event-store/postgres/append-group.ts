@@ -1,0 +1,46 @@
+import { type Instant } from '#domain/shared/values.ts'
+import type pg from 'pg'
+import { decideGroup, type Decision } from '../group.ts'
+import type { Prepared } from '../prepare.ts'
+import { lookUp } from './look-up.ts'
+import { instantOf } from './rows.ts'
+import { writeEvents, writeNames } from './write.ts'
+
+/**
+ * One group of appends in one transaction: lock the counter, look up what the group names, decide in memory, write, commit.
+ * The lock is a statement of its own and the first: a statement that locks and reads at once would read what was there before it
+ * waited. The connection works in pipeline mode: what needs no answer in between is sent at once.
+ *
+ * `onWrite` is called before anything is sent that may end in a commit: from there on a lost connection leaves the outcome open.
+ */
+export const appendGroup = async (client: pg.Client, now: () => Instant, group: readonly Prepared[], onWrite: () => void): Promise<Decision> => {
+  const [, counter, known] = await allOf([client.query('begin'), lockCounter(client), lookUp(client, group)])
+  const decision = decideGroup(group, known, counter.position)
+  if (decision.stored.length === 0) {
+    await client.query('rollback')
+    return decision
+  }
+  const today = now()
+  const recordedAt = counter.recordedAt > today ? counter.recordedAt : today
+  onWrite()
+  const [, , commit] = await allOf([
+    writeEvents(client, decision, recordedAt), writeNames(client, decision, known, recordedAt), client.query('commit'),
+  ])
+  if (commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
+  return decision
+}
+
+const lockCounter = async (client: pg.Client): Promise<{ position: number; recordedAt: Instant }> => {
+  const { rows: [counter] } = await client.query<{ position: string; recorded_at: string }>({
+    name: 'lock', text: 'select position::text, recorded_at::text from log.counter for update',
+  })
+  if (!counter) throw new Error('log.counter has no row')
+  return { position: Number(counter.position), recordedAt: instantOf(counter.recorded_at) }
+}
+
+/** Waits for all, so that nothing stays in flight, and then fails with the first failure: later ones only follow from it. */
+const allOf = async <T extends readonly unknown[]>(queries: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> => {
+  await Promise.allSettled(queries)
+  for (const query of queries) await query
+  return Promise.all(queries) as Promise<T>
+}

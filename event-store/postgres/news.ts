@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { settingsOf, type Connect } from './connection.ts'
+import { channel } from './write.ts'
+
+export type News = {
+  /** The log is known to reach this far. */
+  seen(position: bigint): void
+  wait(after: bigint, signal: AbortSignal): Promise<void>
+  close(): Promise<void>
+}
+
+export type NewsTiming = { readonly longestWaitMs: number; readonly pollMs: number }
+
+/**
+ * Wakes those who wait for the log to grow: by LISTEN while its connection stands, else by asking for the head every `pollMs`,
+ * which is also when a lost connection is opened again. Nothing is asked while nobody waits, or while LISTEN works.
+ */
+export const openNews = (connect: Connect, head: () => Promise<bigint>, { longestWaitMs, pollMs }: NewsTiming): News => {
+  let known = 0n
+  let listener: pg.Client | 'opening' | null = null
+  let listening = false
+  let poll: NodeJS.Timeout | null = null
+  let closed = false
+  const waiting = new Set<{ readonly after: bigint; readonly wake: () => void }>()
+
+  const seen = (position: bigint): void => {
+    if (position > known) known = position
+    for (const waiter of waiting) if (known > waiter.after) waiter.wake()
+  }
+
+  const listen = async (): Promise<void> => {
+    if (listener || closed) return
+    listener = 'opening'
+    const client = new pg.Client(settingsOf(connect, 'news'))
+    const forget = (): void => { listener = null; listening = false; pollWhileDeaf() }
+    client.once('end', forget)
+    client.on('error', () => undefined) // 'end' follows
+    client.on('notification', ({ payload }) => seen(BigInt(payload ?? 0)))
+    try {
+      await client.connect()
+      listener = client
+      await client.query(`listen ${channel}`)
+      listening = true
+      seen(await head()) // what was committed before LISTEN took hold
+    } catch {
+      if (listener === 'opening') listener = null
+      await client.end().catch(() => undefined)
+    }
+    if (closed) await client.end().catch(() => undefined)
+  }
+
+  const look = async (): Promise<void> => {
+    void listen()
+    try {
+      seen(await head())
+    } catch {
+      // The log is away; waiting goes on, and each waiter is let go after its longest wait.
+    }
+    poll = null
+    pollWhileDeaf()
+  }
+  const pollWhileDeaf = (): void => {
+    if (!poll && !listening && !closed && waiting.size > 0) poll = setTimeout(() => void look(), pollMs)
+  }
+
+  const wait = (after: bigint, signal: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    if (known > after || closed) return resolve()
+    const stop = (): void => { clearTimeout(timer); waiting.delete(waiter); signal.removeEventListener('abort', abort) }
+    const abort = (): void => { stop(); reject(signal.reason) }
+    const waiter = { after, wake: () => { stop(); resolve() } }
+    const timer = setTimeout(waiter.wake, longestWaitMs)
+    signal.addEventListener('abort', abort)
+    waiting.add(waiter)
+    void listen()
+    pollWhileDeaf()
+  })
+
+  return {
+    seen, wait,
+    close: async () => {
+      closed = true
+      if (poll) clearTimeout(poll)
+      for (const waiter of waiting) waiter.wake()
+      if (listener && listener !== 'opening') await listener.end().catch(() => undefined)
+    },
+  }
+}

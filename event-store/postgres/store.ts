@@ -1,0 +1,112 @@
+import type { Instant } from '#domain/shared/values.ts'
+import pg from 'pg'
+import { coalesce, type Limits } from '../coalescer.ts'
+import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
+import { prepare, type Prepared } from '../prepare.ts'
+import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
+import { openNews, type NewsTiming } from './news.ts'
+import { asText, columns, eventReader, rowsOf } from './rows.ts'
+import { openWriter } from './writer.ts'
+
+export type PostgresStoreOptions = {
+  /** As the application's role. */
+  readonly url: Connect
+  readonly now: () => Instant
+  readonly limits?: Partial<Limits & NewsTiming & { readonly answerMs: number; readonly readers: number }>
+}
+
+const defaults = {
+  groupItems: 500, groupBytes: 1_000_000,
+  waitingItems: 20_000, waitingBytes: 64_000_000, patienceMs: 1000,
+  answerMs: 5000, longestWaitMs: 1000, pollMs: 250, readers: 4,
+}
+
+/**
+ * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all opened when
+ * first needed and again when lost. Many stores may work on one log.
+ */
+export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
+  const limits = { ...defaults, ...given }
+  const readers = new pg.Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true })
+  readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
+  const writer = openWriter(url, now, limits.answerMs)
+  const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
+
+  const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
+    try {
+      const { rows } = await readers.query({ name, text, values: [...values], ...asText })
+      return rowsOf(rows).map(eventReader())
+    } catch (error) {
+      throw asSeenOutside(error)
+    }
+  }
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    try {
+      return (await readers.query<Row>(text, [...values])).rows
+    } catch (error) {
+      throw asSeenOutside(error)
+    }
+  }
+  const head = async (): Promise<bigint> => {
+    const [counter] = await ask<{ position: string }>('select position::text from log.counter')
+    return BigInt(counter?.position ?? 0)
+  }
+  const news = openNews(url, head, limits)
+
+  return {
+    append: async append => {
+      const answer = await queue.add(prepare(append))
+      if (answer.status === 'stored') news.seen(answer.position)
+      return answer
+    },
+    readStream: (stream, options) => pagesOf(read, stream, options),
+    readAll: ({ after, max, types }) =>
+      types ? read('page-of-types', pageOfTypes, [after, max, types]) : read('page', page, [after, max]),
+    answered: async (company, requestKey) => {
+      const [place] = await ask<{ position: string; revision: number }>(
+        'select position::text, revision from log.request_keys where company = $1 and key = $2', [company, requestKey])
+      return place && { revision: place.revision, position: BigInt(place.position) }
+    },
+    head,
+    wait: (after, signal) => news.wait(after, signal),
+    forgetRequestKeys: async before =>
+      (await ask('delete from log.request_keys where recorded_at < $1 returning 1', [before])).length,
+    health: async () => healthOf(head, ask),
+    close: async () => {
+      await queue.close()
+      await Promise.all([writer.close(), news.close(), readers.end()])
+    },
+  }
+}
+
+const page = `select ${columns} from log.events where position > $1 order by position limit $2`
+const pageOfTypes = `select ${columns} from log.events where position > $1 and type = any($3) order by position limit $2`
+const pageOfStream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision limit $3`
+const streamPageSize = 1000
+
+const pagesOf = async function* (
+  read: (name: string, text: string, values: readonly unknown[]) => Promise<StoredEvent[]>, stream: string, { from = 1, max = Infinity }: { from?: number; max?: number } = {},
+): AsyncGenerator<StoredEvent> {
+  let next = from
+  let left = max
+  while (left > 0) {
+    const size = Math.min(left, streamPageSize)
+    const events = await read('page-of-stream', pageOfStream, [stream, next, size])
+    yield* events
+    if (events.length < size) return
+    next += size
+    left -= size
+  }
+}
+
+/** Without these three an acknowledged append may be lost with the power. */
+const settings = `select name from pg_settings where (name in ('fsync', 'full_page_writes') and setting <> 'on') or (name = 'synchronous_commit' and setting = 'off')`
+
+const healthOf = async (head: () => Promise<bigint>, ask: (text: string) => Promise<{ name: string }[]>): Promise<StoreHealth> => {
+  try {
+    const warnings = (await ask(settings)).map(({ name }) => `${name} is off: an acknowledged append may be lost when the machine fails`)
+    return { ok: true, head: await head(), warnings }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,49 @@
+import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import type { Append, Appended, Claim, EventStore, Expected, NewEvent, StoredEvent } from '#event-store/contract.ts'
+import { createHash, randomUUID } from 'node:crypto'
+
+export const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
+export const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
+
+/** A stream nobody else uses. */
+export const aStream = (company: CompanyId = acme): string => `${company}-tally-${randomUUID()}`
+/** The key of a natural fact. */
+export const keyOf = (fact: string): string => createHash('sha256').update(fact).digest('hex').slice(0, 32)
+export const aKey = (): string => keyOf(randomUUID())
+
+type Wanted = {
+  company?: CompanyId; expected?: Expected; events?: readonly NewEvent[]; requestKey?: string; claims?: readonly Claim[]; key?: string; note?: string
+}
+/** An append of one event unless told otherwise. */
+export const to = (stream: string, wanted: Wanted = {}): Append => {
+  const { company = acme, expected = 'any', key, note = 'a note', events = [noted(note, key)], requestKey, claims } = wanted
+  return {
+    company, stream, expected, events, metadata: { actor: 'system:test', correlation: 'request-1' },
+    ...(requestKey === undefined ? {} : { requestKey }), ...(claims === undefined ? {} : { claims }),
+  }
+}
+export const noted = (note: string, key?: string): NewEvent => ({ type: 'Noted', schema: 1, data: { note }, ...(key === undefined ? {} : { key }) })
+
+export const streamOf = async (store: EventStore, stream: string, options?: { from?: number; max?: number }): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = []
+  for await (const event of store.readStream(stream, options)) events.push(event)
+  return events
+}
+export const notes = (events: readonly StoredEvent[]): unknown[] => events.map(({ data }) => data['note'])
+/** Everything after a position, page by page. */
+export const allAfter = async (store: EventStore, after: bigint, max = 100): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = []
+  for (let page = await store.readAll({ after, max }); page.length > 0; page = await store.readAll({ after: events.at(-1)?.position ?? after, max }))
+    events.push(...page)
+  return events
+}
+export const stored = (answer: Appended): Extract<Appended, { status: 'stored' }> => {
+  if (answer.status !== 'stored') throw new Error(`expected to be stored, was ${answer.status}`)
+  return answer
+}
+
+/** A clock that the test sets. */
+export const clockAt = (start: string): { now: () => Instant; set: (to: string) => void } => {
+  let current = asInstant(start)
+  return { now: () => current, set: to => { current = asInstant(to) } }
+}
