@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays, clockOf, clockTimeAt, dateAt, daysBetween, daysOfRange, epochMinuteOf, epochMsOf, instantOf, instantOfLocal,
@@ -68,7 +68,7 @@ describe('an instant in text', () => {
   test('is refused without an offset, on a date that is none, or beyond the calendar', () => {
     for (const text of ['2026-03-02T06:00:10', '2026-02-30T06:00Z', '2026-13-01T06:00Z', '2026-03-02T24:00Z', '2026-03-02T06:60Z',
       '9999-12-31T23:59-01:00', '0000-01-01T00:00+01:00', '9999-12-99T00:00Z', '2026-03-02', '', '1767225600'])
-      expect(parseInstant(text), text).toBeNull()
+      expect({ text, read: parseInstant(text) }).toEqual({ text, read: null })
   })
   test('is written as JavaScript writes it', () => {
     fc.assert(fc.property(fc.integer({ min: Date.UTC(0, 0, 1), max: Date.UTC(9999, 11, 31) }), ms => {

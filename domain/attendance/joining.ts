@@ -1,0 +1,24 @@
+import type { Notes } from './notes.ts'
+import type { Presence } from './pairing.ts'
+
+/** Drops pairs whose two ends fall in the same minute (`attendance-rules §3.5`). */
+export const withoutEmpty = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => {
+  if (pairs.every(({ from, to }) => from < to)) return pairs
+  return pairs.filter(({ from, to, movements }) => {
+    if (from >= to) notes.add('3.5', 'same-minute', movements)
+    return from < to
+  })
+}
+
+/** Joins pairs that overlap or touch, given in order of their start (`attendance-rules §3.5`, and the form of the result). */
+export const joined = (pairs: readonly Presence[]): readonly Presence[] => {
+  const result: Presence[] = []
+  for (const next of pairs) {
+    const last = result.at(-1)
+    if (!last || next.from > last.to) result.push(next)
+    else result[result.length - 1] = {
+      from: last.from, to: Math.max(last.to, next.to), movements: [...last.movements, ...next.movements], endedBy: next.to > last.to ? next.endedBy : last.endedBy,
+    }
+  }
+  return result
+}

@@ -1,0 +1,25 @@
+import type { DayFlag, TraceEntry, TraceWord } from './result.ts'
+
+/** The trace and flags of one day while its rules are at work; `minutes` is its presence so far. */
+export type Notes = {
+  readonly trace: TraceEntry[]
+  readonly flags: DayFlag[]
+  minutes: number
+  /** A rule at work, which made the day's presence `minutes` where given. */
+  readonly add: (rule: string, what: TraceWord, movements: readonly string[], minutes?: number) => void
+  readonly flag: (flag: DayFlag) => void
+}
+
+export const newNotes = (): Notes => {
+  const notes: Notes = {
+    trace: [], flags: [], minutes: 0,
+    add: (rule, what, movements, minutes = notes.minutes) => {
+      notes.trace.push({ rule, movements, what, before: notes.minutes, after: minutes })
+      notes.minutes = minutes
+    },
+    flag: flag => {
+      if (!notes.flags.includes(flag)) notes.flags.push(flag)
+    },
+  }
+  return notes
+}

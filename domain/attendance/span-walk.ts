@@ -1,0 +1,111 @@
+import { clockOf, dayNumberOf, epochMsOf, localMinuteAt, type ZoneClock } from '../shared/time.ts'
+import { boundaryBetween } from './boundaries.ts'
+import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
+import type { DayFrame, EvaluatedDay } from './evaluate-day.ts'
+import { defaultPolicy, type DayInput, type Policy, type SpanInputs } from './inputs.ts'
+import type { Presence } from './pairing.ts'
+import type { Carry } from './result.ts'
+import { shiftTimesOf, type ShiftTimes } from './shift-times.ts'
+
+/** Inputs made ready for walking from day to day; days are day numbers, times epoch minutes. */
+export type Span = {
+  readonly clock: ZoneClock
+  readonly policy: Policy
+  readonly now: number
+  readonly swipes: readonly Swipe[]
+  readonly listed: ReadonlyMap<number, DayInput>
+  /** The listed days that are to be evaluated, ascending, and the last of them. */
+  readonly order: readonly number[]
+  readonly last: number
+  readonly times: Map<number, ShiftTimes>
+}
+
+/** Where the walk stands: the day to be evaluated next, its boundaries, and what the days before it leave behind. */
+export type Walk = {
+  readonly day: number
+  readonly from: number
+  readonly to: number
+  /** Of the first movement that is not before `from`. */
+  readonly index: number
+  readonly lastKept: Carry['lastKept']
+  readonly taken: string | null
+  readonly inherited: readonly Presence[]
+  readonly finalMinute: number
+}
+
+export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
+  const policy = { ...defaultPolicy, ...inputs.policy }
+  const nowMs = inputs.now === null ? Infinity : epochMsOf(inputs.now)
+  const movements = timeline(inputs.movements, carryIn ? epochMsOf(carryIn.from) : -Infinity, nowMs)
+  const listed = new Map(inputs.days.map(input => [dayNumberOf(input.day), input]))
+  const after = carryIn ? dayNumberOf(carryIn.day) : -Infinity
+  const order = [...listed.keys()].filter(day => day > after).toSorted((a, b) => a - b)
+  return {
+    clock: clockOf(inputs.zone), policy, now: Math.floor(nowMs / 60_000), listed, order, last: order.at(-1) ?? -Infinity, times: new Map(),
+    swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
+  }
+}
+
+/** The day after the carry's; without one the first listed day or the day before the first movement's date, whichever is earlier. */
+export const startOf = (span: Span, carry: Carry | null): Walk => {
+  const day = carry ? dayNumberOf(carry.day) + 1 : Math.min(span.order[0] ?? Infinity, dateBeforeMovement(span, 0))
+  const from = carry ? epochMinute(carry.from) : boundary(span, day)
+  return skipIdleDays(span, {
+    day, from, to: Math.max(from, boundary(span, day + 1)), index: 0, lastKept: carry?.lastKept ?? null, taken: carry?.taken ?? null,
+    inherited: carry ? carry.handedOn.map(read) : [], finalMinute: carry ? epochMinute(carry.finalAt) : -Infinity,
+  })
+}
+
+export const frameOf = (span: Span, { day, from, to, index, taken, inherited }: Walk): DayFrame => {
+  const end = endOf(span, index, to)
+  return {
+    from, to, now: span.now, nextTo: Math.max(to, boundary(span, day + 2)), input: span.listed.get(day), times: timesOf(span, day), nextTimes: timesOf(span, day + 1),
+    swipes: span.swipes.slice(taken !== null && span.swipes[index]?.id === taken ? index + 1 : index, end), following: span.swipes[end] ?? null, taken, inherited,
+  }
+}
+
+/** To the next day. Boundaries never fall. */
+export const advance = (span: Span, walk: Walk, evaluated: EvaluatedDay): Walk => {
+  const index = endOf(span, walk.index, walk.to)
+  const last = index > walk.index ? span.swipes[index - 1] : undefined
+  return {
+    day: walk.day + 1, from: walk.to, to: Math.max(walk.to, boundary(span, walk.day + 2)), index,
+    lastKept: last ? { at: last.at, direction: last.direction } : walk.lastKept,
+    taken: evaluated.takes, inherited: evaluated.handedOn, finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
+  }
+}
+
+/** Over days that nobody listed and on which nothing happens, so that two far apart cost no more than two near each other. */
+export const skipIdleDays = (span: Span, walk: Walk): Walk => {
+  const { day } = walk
+  if (span.listed.has(day) || span.listed.has(day - 1)) return walk
+  const next = Math.min(span.order.find(listed => listed > day) ?? Infinity, dateBeforeMovement(span, walk.index))
+  if (next <= day || next === Infinity) return walk
+  const from = Math.max(walk.from, boundary(span, next))
+  return { ...walk, day: next, from, to: Math.max(from, boundary(span, next + 1)), finalMinute: Math.max(walk.finalMinute, from) }
+}
+
+/** A movement belongs to its date, the one before or the one after (§2), and closes at most the day before that. */
+const dateBeforeMovement = (span: Span, index: number): number => {
+  const swipe = span.swipes[index]
+  return swipe ? Math.floor(localMinuteAt(span.clock, swipe.minute) / 1440) - 1 : Infinity
+}
+
+const boundary = (span: Span, day: number): number => boundaryBetween(timesOf(span, day - 1), timesOf(span, day))
+
+const timesOf = (span: Span, day: number): ShiftTimes => {
+  const known = span.times.get(day)
+  if (known) return known
+  const made = shiftTimesOf(span.clock, day * 1440, span.listed.get(day))
+  span.times.set(day, made)
+  return made
+}
+
+const endOf = ({ swipes }: Span, index: number, to: number): number => {
+  let end = index
+  for (let swipe = swipes[end]; swipe && swipe.minute < to; swipe = swipes[end]) end += 1
+  return end
+}
+
+const epochMinute = (at: Carry['from']): number => Math.floor(epochMsOf(at) / 60_000)
+const read = ({ from, to, movements, endedBy }: Carry['handedOn'][number]): Presence => ({ from: epochMinute(from), to: epochMinute(to), movements, endedBy })
