@@ -15,6 +15,12 @@ export const cardEvents = {
   }),
   /** The holder from an instant on, which may lie in the past: movements made with the card since then become his. */
   CardAssigned: event({ data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), from: instant() }) }),
-  CardUnassigned: event({ data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), until: instant() }) }),
+  CardUnassigned: event({
+    data: z.object({
+      cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), until: instant(),
+      /** The card goes with its last holder, who was erased: its number's key is destroyed, and the number may be added anew as another card. */
+      retired: z.literal(true).optional(),
+    }),
+  }),
 }
 export type CardEvent = EventOf<typeof cardEvents>

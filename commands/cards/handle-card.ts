@@ -1,0 +1,29 @@
+import { cards, namesHeld, type CardCommand, type CardRefusal } from '#domain/cards/cards.ts'
+import type { CredentialKind } from '#domain/cards/events.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { asCardId, type CardId, type CompanyId, type Credential } from '#domain/shared/values.ts'
+import { claimsBy } from '../shared/claims.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle, load } from '../shared/handle.ts'
+import { derivedId } from '../shared/ids.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { cardStream } from '../shared/streams.ts'
+
+export type CardAnswer = Promise<Result<{ readonly position: Position }, CardRefusal | SharedRefusal>>
+export type CardIdAnswer = Promise<Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>>
+
+/** Every command to a card takes and releases its number among the cards of the company. */
+export const handleCard = (deps: Deps, caller: Caller, command: CardCommand): CardAnswer =>
+  handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, { claims: claimsBy(deps.vault, caller.company, cards, namesHeld) })
+
+/**
+ * The id of the card with this credential, added or not: derived, so that a card is found by its number without a read model.
+ * Cards that were retired with an erased holder are passed over; the number may come again as another card.
+ */
+export const cardIdOf = async (deps: Pick<Deps, 'log'>, company: CompanyId, kind: CredentialKind, credential: Credential): Promise<CardId> => {
+  for (let retired = 0; ; retired++) {
+    const cardId = asCardId(derivedId(company, 'card', kind, credential, String(retired)))
+    const { state } = await load(deps, cardStream(company, cardId), cards)
+    if (state.status !== 'retired') return cardId
+  }
+}

@@ -1,0 +1,108 @@
+import type { Employment } from '../employees/published.ts'
+import type { Decider } from '../shared/decider.ts'
+import type { UniqueName } from '../shared/names.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { CardId, Credential, EmployeeId, Instant } from '../shared/values.ts'
+import type { CardEvent, CardType, CredentialKind } from './events.ts'
+
+/** Who has the card in `[from, until)`; `until: null` is for good. */
+export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
+export type CardState =
+  | { readonly status: 'none' }
+  /** `holdings` in order of time; no two overlap. */
+  | { readonly status: 'added' | 'retired'; readonly kind: CredentialKind; readonly credential: Credential; readonly holdings: readonly Holding[] }
+type Card = Exclude<CardState, { status: 'none' }>
+
+export type NewCard = { readonly kind: CredentialKind; readonly credential: Credential; readonly number: string; readonly cardType: CardType }
+export type CardCommand =
+  | ({ readonly type: 'AddCard'; readonly cardId: CardId } & NewCard)
+  /** `adding`: the card to add where it does not exist yet. */
+  | { readonly type: 'AssignCard'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly employment: Employment; readonly from: Instant; readonly adding?: NewCard }
+  | { readonly type: 'UnassignCard'; readonly cardId: CardId; readonly until: Instant }
+  /** Its last holder was erased; `at` is when, and ends his holding. */
+  | { readonly type: 'RetireCard'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly at: Instant }
+
+export type CardRefusal =
+  | { readonly code: 'cards.not-found'; readonly cardId: CardId }
+  | { readonly code: 'cards.already-exists'; readonly cardId: CardId }
+  | { readonly code: 'cards.employee-not-found'; readonly employeeId: EmployeeId }
+  | { readonly code: 'cards.held-by-another'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
+  | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
+  | { readonly code: 'cards.returned-before-assigned'; readonly cardId: CardId; readonly from: Instant }
+
+/** One card, pin or QR value and who holds it when. */
+export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
+  initial: { status: 'none' },
+  decide: (state, command) => {
+    const { cardId } = command
+    if (command.type === 'AddCard') return state.status === 'none' ? ok([added(cardId, command)]) : refuse({ code: 'cards.already-exists', cardId })
+    if (command.type === 'AssignCard') return assign(state, command)
+    if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
+    if (command.type === 'RetireCard') return retire(state, command)
+    return state.status === 'retired' ? refuse({ code: 'cards.not-found', cardId }) : unassign(state, command)
+  },
+  evolve: (state, event) => {
+    if (event.type === 'CardAdded') return { status: 'added', kind: event.data.kind, credential: event.data.credential, holdings: [] }
+    if (state.status === 'none') return state
+    switch (event.type) {
+      case 'CardAssigned': return { ...state, holdings: withHolding(state.holdings, event.data) }
+      case 'CardUnassigned': {
+        const { employeeId, until, retired } = event.data
+        const holdings = state.holdings.map(holding => (holding.employeeId === employeeId && ends(holding, until) ? { ...holding, until } : holding)).filter(lasts)
+        return { ...state, status: retired ? 'retired' : state.status, holdings }
+      }
+    }
+  },
+}
+
+/** The number that the card holds among all of its kind in the company, as its credential. */
+export const namesHeld = (state: CardState): readonly UniqueName<'card-number'>[] =>
+  state.status === 'added' ? [{ scope: 'card-number', value: state.credential }] : []
+
+/** Who held the card last, whether or not it was taken back since. */
+export const lastHolder = (state: CardState): EmployeeId | undefined => (state.status === 'none' ? undefined : state.holdings.at(-1)?.employeeId)
+
+type Decision = Result<readonly CardEvent[], CardRefusal>
+type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>
+
+const added = (cardId: CardId, { kind, credential, number, cardType }: NewCard): CardEvent =>
+  ({ type: 'CardAdded', data: { cardId, kind, credential, number, cardType } })
+
+const assign = (state: CardState, { cardId, employeeId, employment, from, adding }: CommandOf<'AssignCard'>): Decision => {
+  const before = state.status === 'none' && adding ? [added(cardId, adding)] : []
+  const card = before.reduce(cards.evolve, state)
+  if (card.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
+  const { credential, holdings } = card
+  if (employment.status !== 'employed') return refuse({ code: 'cards.employee-not-found', employeeId })
+  const other = holdings.find(holding => holding.employeeId !== employeeId && endsAfter(holding, from))
+  if (other) return refuse({ code: 'cards.held-by-another', cardId, ...other })
+  const his = holdings.some(holding => holding.from <= from && holding.until === null)
+  return ok(his ? [] : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }])
+}
+
+/** Takes the card back from its last holder; a second time, an earlier instant corrects the first. */
+const unassign = ({ credential, holdings }: Card, { cardId, until }: CommandOf<'UnassignCard'>): Decision => {
+  const last = holdings.at(-1)
+  if (!last) return refuse({ code: 'cards.not-assigned', cardId })
+  if (until < last.from) return refuse({ code: 'cards.returned-before-assigned', cardId, from: last.from })
+  return ok(endsAfter(last, until) ? [{ type: 'CardUnassigned', data: { cardId, credential, employeeId: last.employeeId, until } }] : [])
+}
+
+const retire = (state: Card, { cardId, employeeId, at }: CommandOf<'RetireCard'>): Decision => {
+  const last = state.holdings.at(-1)
+  if (state.status === 'retired' || last?.employeeId !== employeeId) return ok([])
+  const until = last.until ?? (at > last.from ? at : last.from)
+  return ok([{ type: 'CardUnassigned', data: { cardId, credential: state.credential, employeeId, until, retired: true } }])
+}
+
+const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
+const ends = (holding: Holding, until: Instant): boolean => holding.from <= until && endsAfter(holding, until)
+/** A holding that ended when it began was a mistake taken back. */
+const lasts = ({ from, until }: Holding): boolean => until === null || until > from
+
+/** A later assignment to the same holder joins what he had from then on. */
+const withHolding = (holdings: readonly Holding[], { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: Instant }): Holding[] => {
+  const his = holdings.filter(holding => holding.employeeId === employeeId && endsAfter(holding, from))
+  const first = his.reduce((earliest, holding) => (holding.from < earliest ? holding.from : earliest), from)
+  return [...holdings.filter(holding => !his.includes(holding)), { employeeId, from: first, until: null }]
+}

@@ -1,0 +1,130 @@
+import type { Decider } from '../shared/decider.ts'
+import type { UniqueName } from '../shared/names.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
+import { detailsOf, detailsRefusal, sameDetails, type Details, type DetailsRefusal, type KnownDetails } from './details.ts'
+import type { EmployeeEvent } from './events.ts'
+import { employeeNames } from './names.ts'
+
+export type EmployeeState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'hired' | 'erased'
+      readonly employeeNo: string
+      readonly details: KnownDetails
+      readonly departmentId: DepartmentId
+      readonly inDepartmentFrom: LocalDate
+      readonly startOfEmployment: LocalDate
+      readonly lastDay: LocalDate | null
+    }
+type Hired = Exclude<EmployeeState, { status: 'none' }>
+
+/** A department, and whether there is one: the tree is another stream. */
+type Into = { readonly departmentId: DepartmentId; readonly departmentExists: boolean }
+
+export type EmployeeCommand =
+  | ({ readonly type: 'HireEmployee'; readonly employeeId: EmployeeId; readonly employeeNo: string; readonly startOfEmployment: LocalDate } & Into & Details)
+  | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
+  | ({ readonly type: 'MoveEmployee'; readonly employeeId: EmployeeId; readonly from: LocalDate } & Into)
+  | { readonly type: 'TerminateEmployee'; readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
+  | ({ readonly type: 'RehireEmployee'; readonly employeeId: EmployeeId; readonly startOfEmployment: LocalDate } & Into)
+  /** `today` in the company's zone. */
+  | { readonly type: 'EraseEmployee'; readonly employeeId: EmployeeId; readonly reason: string; readonly today: LocalDate }
+
+export type EmployeeRefusal =
+  | DetailsRefusal
+  | { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
+  | { readonly code: 'employees.erased'; readonly employeeId: EmployeeId }
+  | { readonly code: 'employees.department-not-found'; readonly departmentId: DepartmentId }
+  | { readonly code: 'employees.outside-employment'; readonly startOfEmployment: LocalDate; readonly lastDay: LocalDate | null }
+  | { readonly code: 'employees.moved-later-already'; readonly from: LocalDate }
+  | { readonly code: 'employees.last-day-before-start'; readonly startOfEmployment: LocalDate }
+  | { readonly code: 'employees.still-employed'; readonly lastDay: LocalDate | null }
+
+/** What is kept of a person for ever, and what is not: erasing takes every personal field, the employment's dates stay. */
+export const erasedClasses = ['identity', 'contact', 'location'] as const
+
+/** One person's employment. Names and other personal details are known until the person is erased. */
+export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, EmployeeRefusal> = {
+  initial: { status: 'none' },
+  decide: (state, command) => {
+    if (command.type === 'HireEmployee') return hire(state, command)
+    const { employeeId } = command
+    if (state.status === 'none') return refuse({ code: 'employees.not-found', employeeId })
+    if (command.type === 'EraseEmployee') return erase(state, command)
+    if (state.status === 'erased') return refuse({ code: 'employees.erased', employeeId })
+    switch (command.type) {
+      case 'ChangeEmployeeDetails': return changeDetails(state, command)
+      case 'MoveEmployee': return move(state, command)
+      case 'TerminateEmployee': return terminate(state, command)
+      case 'RehireEmployee': return rehire(state, command)
+    }
+  },
+  evolve: (state, event) => {
+    if (event.type === 'EmployeeHired') {
+      const { employeeNo, departmentId, startOfEmployment } = event.data
+      return { status: 'hired', employeeNo, details: detailsOf(event.data), departmentId, inDepartmentFrom: startOfEmployment, startOfEmployment, lastDay: null }
+    }
+    if (state.status === 'none') return state
+    switch (event.type) {
+      case 'EmployeeDetailsChanged': return { ...state, details: detailsOf(event.data) }
+      case 'EmployeeMoved': return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.from }
+      case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
+      case 'EmployeeRehired': {
+        const { departmentId, startOfEmployment } = event.data
+        return { ...state, departmentId, inDepartmentFrom: startOfEmployment, startOfEmployment, lastDay: null }
+      }
+      case 'EmployeeErased': return { ...state, status: 'erased', details: { name: null, surname: null, position: null } }
+    }
+  },
+}
+
+/** The names that the employee holds among all of the company. */
+export const namesHeld = (state: EmployeeState): readonly UniqueName[] =>
+  state.status === 'none' ? [] : employeeNames({ ...state.details, employeeNo: state.employeeNo })
+
+type Decision = Result<readonly EmployeeEvent[], EmployeeRefusal>
+type CommandOf<T extends EmployeeCommand['type']> = Extract<EmployeeCommand, { type: T }>
+
+const hire = (state: EmployeeState, command: CommandOf<'HireEmployee'>): Decision => {
+  const { employeeId, employeeNo, departmentId, startOfEmployment } = command
+  if (state.status !== 'none') return ok([])
+  if (!command.departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
+  const refusal = detailsRefusal(command, startOfEmployment)
+  return refusal ? refuse(refusal) : ok([{ type: 'EmployeeHired', data: { employeeId, employeeNo, departmentId, startOfEmployment, ...detailsOf(command) } }])
+}
+
+const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>): Decision => {
+  const details = detailsOf(command)
+  if (sameDetails(details, state.details)) return ok([])
+  const refusal = detailsRefusal(command, state.startOfEmployment)
+  return refusal ? refuse(refusal) : ok([{ type: 'EmployeeDetailsChanged', data: { employeeId: command.employeeId, ...details } }])
+}
+
+const move = (state: Hired, { employeeId, departmentId, departmentExists, from }: CommandOf<'MoveEmployee'>): Decision => {
+  const { startOfEmployment, lastDay, inDepartmentFrom } = state
+  if (departmentId === state.departmentId && from === inDepartmentFrom) return ok([])
+  if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
+  if (from < startOfEmployment || (lastDay !== null && from > lastDay)) return refuse({ code: 'employees.outside-employment', startOfEmployment, lastDay })
+  if (from < inDepartmentFrom) return refuse({ code: 'employees.moved-later-already', from: inDepartmentFrom })
+  return ok([{ type: 'EmployeeMoved', data: { employeeId, departmentId, from } }])
+}
+
+/** A second termination corrects the last day of the first. */
+const terminate = ({ startOfEmployment, lastDay: before }: Hired, { employeeId, lastDay }: CommandOf<'TerminateEmployee'>): Decision => {
+  if (lastDay < startOfEmployment) return refuse({ code: 'employees.last-day-before-start', startOfEmployment })
+  return ok(before === lastDay ? [] : [{ type: 'EmployeeTerminated', data: { employeeId, lastDay } }])
+}
+
+const rehire = ({ startOfEmployment: start, lastDay }: Hired, { type: _type, departmentExists, ...data }: CommandOf<'RehireEmployee'>): Decision => {
+  if (lastDay === null && data.startOfEmployment === start) return ok([])
+  if (lastDay === null || data.startOfEmployment <= lastDay) return refuse({ code: 'employees.still-employed', lastDay })
+  if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
+  return ok([{ type: 'EmployeeRehired', data }])
+}
+
+const erase = (state: Hired, { employeeId, reason, today }: CommandOf<'EraseEmployee'>): Decision => {
+  if (state.status === 'erased') return ok([])
+  if (state.lastDay === null || state.lastDay >= today) return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
+  return ok([{ type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], reason } }])
+}

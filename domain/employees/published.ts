@@ -1,0 +1,21 @@
+import type { LocalDate } from '../shared/values.ts'
+import type { EmployeeEvent } from './events.ts'
+
+/** What other features may ask of an employee: whether there is one, and until when. */
+export type Employment = { readonly status: 'none' | 'employed' | 'erased'; readonly startOfEmployment: LocalDate | null; readonly lastDay: LocalDate | null }
+
+const initial: Employment = { status: 'none', startOfEmployment: null, lastDay: null }
+
+export const employmentHistory = {
+  initial,
+  evolve: (state: Employment, event: EmployeeEvent): Employment => {
+    switch (event.type) {
+      case 'EmployeeHired':
+      case 'EmployeeRehired': return { status: 'employed', startOfEmployment: event.data.startOfEmployment, lastDay: null }
+      case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
+      case 'EmployeeErased': return { ...state, status: 'erased' }
+      case 'EmployeeDetailsChanged':
+      case 'EmployeeMoved': return state
+    }
+  },
+}
