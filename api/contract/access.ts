@@ -18,10 +18,10 @@ export const PostLogin = endpoint({
     passwordChange: z.boolean(), use_custom_logo: z.boolean(),
   }),
 })
-export const PostLogout = endpoint({ method: 'POST', url: '/api/auth/logout', access: 'signed-in', summary: 'End the session', reply: z.object({ error: z.null() }) })
+export const PostLogout = endpoint({ method: 'POST', url: '/api/auth/logout', access: 'signed-in', whileWeak: true, summary: 'End the session', reply: z.object({ error: z.null() }) })
 
 export const GetAppSettings = endpoint({
-  method: 'GET', url: '/api/app-settings', access: 'signed-in', summary: 'Menus, pages and features the caller has',
+  method: 'GET', url: '/api/app-settings', access: 'signed-in', whileWeak: true, summary: 'Menus, pages and features the caller has',
   reply: z.object({
     menus: z.array(z.string()), features: z.array(z.string()),
     /** Paths of the web that the caller may open. */
@@ -32,11 +32,11 @@ export const GetAppSettings = endpoint({
   }),
 })
 export const GetUserDetails = endpoint({
-  method: 'GET', url: '/api/app/myaccount/user-details', access: 'signed-in', summary: 'Who is signed in',
+  method: 'GET', url: '/api/app/myaccount/user-details', access: 'signed-in', whileWeak: true, summary: 'Who is signed in',
   reply: z.object({ error: z.null(), user_data: userData }),
 })
 export const PutPassword = endpoint({
-  method: 'PUT', url: '/api/app/myaccount/change-password', access: 'signed-in', summary: 'Change the own password; every session of the user ends',
+  method: 'PUT', url: '/api/app/myaccount/change-password', access: 'signed-in', whileWeak: true, summary: 'Change the own password; every session of the user ends',
   body: z.strictObject({ old_password: z.string().min(1).max(200), new_password: z.string().min(1).max(200), confirm_password: z.string().min(1).max(200) }),
   reply: z.object({ error: z.null() }),
 })
@@ -52,4 +52,8 @@ export const PutUserRole = endpoint({
 export const PostUserDisable = endpoint({
   method: 'POST', url: '/api/app/users/:userId/disable', access: { permission: 'users.update' }, summary: 'Close a user account; its sessions end',
   params: z.object({ userId: id() }), body: z.strictObject({ reason: z.string().trim().min(3).max(500) }), reply: recorded,
+})
+export const PostUserEnable = endpoint({
+  method: 'POST', url: '/api/app/users/:userId/enable', access: { permission: 'users.update' }, summary: 'Open a closed user account again',
+  params: z.object({ userId: id() }), reply: recorded,
 })

@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly access: Access
+  /** Allowed while the password must be changed first; nothing else is then. */
+  readonly whileWeak?: boolean
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -15,8 +15,7 @@ export const forgetUser = (deps: Deps) => async (caller: Caller, employeeId: Emp
   const account = await deps.db.withCompany(company, tx => userOfEmployee(tx, company, employeeId))
   if (!account) return false
   const { userId, usernameHmac } = account
-  // The erased are former employees: who still is the main manager was refused before, so nobody is counted here.
-  await handle(deps, userStream(company, userId), user, { type: 'DisableUser', by: 'system', userId, reason: 'erased', otherMainManagers: 1 }, caller, {
+  await handle(deps, userStream(company, userId), user, { type: 'ForgetUser', userId }, caller, {
     append,
     claims: [
       { scope: 'username', value: usernameHmac, action: 'release' },

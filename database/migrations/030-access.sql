@@ -121,16 +121,16 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Counts a failure. From the `free`th on each one locks, twice as long as the one before, from half a minute to a quarter of an hour;
--- a day without failures forgets them.
-create function access.sign_in_failed(of_subject text, at timestamptz, free int) returns void
+-- so many minutes without a failure forget them.
+create function access.sign_in_failed(of_subject text, at timestamptz, free int, forget_minutes int) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   insert into access.sign_in_attempts as a (subject, failures, failed_at, locked_until)
   values (of_subject, 1, at, case when free <= 1 then at + interval '30 seconds' end)
   on conflict (subject) do update set
-    failures = case when a.failed_at < at - interval '1 day' then 1 else least(a.failures + 1, 1000) end,
+    failures = case when a.failed_at < at - make_interval(mins => forget_minutes) then 1 else least(a.failures + 1, 1000) end,
     failed_at = at,
     locked_until = case
-      when a.failed_at < at - interval '1 day' or a.failures + 1 < free then null
+      when a.failed_at < at - make_interval(mins => forget_minutes) or a.failures + 1 < free then null
       else at + least(interval '15 minutes', interval '30 seconds' * power(2, least(a.failures + 1 - free, 10))) end
 $$;
 

@@ -12,7 +12,8 @@ export const userEvents = {
     data: z.object({ userId: id<UserId>(), employeeId: id<EmployeeId>().nullable(), role, username: personal('contact', z.string()) }),
   }),
   UserRoleChanged: event({ data: z.object({ userId: id<UserId>(), role }) }),
-  UserDisabled: event({ data: z.object({ userId: id<UserId>(), reason: z.string() }) }),
+  /** `erased`: the person was erased, so the account is closed for good. */
+  UserDisabled: event({ data: z.object({ userId: id<UserId>(), reason: z.string(), erased: z.literal(true).optional() }) }),
   UserEnabled: event({ data: z.object({ userId: id<UserId>() }) }),
   PasswordChanged: event({ data: z.object({ userId: id<UserId>() }) }),
 }

@@ -4,7 +4,7 @@ import type { EmployeeId, UserId } from '../shared/values.ts'
 import type { Role, UserEvent } from './events.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
-export type UserState = { readonly role: Role; readonly disabled: boolean; readonly employeeId: EmployeeId | null } | null
+export type UserState = { readonly role: Role; readonly disabled: boolean; readonly forgotten: boolean } | null
 
 /** `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins beside this one. */
 export type UserCommand =
@@ -13,6 +13,8 @@ export type UserCommand =
   | { readonly type: 'DisableUser'; readonly by: By; readonly userId: UserId; readonly reason: string; readonly otherMainManagers: number }
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
   | { readonly type: 'ChangePassword'; readonly userId: UserId }
+  /** The person was erased: closes the account for good. */
+  | { readonly type: 'ForgetUser'; readonly userId: UserId }
 export type By = Role | 'system'
 
 export type UserRefusal =
@@ -28,7 +30,10 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   initial: null,
   decide: (state, command) => {
     if (command.type === 'AddUser') return addUser(state, command)
-    if (state === null) return refuse({ code: 'access.user-not-found' })
+    if (command.type === 'ForgetUser') {
+      return ok(state === null || state.forgotten ? [] : [{ type: 'UserDisabled', data: { userId: command.userId, reason: 'erased', erased: true } }])
+    }
+    if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })
     const { userId } = command
     switch (command.type) {
       case 'ChangeRole': {
@@ -55,11 +60,11 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   evolve: (state, event) => {
     switch (event.type) {
       case 'UserAdded':
-        return { role: event.data.role, disabled: false, employeeId: event.data.employeeId }
+        return { role: event.data.role, disabled: false, forgotten: false }
       case 'UserRoleChanged':
         return state && { ...state, role: event.data.role }
       case 'UserDisabled':
-        return state && { ...state, disabled: true }
+        return state && { ...state, disabled: true, forgotten: event.data.erased === true }
       case 'UserEnabled':
         return state && { ...state, disabled: false }
       case 'PasswordChanged':

@@ -1,0 +1,78 @@
+import {
+  GetAppSettings, GetUserDetails, PostLogin, PostLogout, PostUser, PostUserDisable, PostUserEnable, PutPassword, PutUserRole,
+} from '#api/contract/access.ts'
+import type { SignedIn } from '#api/shared/auth.ts'
+import { limit } from '#api/shared/limits.ts'
+import { menusOf, pagesOf, permissionsOf, roles } from '#api/shared/roles.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { addUser } from '#commands/access/add-user.ts'
+import { changePassword } from '#commands/access/change-password.ts'
+import { changeRole } from '#commands/access/change-role.ts'
+import { disableUser } from '#commands/access/disable-user.ts'
+import { enableUser } from '#commands/access/enable-user.ts'
+import { load } from '#commands/shared/handle.ts'
+import { companyHistory } from '#domain/organization/published.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
+import type { ApiDeps } from '../deps.ts'
+import { endSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { userDataOf } from './user-data.ts'
+
+export const accessRoutes = (api: Api, deps: ApiDeps): void => {
+  const enter = signIn(deps, api.limits)
+  api.route(PostLogin, async ({ body, address, log }) => {
+    const signedIn = await enter(body.username, body.password, address)
+    if (!signedIn) {
+      log.info('sign-in failed')
+      return refuse({ code: 'access.login-failed' })
+    }
+    const { company, userId, user, tokens, mustChange } = signedIn
+    log.info({ company, user: userId }, 'signed in')
+    return ok({
+      error: null, access_token: tokens.access, file_access_token: tokens.file, user_data: await userDataOf(deps, company, userId, user),
+      passwordChange: mustChange, use_custom_logo: false,
+    })
+  })
+  api.route(PostLogout, async ({ by }) => {
+    await endSession(deps, by.session)
+    return ok({ error: null })
+  })
+  api.route(GetAppSettings, async ({ by }) => ok(await settingsOf(deps, by)))
+  api.route(GetUserDetails, async ({ by }) => ok({ error: null, user_data: await userDataOf(deps, by.session.company, by.session.userId, by) }))
+  api.route(PutPassword, async ({ by, body }) => {
+    const { userId } = by.session
+    api.limits.take(limit.password, userId)
+    const names = (by.fullName ?? '').split(/\s+/)
+    const result = await changePassword(deps)(by.caller, { userId, old: body.old_password, fresh: body.new_password, repeated: body.confirm_password, names })
+    return result.ok ? ok({ error: null }) : result
+  })
+  userRoutes(api, deps)
+}
+
+const userRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostUser, async ({ by, body }) => {
+    const { employeeId, username, password, role } = body
+    const request = { by: by.role, employeeId: asEmployeeId(employeeId), username, password, role, mustChange: true }
+    return recorded(await addUser(deps)(by.caller, request), ({ userId }) => ({ userId }))
+  })
+  api.route(PutUserRole, async ({ by, params, body }) =>
+    recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })))
+  api.route(PostUserDisable, async ({ by, params, body }) =>
+    recorded(await disableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), reason: body.reason })))
+  api.route(PostUserEnable, async ({ by, params }) =>
+    recorded(await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })))
+}
+
+const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
+  const { company } = by.session
+  const { state } = await load(deps, `${company}-company-${company}`, companyHistory)
+  const granted = by.scope === null ? new Set<never>() : permissionsOf(by.role)
+  const pages = pagesOf(granted)
+  return {
+    menus: menusOf(pages), features: [], pages, permissions: [...granted], scope: roles[by.role].scope,
+    zone: state.founded?.zone ?? 'UTC', company: state.founded?.name ?? '',
+    use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false,
+  }
+}

@@ -1,0 +1,56 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accessRoutes } from './access/routes.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
+import type { ApiDeps } from './deps.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { docsRoutes, registerOpenApi } from './docs/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { liveRoutes } from './movements/live.ts'
+import { movementRoutes } from './movements/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
+import { registerBody } from './shared/body.ts'
+import { registerErrors } from './shared/errors.ts'
+import { registerHeaders } from './shared/headers.ts'
+import { limits } from './shared/limits.ts'
+import { requestIdOf } from './shared/request-id.ts'
+import { makeApi } from './shared/route.ts'
+import { shiftRoutes } from './shifts/routes.ts'
+import { registerWeb } from './web/static.ts'
+
+/** The whole API and the web app's files; not listening yet. */
+export const apiApp = async (deps: ApiDeps): Promise<FastifyInstance> => {
+  const app = fastify({
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+    genReqId: requestIdOf, requestIdHeader: false,
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    bodyLimit: 1024 * 1024, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    exposeHeadRoutes: false, forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    // What the router itself refuses (`/%zz`) is shaped like everything else.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  registerBody(app)
+  await registerHeaders(app, deps.tls)
+  await registerOpenApi(app)
+
+  const api = makeApi(app, deps, limits(deps.now, deps.rateLimit))
+  accessRoutes(api, deps)
+  organizationRoutes(api, deps)
+  employeeRoutes(api, deps)
+  cardRoutes(api, deps)
+  deviceRoutes(api, deps)
+  shiftRoutes(api, deps)
+  movementRoutes(api, deps)
+  liveRoutes(api, deps, app)
+  attendanceRoutes(api, deps)
+  healthRoutes(api, deps)
+  docsRoutes(api, app)
+  await registerWeb(app, deps.webRoot)
+  return app
+}

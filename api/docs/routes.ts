@@ -1,0 +1,52 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { GetDocs, GetOpenApi } from '#api/contract/docs.ts'
+import { problem, type Endpoint } from '#api/contract/endpoint.ts'
+import { answered, type Api } from '#api/shared/route.ts'
+import { ok } from '#domain/shared/result.ts'
+import { z } from 'zod'
+import { pageOf } from './page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration a route was made from; none for files of the web app. */
+    endpoint?: Endpoint
+  }
+}
+
+/** Before the routes: the description is gathered while they are made. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mesai', version: '1',
+        description: 'Every failure has the shape Problem: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'access_token of POST /api/auth/login; lives 8 hours' } },
+        schemas: { Problem: JSON.parse(JSON.stringify(z.toJSONSchema(problem))) },
+      },
+    },
+    transform: args => {
+      const endpoint = args.route.config?.endpoint
+      const described = jsonSchemaTransform(args)
+      return endpoint ? { ...described, schema: { ...described.schema, ...securityOf(endpoint) } } : { ...described, schema: { ...described.schema, hide: true } }
+    },
+  })
+}
+
+const securityOf = ({ access }: Endpoint) => ({
+  description: access === 'public' ? 'For everybody.' : access === 'signed-in' ? 'For whoever is signed in.' : `Takes the permission \`${access.permission}\`; the answer is cut to the caller's scope.`,
+  security: access === 'public' ? [] : [{ bearer: [] }],
+})
+
+export const docsRoutes = (api: Api, app: FastifyInstance): void => {
+  const document = () => JSON.parse(JSON.stringify(app.swagger())) as Record<string, unknown>
+  api.route(GetOpenApi, async () => ok(document()))
+  api.route(GetDocs, async ({ raw }) => {
+    void raw.reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').serializer((html: string) => html).send(pageOf(document()))
+    return answered
+  })
+}

@@ -1,0 +1,63 @@
+import { Client } from 'pg'
+
+/** Tells, once per process, that read tables changed. */
+export type News = {
+  /** @returns how to stop. */
+  subscribe(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+const retryMs = 500
+
+/**
+ * Listens on a channel of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told after a
+ * reconnection too, since something may have been missed.
+ */
+export const listenForNews = (url: string, channel: string, warn: (error: unknown) => void): News => {
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  let client: Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const again = (error: unknown): void => {
+    if (closed || retry !== undefined) return
+    warn(error)
+    client = null
+    retry = setTimeout(() => {
+      retry = undefined
+      void connect()
+    }, retryMs)
+  }
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true })
+    fresh.on('error', again)
+    fresh.on('end', () => again(new Error('the connection that listens ended')))
+    fresh.on('notification', tell)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      client = fresh
+      if (closed) await fresh.end()
+      else tell()
+    } catch (error) {
+      again(error)
+    }
+  }
+  const connected = connect()
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      listeners.clear()
+      await connected
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { localeOf } from '#api/contract/messages/locales.ts'
+import { TooBusy } from '#commands/access/hashing.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
+import { Failure, shape, type Refused } from './problem.ts'
+
+type Refusal = Refused & Readonly<Record<string, unknown>>
+
+/** One handler shapes every failure there is. What is not foreseen is a bug: logged with its stack, answered with the request's id and no more. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error, request.id)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request could not be served')
+    return sendRefusal(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'request.not-found' }))
+}
+
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { status, retryAfter, body } = shape(refusal, localeOf(request.headers['accept-language']))
+  if (retryAfter !== null) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  void reply.removeHeader('content-encoding')
+  return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
+}
+
+const refusalOf = (error: unknown, requestId: string): Refusal => {
+  if (error instanceof Failure) return error.refusal
+  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request.invalid', fields: fieldsOf(error.validation) }
+  if (error instanceof LogUnavailable || error instanceof TooBusy || isDatabaseAway(error)) return { code: 'unavailable' }
+  const status = statusIn(error)
+  if (status === 413) return { code: 'request.too-large' }
+  if (status === 415) return { code: 'request.media-type-unsupported' }
+  if (status !== null && status >= 400 && status < 500) return { code: 'request.malformed' }
+  return { code: 'internal', requestId }
+}
+
+const statusIn = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
+
+const codeIn = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** PostgreSQL stopped, is starting, has no connection left or took too long; the read tables are not made yet; or the pool could not get a connection. */
+const isDatabaseAway = (error: unknown): boolean =>
+  /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(codeIn(error)) ||
+  (error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
+
+type Issues = readonly { readonly instancePath: string; readonly keyword: string; readonly params?: unknown }[]
+
+/** Where and what, without the value: `{path: 'periods.0.start', code: 'invalid_format'}`. An unknown field is named itself. */
+const fieldsOf = (issues: Issues): { path: string; code: string }[] =>
+  issues.slice(0, 50).flatMap(({ instancePath, keyword, params }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    return unknownKeys(params).map(key => ({ path: [path, key].filter(part => part !== '').join('.').slice(0, 200), code: keyword }))
+  }).slice(0, 50)
+
+const unknownKeys = (params: unknown): string[] =>
+  typeof params === 'object' && params !== null && 'keys' in params && Array.isArray(params.keys) ? params.keys.map(String).slice(0, 10) : ['']

@@ -1,0 +1,22 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Security headers of every answer, errors included (`reliability-security 2.2` items 43 to 47). */
+export const registerHeaders = async (app: FastifyInstance, tls: boolean): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const ofApi = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')
+    void reply.header('content-security-policy', ofApi ? nothing : page)
+    void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+}
+
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+/** The component kit sets styles on elements, so those are allowed; scripts are files of ours and nothing else. */
+const page = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -1,0 +1,53 @@
+import type { Instant } from '#domain/shared/values.ts'
+import { Failure } from './problem.ts'
+
+export type Limit = { readonly name: string; readonly most: number; readonly seconds: number }
+
+/** Counts in memory, per process. `off` (load tests on a loopback address) lets everything through. */
+export type Limits = {
+  /** @throws {Failure} `request.too-many` */
+  take(limit: Limit, of: string): void
+  /** Whether `take` would pass. @throws {Failure} `request.too-many` */
+  check(limit: Limit, of: string): void
+}
+
+const mostKeys = 50_000
+
+export const limits = (now: () => Instant, on: boolean): Limits => {
+  const windows = new Map<string, { from: number; count: number }>()
+  const windowOf = (limit: Limit, of: string): { from: number; count: number } => {
+    const key = `${limit.name}:${of}`
+    const at = Date.parse(now()) / 1000
+    const found = windows.get(key)
+    if (found && at - found.from < limit.seconds) return found
+    if (windows.size >= mostKeys) windows.clear() // forgetting is safe: the lockout of accounts is in the database
+    const fresh = { from: at, count: 0 }
+    windows.set(key, fresh)
+    return fresh
+  }
+  const check = (limit: Limit, of: string): void => {
+    const window = windowOf(limit, of)
+    if (window.count < limit.most) return
+    const seconds = Math.max(1, Math.ceil(window.from + limit.seconds - Date.parse(now()) / 1000))
+    throw new Failure({ code: 'request.too-many', seconds })
+  }
+  if (!on) return { take: () => undefined, check: () => undefined }
+  return {
+    check,
+    take: (limit, of) => {
+      check(limit, of)
+      windowOf(limit, of).count += 1
+    },
+  }
+}
+
+/** `reliability-security 2.2` item 63. */
+export const limit = {
+  call: { name: 'call', most: 1200, seconds: 60 },
+  stranger: { name: 'stranger', most: 600, seconds: 60 },
+  signInAccount: { name: 'sign-in-account', most: 10, seconds: 60 },
+  signInAddress: { name: 'sign-in-address', most: 120, seconds: 60 },
+  failedSignInAddress: { name: 'failed-sign-in-address', most: 30, seconds: 60 },
+  password: { name: 'password', most: 10, seconds: 60 },
+  export: { name: 'export', most: 5, seconds: 60 },
+} as const satisfies Record<string, Limit>

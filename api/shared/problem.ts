@@ -1,0 +1,31 @@
+import { sentence, type Locale } from '#api/contract/messages/locales.ts'
+import type { Code } from '#api/contract/messages/tr.ts'
+import type { Problem } from '#api/contract/endpoint.ts'
+import { statusOf } from './status.ts'
+
+/** A refusal as commands and handlers answer it: a code, and the figures its sentence needs. */
+export type Refused = { readonly code: Code }
+
+/** A failure on the way to or from a handler: hooks throw it, the one error handler shapes it. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly refusal: Refused & Readonly<Record<string, unknown>>
+  constructor(refusal: Refused & Readonly<Record<string, unknown>>) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export type Shaped = { readonly status: number; readonly retryAfter: number | null; readonly body: Problem }
+
+/** What the caller gets of a refusal: its figures, its code, and a sentence in his language. */
+export const shape = (refusal: Refused & Readonly<Record<string, unknown>>, locale: Locale): Shaped => {
+  const status = statusOf[refusal.code]
+  const seconds = typeof refusal['seconds'] === 'number' ? refusal['seconds'] : 2
+  const figures = Object.fromEntries(Object.entries(refusal).map(([name, figure]) => [name, typeof figure === 'bigint' ? figure.toString() : figure]))
+  return {
+    status,
+    retryAfter: status === 429 || status === 503 ? seconds : null,
+    body: { ...figures, error: sentence(locale, refusal.code, figures), code: refusal.code },
+  }
+}

@@ -1,0 +1,48 @@
+import { permissions, type Permission, type Scope } from '#api/contract/endpoint.ts'
+import type { Role } from '#domain/access/events.ts'
+
+/**
+ * What each role may do, and with whose rows: the one place. A route says in the contract which permission it takes; nothing else decides.
+ * `company` is everybody, `departments` those one manages with all below, `own` oneself.
+ */
+export const roles = {
+  'company-admin': { scope: 'company', permissions },
+  administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
+  manager: {
+    scope: 'departments',
+    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.update', 'reports.view', 'movements.view', 'dashboard.view'],
+  },
+  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'dashboard.view'] },
+} as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
+
+export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(roles[role].permissions)
+
+/** The web's paths that exist, with the permission each takes (`spec §2`); `null` is for everybody who is signed in. */
+const pages = {
+  '/dashboard': 'dashboard.view',
+  '/access-control/list': 'movements.view',
+  '/reports/daily': 'reports.view',
+  '/reports/invalid/movements': 'cards.view',
+  '/employee-management': 'employees.view',
+  '/company-management/departments': 'departments.view',
+  '/company-management/cards': 'cards.view',
+  '/company-management/devices': 'devices.view',
+  '/shift-management': 'rotations.view',
+  '/my-account': null,
+} as const satisfies Record<string, Permission | null>
+
+/** Menus of the top bar (`ui.md`), each shown when one of its pages may be opened. */
+const menus = {
+  dashboard: ['/dashboard'],
+  movements: ['/access-control/list', '/reports/invalid/movements'],
+  shifts: ['/shift-management'],
+  reports: ['/reports/daily'],
+  people: ['/employee-management', '/company-management/departments'],
+  settings: ['/company-management/devices', '/company-management/cards'],
+} as const satisfies Record<string, readonly (keyof typeof pages)[]>
+
+export const pagesOf = (granted: ReadonlySet<Permission>): string[] =>
+  Object.entries(pages).filter(([, permission]) => permission === null || granted.has(permission)).map(([path]) => path)
+
+export const menusOf = (open: readonly string[]): string[] =>
+  Object.entries(menus).filter(([, paths]) => paths.some(path => open.includes(path))).map(([menu]) => menu)

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#api/contract/endpoint.ts'
+import { localeOf, type Locale } from '#api/contract/messages/locales.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { waitUntilReadable } from './after.ts'
+import { authenticate, authorise, type Permitted, type SignedIn } from './auth.ts'
+import { checked } from './body.ts'
+import type { ApiDeps } from '../deps.ts'
+import { sendRefusal } from './errors.ts'
+import { once } from './idempotency.ts'
+import { limit, type Limits } from './limits.ts'
+import { Failure, type Refused } from './problem.ts'
+import { checkTargets } from './targets.ts'
+
+type Nothing = Readonly<Record<string, never>>
+type Parsed<E, Part extends string> = E extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.output<S> : Nothing
+type Readable<T> = T extends readonly (infer Item)[] ? readonly Readable<Item>[] : T extends object ? { readonly [K in keyof T]: Readable<T[K]> } : T
+
+/** What a handler gets: everything checked and typed by the contract. */
+export type Call<E extends Endpoint> = {
+  readonly params: Parsed<E, 'params'>
+  readonly query: Parsed<E, 'query'>
+  readonly body: Parsed<E, 'body'>
+  readonly by: E['access'] extends 'public' ? null : E['access'] extends 'signed-in' ? SignedIn : Permitted
+  readonly locale: Locale
+  readonly address: string
+  readonly log: FastifyBaseLogger
+  /** For the few that write the answer themselves (a stream of events, a file); they answer `answered`. */
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply }
+}
+/** The handler has written the answer itself. */
+export const answered = Symbol('answered')
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Readable<z.input<E['reply']>>, Refused> | typeof answered>
+
+export type Api = {
+  /** The one way an endpoint comes to be: checked, signed in, allowed, answered, all from its declaration. */
+  route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  readonly limits: Limits
+}
+
+const signedIn = new WeakMap<FastifyRequest, SignedIn>()
+const empty = z.strictObject({})
+
+export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Api => ({
+  limits,
+  route: (endpoint, handler) => {
+    const { method, url, access, summary } = endpoint
+    app.route({
+      method, url,
+      config: { endpoint },
+      schema: {
+        summary, tags: [tagOf(url)], params: endpoint.params ?? empty, querystring: endpoint.query ?? empty,
+        ...(method === 'POST' || method === 'PUT' ? { body: endpoint.body ?? empty.optional() } : {}),
+        response: { 200: endpoint.reply },
+      },
+      onRequest: async request => {
+        checked(request.query)
+        checked(request.params)
+        if (access === 'public') return limits.take(limit.stranger, request.ip)
+        limits.check(limit.stranger, request.ip)
+        const caller = await authenticate(deps, request).catch((error: unknown) => {
+          if (error instanceof Failure) limits.take(limit.stranger, request.ip)
+          throw error
+        })
+        limits.take(limit.call, caller.session.userId)
+        authorise(access, endpoint.whileWeak ?? false, caller)
+        signedIn.set(request, caller)
+      },
+      handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+    })
+  },
+})
+
+const answer = async <E extends Endpoint>(deps: ApiDeps, endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const caller = signedIn.get(request) ?? null
+  const { params, query, body } = request
+  if (caller) {
+    await waitUntilReadable(deps, query)
+    await checkTargets(deps, caller, params, body)
+  }
+  const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, by))
+  const result = caller && endpoint.method !== 'GET' ? await once(deps, request, caller, run) : await run(caller)
+  if (result === answered) return reply
+  if (!result.ok) return sendRefusal(request, reply, result.refusal)
+  return reply.send(result.value)
+}
+
+const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, by: SignedIn | null): Call<E> => ({
+  params: request.params, query: request.query, body: request.body ?? {}, by,
+  locale: localeOf(request.headers['accept-language']), address: request.ip, log: request.log, raw: { request, reply },
+}) as Call<E> // checked by the schemas of the very endpoint before a handler runs; a hook refuses who must be signed in and is not
+
+const tagOf = (url: string): string => url.split('/').find((part, index) => index > 1 && part !== 'app') ?? 'api'

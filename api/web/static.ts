@@ -1,0 +1,24 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from '#api/shared/errors.ts'
+
+/** The built web app: its files (hashed names for ever, the page itself never kept), and for any other address that a browser opens, the page. */
+export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<void> => {
+  if (root === null || !(await exists(join(root, 'index.html')))) return
+  await app.register(files, {
+    root, wildcard: false, index: ['index.html'], dotfiles: 'ignore', allowedPath: path => !path.endsWith('.map'),
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.setHeader('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
+    const ofApp = !/^\/(?:api|health|assets)(?:[/?]|$)/.test(request.url)
+    return wantsPage && ofApp ? reply.header('cache-control', 'no-cache').sendFile('index.html') : sendRefusal(request, reply, { code: 'request.not-found' })
+  })
+}
+
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
