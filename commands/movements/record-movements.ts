@@ -1,0 +1,111 @@
+import type { Deps } from '#commands/shared/deps.ts'
+import type { CredentialKind } from '#domain/cards/events.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Direction } from '#domain/movements/events.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
+import type { CompanyId, Credential, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
+import { knownUnderOtherZones, movementStream } from './known-under-other-zones.ts'
+import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
+
+/** Where readings come from, by the device's key and never by what the request says. */
+export type Source = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zones: DeviceZones }
+
+/** One movement as a device reported it. */
+export type Reading = {
+  readonly kind: CredentialKind
+  /** Card, pin or QR value as read. */
+  readonly number: string
+  readonly credential: Credential
+  /** The device's wall clock, or an instant when the device named its offset. */
+  readonly at: { readonly local: LocalDateTime } | { readonly instant: Instant }
+  readonly direction: Direction
+  readonly verification: string | null
+  /** The record's id as the device gave it. */
+  readonly sourceId: string | null
+}
+
+/** Something that cannot be read as a movement: kept whole (up to 4,096 characters), to be read again. */
+export type Unreadable = { readonly code: string; readonly raw: string }
+
+/** What became of each: stored now, known before, or put aside. */
+export type Outcome = 'accepted' | 'repeated' | 'put-aside'
+
+type Keyed = { readonly index: number; readonly stream: string; readonly key: string; readonly event: MesaiEvent; readonly outcome: Outcome }
+
+/** Stored by one append, so that one reader's backlog does not hold up the others. */
+const eventsPerAppend = 1000
+const rawLength = 4096
+
+/**
+ * Records what a device reported, each movement once for ever: in whatever order, however often, and through whatever protocol it comes.
+ * @returns an outcome for each item, in their order, once all of them are durable.
+ * @throws {LogUnavailable} when the log cannot say; some may be stored then, and all of them can be sent again.
+ */
+export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
+  async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
+    const asideMonth = monthOf(localOfInstant(zoneInForce(source.zones, deps.now()), deps.now()))
+    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index, asideMonth) : recorded(source, item, index)))
+    const known = await knownUnderOtherZones(deps, source, timesToLookAt(source, items))
+    const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
+    const appends = inAppends(keyed.filter(({ key }) => !known.has(key)))
+    const metadata = { actor: `device:${source.deviceId}`, correlation }
+    const answers = await Promise.allSettled(appends.map(async part => {
+      const [first] = part
+      if (!first) return
+      const appended = await deps.log.append({
+        company: source.company, stream: first.stream, expected: 'any', metadata, events: part.map(({ event, key }) => ({ ...event, key })),
+      })
+      if (appended.status !== 'stored' && appended.status !== 'repeated') throw new TypeError(`an append without conditions answered ${appended.status}`)
+      const repeated = appended.status === 'stored' ? appended.repeated : part.keys()
+      for (const at of repeated) {
+        const again = part[at]
+        if (again?.outcome === 'accepted') outcomes[again.index] = 'repeated'
+      }
+    }))
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    return outcomes
+  }
+
+const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index: number): Keyed => {
+  const { at, kind, credential, number, direction, verification, sourceId } = reading
+  const { local, again } = 'local' in at ? { local: at.local, again: false } : deviceReading(zones, at.instant)
+  const key = naturalKey({ company, deviceId, kind, credential, local, again })
+  const month = monthOf(local)
+  return {
+    index, key, outcome: 'accepted', stream: movementStream(company, deviceId, month),
+    event: {
+      type: 'MovementRecorded',
+      data: {
+        movementId: movementIdOf(key), deviceId, month, credential, credentialKind: kind, direction, verification, sourceId, number,
+        localTime: 'local' in at ? local : null, instant: 'local' in at ? null : at.instant,
+      },
+    },
+  }
+}
+
+const putAside = ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }: Source, { code, raw }: Unreadable, index: number, month: string): Keyed => ({
+  index, outcome: 'put-aside', stream: movementStream(company, deviceId, month),
+  key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
+  event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
+})
+
+const inAppends = (keyed: readonly Keyed[]): Keyed[][] => {
+  const open = new Map<string, Keyed[]>()
+  const appends: Keyed[][] = []
+  for (const item of keyed) {
+    let part = open.get(item.stream)
+    if (!part || part.length >= eventsPerAppend) {
+      part = []
+      open.set(item.stream, part)
+      appends.push(part)
+    }
+    part.push(item)
+  }
+  return appends
+}
+
+/** None for a device whose zone was said once: the ordinary case pays nothing. */
+const timesToLookAt = ({ zones }: Source, items: readonly (Reading | Unreadable)[]): Instant[] =>
+  zones.length === 1 ? [] : items.flatMap(item => ('raw' in item ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)]))
+const monthOf = (local: LocalDateTime): string => local.slice(0, 7)

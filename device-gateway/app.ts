@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import type { Deps } from '#commands/shared/deps.ts'
+import { admission, type AdmissionLimits } from './admission.ts'
+import { authenticator, type AuthenticateOptions } from './authenticate.ts'
+import { health } from './health.ts'
+import { makeIngest } from './ingest.ts'
+import { messages } from './messages.ts'
+import { gatewayMetrics } from './metrics.ts'
+import { codeOf, sendProblem, statusOf } from './problem.ts'
+import { jsonProtocol } from './protocols/json/routes.ts'
+
+export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
+  readonly logger?: FastifyBaseLogger
+  readonly registry?: Registry
+  /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */
+  readonly draining?: AbortSignal
+  readonly limits?: AdmissionLimits
+  readonly authenticate?: AuthenticateOptions
+  /** How slow a client may be: with its headers, and with the whole request. Looked after every second. */
+  readonly timeouts?: { readonly headersMs: number; readonly requestMs: number; readonly checkMs?: number }
+}
+
+/** 5,000 movements of ordinary length, with room. */
+export const bodyLimit = 2 * 2 ** 20
+
+/** The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it sends. */
+export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
+  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 } } = options
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit, disableRequestLogging: true, genReqId: () => randomUUID(), requestIdHeader: false,
+    requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs, keepAliveTimeout: 72_000,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384 },
+    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
+    clientErrorHandler: answerBrokenClient,
+  })
+  const room = admission(options.limits)
+  const metrics = gatewayMetrics(registry, room.waiting)
+  const authenticate = authenticator(options.db, options.log, options.authenticate)
+  const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics, bodyLimit })
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const code = codeOf(error)
+    metrics.refused.inc({ code })
+    if (statusOf[code] >= 500) request.log.error({ err: error, code }, 'a request of a device was not taken')
+    return sendProblem(request, reply, code)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request.not-found'))
+
+  health(app, options.log, options.draining)
+  app.register(async scope => {
+    scope.addHook('onRequest', ingest.enterByKey)
+    scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
+    jsonProtocol(scope, ingest)
+  })
+  return app
+}
+
+/** What Node could not even read as HTTP. The answer is written by hand: there is no request yet, and so no language. */
+function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, code] = brokenClient(error.code)
+  const body = JSON.stringify({ error: messages[code].tr, code })
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+}
+
+const brokenClient = (code: string | undefined) => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['408 Request Timeout', 'request.too-slow'] as const
+  if (code === 'HPE_HEADER_OVERFLOW') return ['431 Request Header Fields Too Large', 'request.too-large'] as const
+  return ['400 Bad Request', 'request.malformed'] as const
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { credentialOf } from '#commands/cards/credential.ts'
+import { recordMovements, type Outcome, type Reading, type Unreadable } from '#commands/movements/record-movements.ts'
+import type { Deps } from '#commands/shared/deps.ts'
+import { normaliseNumber } from '#domain/cards/credential.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
+import type { Admission, Place } from './admission.ts'
+import type { authenticator } from './authenticate.ts'
+import type { Device } from './device.ts'
+import type { GatewayMetrics } from './metrics.ts'
+import { Problem } from './problem.ts'
+import type { CredentialOf } from './protocols/json/items.ts'
+
+/** What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into items and outcomes into an answer. */
+export type Ingest = {
+  /** Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws {LogUnavailable} */
+  enterByKey(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  credentialOf(request: FastifyRequest): CredentialOf
+  /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
+  record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
+}
+
+type Entered = { readonly device: Device; readonly place: Place }
+export type IngestParts = {
+  readonly deps: Pick<Deps, 'log' | 'vault' | 'now'>
+  readonly authenticate: ReturnType<typeof authenticator>
+  readonly admission: Admission
+  readonly metrics: GatewayMetrics
+  readonly bodyLimit: number
+}
+
+export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }: IngestParts): Ingest => {
+  const entered = new WeakMap<FastifyRequest, Entered>()
+  const record = recordMovements(deps)
+  const enteredBy = (request: FastifyRequest): Entered => {
+    const found = entered.get(request)
+    if (!found) throw new TypeError('a protocol must let a request enter before it records')
+    return found
+  }
+
+  return {
+    enterByKey: async (request, reply) => {
+      const device = await authenticate(request.headers.authorization)
+      if (!device) throw new Problem('device.key-unknown')
+      if (device.status === 'waiting') throw new Problem('device.not-approved')
+      if (device.status === 'suspended') throw new Problem('device.suspended')
+      const place = admission.enter(announcedBytes(request, bodyLimit))
+      reply.raw.once('finish', place.leave).once('close', place.leave)
+      entered.set(request, { device, place })
+    },
+    credentialOf: request => {
+      const { company } = enteredBy(request).device
+      return (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
+    },
+    record: async (request, items) => {
+      if (items.length === 0) return []
+      const { device, place } = enteredBy(request)
+      const outcomes = await place.wait(record(device, items, request.id)).catch(unavailable)
+      for (const outcome of outcomes) metrics.movements.inc({ outcome })
+      return outcomes
+    },
+  }
+}
+
+const announcedBytes = ({ headers }: FastifyRequest, bodyLimit: number): number => {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) && length <= bodyLimit ? length : bodyLimit
+}
+
+/** A database that is away shows itself in many errors, and all of them mean: send it again. Only a bug stays one. */
+const unavailable = (error: unknown): never => {
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof LogUnavailable) throw error
+  throw new LogUnavailable('the movements could not be recorded', { cause: error })
+}

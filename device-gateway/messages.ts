@@ -1,0 +1,68 @@
+/** What the gateway tells a device's installer, by code and language. The web has its own texts: a layer beside, not below. */
+export const locales = ['tr', 'en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+
+export const messages = {
+  'request.malformed': {
+    tr: 'İstek okunamadı. Gövde, "movements" listesi olan bir JSON nesnesi olmalıdır.',
+    en: 'The request cannot be read. Its body must be a JSON object with a list "movements".',
+    ar: 'تعذّرت قراءة الطلب. يجب أن يكون المحتوى كائن JSON فيه قائمة "movements".',
+  },
+  'request.not-found': { tr: 'Burada böyle bir adres yok.', en: 'There is no such address here.', ar: 'لا يوجد عنوان كهذا هنا.' },
+  'request.content-type': {
+    tr: 'Gövde, sıkıştırılmamış application/json olarak gönderilmelidir.',
+    en: 'The body must be sent as application/json, not compressed.',
+    ar: 'يجب إرسال المحتوى بصيغة application/json وبدون ضغط.',
+  },
+  'request.too-large': { tr: 'İstek çok büyük. Hareketleri daha küçük parçalarla gönderin.', en: 'The request is too large. Send the movements in smaller parts.', ar: 'الطلب كبير جدًا. أرسل الحركات على أجزاء أصغر.' },
+  'request.too-many-movements': {
+    tr: 'Bir istekte en çok 5.000 hareket gönderilebilir.',
+    en: 'A request may hold 5,000 movements at most.',
+    ar: 'الحد الأقصى 5000 حركة في الطلب الواحد.',
+  },
+  'request.too-slow': { tr: 'İstek zamanında tamamlanmadı. Yeniden gönderin.', en: 'The request was not complete in time. Send it again.', ar: 'لم يكتمل الطلب في الوقت المحدد. أرسله مرة أخرى.' },
+  'device.key-unknown': {
+    tr: 'Cihaz anahtarı yok ya da geçersiz. Cihaz sayfasından yeni bir anahtar alın.',
+    en: 'The device key is missing or not valid. Issue a new one on the device page.',
+    ar: 'مفتاح الجهاز مفقود أو غير صالح. أصدر مفتاحًا جديدًا من صفحة الجهاز.',
+  },
+  'device.not-approved': {
+    tr: 'Cihaz onay bekliyor. Onaylandığında hareketleri yeniden gönderin.',
+    en: 'The device waits for approval. Send the movements again once it is approved.',
+    ar: 'الجهاز بانتظار الموافقة. أرسل الحركات مجددًا بعد الموافقة عليه.',
+  },
+  'device.suspended': {
+    tr: 'Cihaz askıya alındı. Yeniden onaylandığında hareketleri gönderin.',
+    en: 'The device is suspended. Send the movements once it is approved again.',
+    ar: 'الجهاز موقوف. أرسل الحركات بعد الموافقة عليه مرة أخرى.',
+  },
+  'log.unavailable': {
+    tr: 'Hareketler şu anda kaydedilemiyor. Hiçbirini silmeyin ve biraz sonra yeniden gönderin.',
+    en: 'Movements cannot be stored right now. Keep all of them and send them again in a moment.',
+    ar: 'لا يمكن حفظ الحركات الآن. احتفظ بها كلها وأرسلها بعد قليل.',
+  },
+  'gateway.failed': {
+    tr: 'Beklenmeyen bir hata oldu. Hareketleri saklayın ve yeniden gönderin.',
+    en: 'Something failed unexpectedly. Keep the movements and send them again.',
+    ar: 'حدث خطأ غير متوقع. احتفظ بالحركات وأرسلها مجددًا.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>
+export type GatewayCode = keyof typeof messages
+
+/** The first of our languages by the header's preference; Turkish without one. */
+export const localeOf = (acceptLanguage: string | undefined): Locale => {
+  let best: { locale: Locale; weight: number } = { locale: 'tr', weight: 0 }
+  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
+    const [range = '', ...parameters] = part.trim().split(';')
+    const locale = locales.find(known => known === range.slice(0, 2).toLowerCase() && !/^[a-z]/i.test(range.slice(2)))
+    const weight = weightOf(parameters)
+    if (locale && weight > best.weight) best = { locale, weight }
+  }
+  return best.locale
+}
+
+const weightOf = (parameters: readonly string[]): number => {
+  const given = parameters.map(parameter => parameter.trim()).find(parameter => parameter.startsWith('q='))
+  const weight = given === undefined ? 1 : Number(given.slice(2))
+  return weight >= 0 && weight <= 1 ? weight : 0
+}

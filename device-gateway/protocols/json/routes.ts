@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ingest } from '../../ingest.ts'
+import { Problem } from '../../problem.ts'
+import { isTooDeep } from './body.ts'
+import { mostMovements, movementsBody, readItem } from './items.ts'
+
+/**
+ * `POST /v1/movements {movements: [{id, at, card or pin or qr, direction?}]}` answers `{accepted, repeated, rejected: [{index, code}]}`
+ * once everything is durable. What cannot be read is put aside and listed, since a reader whose batch is refused would send it for ever.
+ */
+export const jsonProtocol = (app: FastifyInstance, ingest: Ingest): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = body.toString('utf8')
+    if (isTooDeep(text)) return done(new Problem('request.malformed'))
+    return parse(request, text, done)
+  })
+
+  app.post('/v1/movements', async (request, reply) => {
+    const body = movementsBody.safeParse(request.body)
+    if (!body.success) throw new Problem('request.malformed')
+    const { movements } = body.data
+    if (movements.length > mostMovements) throw new Problem('request.too-many-movements')
+    const credentialOf = ingest.credentialOf(request)
+    const items = movements.map(movement => readItem(movement, credentialOf))
+    const outcomes = await ingest.record(request, items)
+    const rejected = items.flatMap((item, index) => ('raw' in item ? [{ index, code: item.code }] : []))
+    return reply.header('cache-control', 'no-store').send({
+      accepted: outcomes.filter(outcome => outcome === 'accepted').length,
+      repeated: outcomes.filter(outcome => outcome === 'repeated').length,
+      rejected,
+    })
+  })
+}

@@ -1,0 +1,168 @@
+import type { Role } from '#domain/access/events.ts'
+import type { DirectionRule } from '#domain/devices/events.ts'
+import { addDays } from '#domain/shared/time.ts'
+import type { Shift } from '#domain/shifts/events.ts'
+import { isLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import { namesOf, type PersonName } from './names.ts'
+import { between, randomOf } from './random.ts'
+import type { Reader } from './readers.ts'
+import type { Timetable, Worker } from './working-day.ts'
+
+/** The demo companies as data: who works where and when, which readers hang where, who may sign in. Made up, every bit of it. */
+export type DemoCompany = {
+  /** Tells the companies apart in derived ids. */
+  readonly key: string
+  readonly name: string
+  readonly country: string
+  readonly zone: Zone
+  readonly departments: readonly { readonly key: string; readonly name: string; readonly code: string; readonly under: string | null; readonly manager: number | null }[]
+  readonly shifts: readonly { readonly key: string; readonly title: string; readonly timetable: Timetable; readonly shift: Shift }[]
+  readonly readers: readonly Reader[]
+  readonly people: readonly DemoPerson[]
+  readonly users: readonly { readonly username: string; readonly password: string; readonly role: Role; readonly person: number | null }[]
+}
+export type DemoPerson = PersonName & {
+  readonly no: number
+  readonly employeeNo: string
+  readonly department: string
+  readonly position: string
+  readonly shift: string
+  readonly started: LocalDate
+  readonly card: string
+  /** Ordinary; in the system but nobody's yet; or not even in the system, though its owner uses it. */
+  readonly cardIs: 'assigned' | 'unassigned' | 'unknown'
+  readonly doors: Worker['doors']
+}
+
+type Team = { readonly department: string; readonly shift: string; readonly count: number; readonly positions: readonly string[]; readonly doors: Worker['doors'] }
+
+const noTolerances = { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
+const shiftOf = ({ start, end, lunch }: Timetable, lunchEnd: string | null, minimumWork: number, forgiven: number): Shift => ({
+  type: 'fixed', periods: [{ start, end }], lunch: lunch && lunchEnd !== null ? { start: lunch.start, end: lunchEnd, minutes: lunch.minutes } : null,
+  tolerances: { ...noTolerances, earlyArrival: 30, lateArrival: forgiven, earlyExit: forgiven, lateExit: 30 }, minimumWork,
+})
+const timetable = (start: string, end: string, lunchAt: string, minutes: number, weekdays: readonly number[]): Timetable => ({ start, end, lunch: { start: lunchAt, minutes }, weekdays })
+const weekdays = [1, 2, 3, 4, 5]
+
+const reader = (serial: string, name: string, zone: string, ways: { rule?: DirectionRule; direction?: boolean; offset?: boolean }, fast?: Reader['fast']): Reader => ({
+  serial, name, zone: zone as Zone, directionRule: ways.rule ?? 'as-sent', sendsDirection: ways.direction ?? false, sendsOffset: ways.offset ?? false, ...(fast ? { fast } : {}),
+})
+
+const teamsOf = (teams: readonly Team[]) => teams.flatMap(team => Array.from({ length: team.count }, (_, place) => ({ ...team, position: team.positions[Math.min(place, team.positions.length - 1)] ?? '' })))
+
+/** Who was there before the demo began has some years behind him; the newest began within it. */
+const startedOf = (key: string, no: number, first: LocalDate): LocalDate => addDays(first, -Math.round(between(randomOf(key, 'started', no), 20, 2600)))
+
+const peopleOf = (key: string, language: 'tr' | 'de', first: LocalDate, teams: readonly Team[], cards: number, late: ReadonlyMap<number, Partial<DemoPerson>>): DemoPerson[] => {
+  const places = teamsOf(teams)
+  return namesOf(language, places.length).map((name, index) => {
+    const { department = '', position = '', shift = '', doors = { in: '', out: '' } } = places[index] ?? {}
+    const no = index + 1
+    return {
+      ...name, no, employeeNo: String(1000 + no), department, position, shift, doors, started: startedOf(key, no, first),
+      card: String(cards + no * 37), cardIs: 'assigned' as const, ...late.get(no),
+    }
+  })
+}
+
+/** @param first the first day of the demo's history; everything is the same for the same day. */
+export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoCompany] => [packaging(first), workshop(first)]
+
+const packaging = (first: LocalDate): DemoCompany => {
+  const office = timetable('08:30', '17:30', '12:00', 60, weekdays)
+  const early = timetable('07:00', '15:00', '11:00', 30, [...weekdays, 6])
+  const night = timetable('22:00', '06:00', '02:00', 30, weekdays)
+  const gate = { in: 'MRM-GIRIS-01', out: 'MRM-GIRIS-01' }
+  const plant = { in: 'MRM-FABRIKA-IN', out: 'MRM-FABRIKA-OUT' }
+  const depot = { in: 'MRM-DEPO-01', out: 'MRM-DEPO-01' }
+  const teams: Team[] = [
+    { department: 'direction', shift: 'office', count: 3, positions: ['Genel Müdür', 'Genel Müdür Yardımcısı', 'Yönetici Asistanı'], doors: gate },
+    { department: 'people', shift: 'office', count: 5, positions: ['İnsan Kaynakları Müdürü', 'Bordro Uzmanı', 'İK Uzmanı'], doors: gate },
+    { department: 'finance', shift: 'office', count: 8, positions: ['Mali İşler Müdürü', 'Muhasebe Uzmanı'], doors: gate },
+    { department: 'computing', shift: 'office', count: 8, positions: ['Bilgi Teknolojileri Müdürü', 'Sistem Uzmanı', 'Yazılım Uzmanı'], doors: gate },
+    { department: 'sales', shift: 'office', count: 14, positions: ['Satış Müdürü', 'Satış Temsilcisi'], doors: gate },
+    { department: 'production', shift: 'office', count: 6, positions: ['Üretim Müdürü', 'Planlama Mühendisi', 'Kalite Uzmanı'], doors: plant },
+    { department: 'assembly', shift: 'early', count: 24, positions: ['Montaj Şefi', 'Montaj Operatörü'], doors: plant },
+    { department: 'assembly', shift: 'night', count: 14, positions: ['Vardiya Amiri', 'Montaj Operatörü'], doors: plant },
+    { department: 'packing', shift: 'early', count: 16, positions: ['Paketleme Şefi', 'Paketleme Operatörü'], doors: plant },
+    { department: 'packing', shift: 'night', count: 8, positions: ['Paketleme Operatörü'], doors: plant },
+    { department: 'logistics', shift: 'early', count: 14, positions: ['Lojistik Şefi', 'Depo Görevlisi', 'Forklift Operatörü'], doors: depot },
+  ]
+  const late = new Map<number, Partial<DemoPerson>>([
+    [38, { started: addDays(first, 40) }],
+    [106, { started: addDays(first, 58) }],
+    [119, { started: addDays(first, 79), cardIs: 'unassigned' }],
+    [120, { started: addDays(first, 80), cardIs: 'unknown' }],
+  ])
+  return {
+    key: 'marmara', name: 'Marmara Ambalaj Sanayi A.Ş.', country: 'TR', zone: 'Europe/Istanbul' as Zone,
+    departments: [
+      { key: 'direction', name: 'Genel Müdürlük', code: 'GM', under: null, manager: 1 },
+      { key: 'people', name: 'İnsan Kaynakları', code: 'IK', under: 'direction', manager: 4 },
+      { key: 'finance', name: 'Mali İşler', code: 'MI', under: 'direction', manager: 9 },
+      { key: 'computing', name: 'Bilgi Teknolojileri', code: 'BT', under: 'direction', manager: 17 },
+      { key: 'sales', name: 'Satış ve Pazarlama', code: 'SP', under: 'direction', manager: 25 },
+      { key: 'production', name: 'Üretim', code: 'UR', under: 'direction', manager: 39 },
+      { key: 'assembly', name: 'Montaj', code: 'MO', under: 'production', manager: 45 },
+      { key: 'packing', name: 'Paketleme', code: 'PK', under: 'production', manager: 83 },
+      { key: 'logistics', name: 'Lojistik ve Depo', code: 'LD', under: 'direction', manager: 107 },
+    ],
+    shifts: [
+      { key: 'office', title: 'Ofis 08:30-17:30', timetable: office, shift: shiftOf(office, '13:00', 480, 10) },
+      { key: 'early', title: 'Sabah vardiyası 07:00-15:00', timetable: early, shift: shiftOf(early, '12:00', 450, 5) },
+      { key: 'night', title: 'Gece vardiyası 22:00-06:00', timetable: night, shift: shiftOf(night, '03:00', 450, 5) },
+    ],
+    readers: [
+      reader('MRM-GIRIS-01', 'Ana giriş turnikesi', 'Europe/Istanbul', { direction: true }),
+      reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', { rule: 'in' }),
+      reader('MRM-FABRIKA-OUT', 'Fabrika çıkışı', 'Europe/Istanbul', { rule: 'out' }, { from: addDays(first, 33), to: addDays(first, 38) }),
+      reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { offset: true }),
+    ],
+    people: peopleOf('marmara', 'tr', first, teams, 4_201_000, late),
+    users: [
+      { username: 'demo.yonetim', password: 'Zeytin-Dali-41', role: 'company-admin', person: 1 },
+      { username: 'demo.ik', password: 'Lavanta-Yolu-52', role: 'administrator', person: 4 },
+      { username: 'demo.uretim', password: 'Kiraz-Bahcesi-63', role: 'manager', person: 39 },
+      { username: 'demo.satis', password: 'Poyraz-Kayigi-74', role: 'manager', person: 25 },
+      { username: 'demo.montaj', password: 'Papatya-Cayi-85', role: 'employee', person: 47 },
+      { username: 'demo.ofis', password: 'Kestane-Kebap-96', role: 'employee', person: 20 },
+    ],
+  }
+}
+
+const workshop = (first: LocalDate): DemoCompany => {
+  const day = timetable('08:00', '16:30', '12:00', 30, weekdays)
+  const door = { in: 'SPR-TUER-01', out: 'SPR-TUER-01' }
+  return {
+    key: 'spree', name: 'Spree Werkstatt GmbH', country: 'DE', zone: 'Europe/Berlin' as Zone,
+    departments: [
+      { key: 'office', name: 'Büro', code: 'B', under: null, manager: 1 },
+      { key: 'shop', name: 'Werkstatt', code: 'W', under: 'office', manager: 3 },
+    ],
+    shifts: [{ key: 'day', title: 'Tag 08:00-16:30', timetable: day, shift: shiftOf(day, '13:00', 480, 5) }],
+    readers: [reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', { direction: true })],
+    people: peopleOf('spree', 'de', first, [
+      { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
+      { department: 'shop', shift: 'day', count: 6, positions: ['Meister', 'Mechaniker'], doors: door },
+    ], 7_710_000, new Map()),
+    users: [
+      { username: 'demo.berlin', password: 'Linden-Allee-41', role: 'company-admin', person: 1 },
+      { username: 'demo.werkstatt', password: 'Havel-Ufer-52', role: 'employee', person: 5 },
+    ],
+  }
+}
+
+/** As far as readers are concerned; nobody works before the demo's history begins. */
+export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] =>
+  company.people.flatMap(person => {
+    const found = company.shifts.find(({ key }) => key === person.shift)
+    const from = person.started > first ? person.started : first
+    return found && isLocalDate(from)
+      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: found.timetable, doors: person.doors, from, holidays: holidaysOf[company.country] ?? [] }] : []
+  })
+
+/** Fixed public holidays, `MM-DD`. */
+const holidaysOf: Readonly<Record<string, readonly string[]>> = {
+  TR: ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'],
+  DE: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import { addUser } from '#commands/access/add-user.ts'
+import { addCard } from '#commands/cards/add-card.ts'
+import { assignCard } from '#commands/cards/assign-card.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
+import { registerDevice } from '#commands/devices/register-device.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { addDepartment } from '#commands/organization/add-department.ts'
+import { foundCompany } from '#commands/organization/found-company.ts'
+import { nameManager } from '#commands/organization/name-manager.ts'
+import type { Caller, Deps } from '#commands/shared/deps.ts'
+import { derivedId, newId } from '#commands/shared/ids.ts'
+import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { defineShift } from '#commands/shifts/define-shift.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { instantOfLocal } from '#domain/shared/time.ts'
+import { asCompanyId, asDepartmentId, asDeviceId, asEmployeeId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import type { DemoCompany, DemoPerson } from './demo-companies.ts'
+import type { DemoFile } from './demo-file.ts'
+
+/**
+ * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it again, after it was
+ * broken off anywhere, makes nothing twice.
+ */
+export const demoCompanyId = ({ key }: Pick<DemoCompany, 'key'>): CompanyId => asCompanyId(derivedId('demo-company', key))
+
+const callerOf = (company: DemoCompany, what: string): Caller => ({ company: demoCompanyId(company), actor: 'system:demo', correlation: 'demo', requestKey: `demo:${what}` })
+const departmentId = (company: DemoCompany, key: string) => asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
+const employeeId = (company: DemoCompany, no: number) => asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
+const shiftId = (company: DemoCompany, key: string) => asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
+export const deviceId = (company: DemoCompany, serial: string) => asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
+
+/** Everything but who begins later. @throws {Error} when a command refuses: the plan is wrong then. */
+export const setUpCompany = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
+  const { name, country, zone } = company
+  done(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
+  for (const { key, name: title, code, under } of company.departments)
+    done(await addDepartment(deps)(callerOf(company, `department:${key}`), { name: title, code, parentId: under === null ? null : departmentId(company, under) }))
+  await each(company.shifts, async ({ key, title, shift }) => done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift })))
+  await each(company.readers, async ({ serial, name: title, zone: shown, directionRule }) => {
+    done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol: 'json', zone: shown, directionRule }))
+    done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
+  })
+  await each(company.people.filter(({ started }) => started <= first), person => welcome(deps, company, person, first))
+  for (const { key, manager } of company.departments)
+    if (manager !== null) done(await nameManager(deps)(callerOf(company, `manager:${key}`), { departmentId: departmentId(company, key), employeeId: employeeId(company, manager) }))
+  for (const { username, password, role, person } of company.users)
+    done(await addUser(deps)(callerOf(company, `user:${username}`), { by: 'system', username, password, role, employeeId: person === null ? null : employeeId(company, person) }))
+}
+
+/** Hires somebody, with shift and card as the plan has it. */
+export const welcome = async (deps: Deps, company: DemoCompany, person: DemoPerson, first: LocalDate): Promise<void> => {
+  const { no, name, surname, employeeNo, department, position, started } = person
+  const id = employeeId(company, no)
+  done(await hireEmployee(deps)(callerOf(company, `person:${no}`), {
+    name, surname, employeeNo, position, departmentId: departmentId(company, department), startOfEmployment: started,
+  }))
+  const from = started > first ? started : first
+  const weekdays = company.shifts.find(({ key }) => key === person.shift)?.timetable.weekdays ?? []
+  done(await assignShift(deps)(callerOf(company, `schedule:${no}`), { employeeId: id, shiftId: shiftId(company, person.shift), from, weekdays }))
+  if (person.cardIs === 'unknown') return
+  const card = await addCard(deps)(callerOf(company, `card:${no}`), { kind: 'card', number: person.card, cardType: 'personnel' })
+  done(card)
+  if (person.cardIs === 'unassigned' || !card.ok) return
+  const midnight = instantOfLocal(company.zone, `${from}T00:00:00` as LocalDateTime)
+  done(await assignCard(deps)(callerOf(company, `holder:${no}`), { cardId: card.value.cardId, employeeId: id, from: midnight }))
+}
+
+/** Keys by serial: those of the file where they still work, new ones otherwise. */
+export const keysOf = async (deps: Deps, company: DemoCompany, file: DemoFile | null): Promise<ReadonlyMap<string, string>> => {
+  const written = file?.companies.find(({ id }) => id === demoCompanyId(company))?.devices ?? []
+  const keys = new Map<string, string>()
+  for (const { serial } of company.readers) {
+    const old = written.find(device => device.serial === serial)?.key
+    keys.set(serial, old !== undefined && await opens(deps, company, serial, old) ? old : await issue(deps, company, serial))
+  }
+  return keys
+}
+
+const opens = async ({ db }: Deps, company: DemoCompany, serial: string, key: string): Promise<boolean> => {
+  const [owner] = await db.withoutCompany(tx => tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [hash('sha256', key, 'hex')]))
+  return owner !== undefined && asDeviceId(owner.device_id) === deviceId(company, serial)
+}
+
+const issue = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
+  const { requestKey: _each, ...caller } = callerOf(company, 'key')
+  const issued = await issueDeviceKey(deps)(caller, { deviceId: deviceId(company, serial) })
+  done(issued)
+  if (!issued.ok) throw new Error('unreachable: a refusal was thrown above')
+  return issued.value.key
+}
+
+const done = (result: Result<unknown, { readonly code: string }>): void => {
+  // After 30 days a request key is forgotten; what it made is still there.
+  if (!result.ok && !result.refusal.code.endsWith('already-exists')) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)
+}
+
+const atOnce = 24
+
+/** Many at once share commits of the log. */
+const each = async <T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < list.length; from += atOnce) await Promise.all(list.slice(from, from + atOnce).map(work))
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify'
+import { reachClock } from '#commands/clock/reach-clock.ts'
+import type { Deps } from '#commands/shared/deps.ts'
+import { addDays, dateAt, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { noCompany, type Instant, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import { demoCompanies, type DemoCompany } from './demo-companies.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { readDemoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import { byReader, deliveriesBetween } from './demo-history.ts'
+import { demoCompanyId, keysOf, setUpCompany, welcome } from './demo-setup.ts'
+import { postInto, type Post } from './post.ts'
+import type { Delivery } from './readers.ts'
+
+export type DemoProgress = { readonly done: number; readonly total: number; /** Movements a second since it began. */ readonly rate: number }
+export type DemoParts = {
+  /** Their `now`, the store's and the gateway's are the clock's. */
+  readonly deps: Deps
+  readonly clock: DemoClock
+  readonly gateway: FastifyInstance
+  /** Where others reach the running program. */
+  readonly addresses: { readonly api: string; readonly gateway: string }
+  /** `DATA_DIR/demo.json` */
+  readonly file: string
+  /** Days of history before today; three months when not given. */
+  readonly days?: number
+  /** Called as soon as one can sign in, long before the history is complete. */
+  readonly ready?: (file: DemoFile) => void
+  readonly progress?: (progress: DemoProgress) => void
+  /** Breaks it off between two steps; the next start goes on from there. */
+  readonly signal?: AbortSignal
+}
+export type Demo = { readonly file: DemoFile; readonly first: LocalDate; readonly until: Instant }
+
+const stepMs = 30 * 60_000
+const atMost = 200
+
+/** Whether the log is empty or holds the demo: nothing is ever added to a log that somebody uses. */
+export const mayHoldDemo = async (log: Pick<Deps['log'], 'head' | 'readStream'>): Promise<boolean> =>
+  (await log.head()) === 0n || (await founded(log)) !== null
+
+/**
+ * The demo: two companies and three months of swipes that went through the gateway's own code, day by day by the clock of the demo,
+ * which is also what the log records. On a log that has it, goes on from where it was broken off or from when the program
+ * was stopped; it ends at the real now. The same for the same first day.
+ */
+export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
+  const { deps, clock, days = 92 } = parts
+  const began = await founded(deps.log)
+  const first = began === null ? addDays(dateAt(demoCompanies(anyDay)[0].zone, clock.real()), -days) : dateAt(demoCompanies(anyDay)[0].zone, began)
+  const companies = demoCompanies(first)
+  const opening = instantOfLocal(companies[0].zone, `${first}T04:00:00` as LocalDateTime)
+  const reached = await lastClock(deps, opening)
+  try {
+    if (reached === null) {
+      clock.set(opening)
+      for (const company of companies) await setUpCompany(deps, company, first)
+    } else clock.set(reached)
+    const keys = await writeFile(parts, companies)
+    await makeHistory({ ...parts, companies, first, keys: keys.keys, after: reached ?? opening })
+    return { file: keys.file, first, until: clock.now() }
+  } finally {
+    clock.set('real')
+  }
+}
+
+const anyDay = '2026-01-01' as LocalDate
+
+const founded = async (log: Pick<Deps['log'], 'readStream'>): Promise<Instant | null> => {
+  const company = demoCompanyId(demoCompanies(anyDay)[0])
+  return (await log.readStream(`${company}-company-${company}`))[0]?.recordedAt ?? null
+}
+
+/** What the log's clock last reached: all before it is complete, but for the step that was under way. */
+const lastClock = async ({ log }: Deps, opening: Instant): Promise<Instant | null> => {
+  for (let month = (await newestMonth(log)) ?? ''; month >= opening.slice(0, 7); month = monthBefore(month)) {
+    const last = (await log.readStream(`${noCompany}-clock-${month}`)).findLast(({ type }) => type === 'ClockReached')
+    if (last?.type !== 'ClockReached') continue
+    const before = instantOf(epochMsOf(last.data.at) - stepMs)
+    return before > opening ? before : opening
+  }
+  return null
+}
+
+const newestMonth = async (log: Deps['log']): Promise<string | null> => {
+  const head = await log.head()
+  const [last] = head === 0n ? [] : await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
+  return last?.recordedAt.slice(0, 7) ?? null
+}
+const monthBefore = (month: string): string => addDays(`${month}-01` as LocalDate, -1).slice(0, 7)
+
+const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies: readonly DemoCompany[]) => {
+  const before = await readDemoFile(file)
+  const keys = new Map<string, string>()
+  const content: DemoFile = { ...addresses, companies: [] }
+  for (const company of companies) {
+    const own = await keysOf(deps, company, before)
+    for (const [serial, key] of own) keys.set(serial, key)
+    content.companies.push({
+      id: demoCompanyId(company), name: company.name,
+      users: company.users.map(({ username, password, role }) => ({ username, password, role })),
+      devices: company.readers.map(({ serial, zone }) => ({ serial, key: own.get(serial) ?? '', protocol: 'json', zone })),
+    })
+  }
+  await writeDemoFile(file, content)
+  ready?.(content)
+  return { keys, file: content }
+}
+
+type History = DemoParts & { readonly companies: readonly DemoCompany[]; readonly first: LocalDate; readonly keys: ReadonlyMap<string, string>; readonly after: Instant }
+
+const makeHistory = async (history: History): Promise<void> => {
+  const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
+  const post = postInto(gateway)
+  const reach = reachClock(deps)
+  const started = performance.now()
+  let done = 0
+  let from = after
+  // Making it takes a while, in which the real time goes on.
+  for (let until = clock.real(); epochMsOf(until) - epochMsOf(from) > 1000; from = until, until = clock.real()) {
+    const deliveries = companies.flatMap(company => deliveriesBetween(company, first, from, until))
+    const total = done + deliveries.length
+    for (const step of stepsOf(deliveries, from, until)) {
+      signal?.throwIfAborted()
+      clock.set(step.at)
+      await welcomeWhoBegins(history, step.at)
+      await Promise.all([...byReader(step.deliveries)].map(([serial, list]) => send(post, keys.get(serial) ?? '', list)))
+      if (step.whole) await reach(step.at)
+      done += step.deliveries.length
+      progress?.({ done, total, rate: Math.round(done / ((performance.now() - started) / 1000)) })
+    }
+  }
+}
+
+type Step = { readonly at: Instant; readonly deliveries: Delivery[]; /** Ends on the half hour, and so says that the clock reached it. */ readonly whole: boolean }
+
+/** Half hours in which something happens, and every second one in any case. */
+function* stepsOf(deliveries: readonly Delivery[], from: Instant, until: Instant): Generator<Step> {
+  const queue = deliveries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  let next = 0
+  for (let ms = Math.floor(epochMsOf(from) / stepMs) * stepMs + stepMs; ; ms += stepMs) {
+    const whole = ms <= epochMsOf(until)
+    const at = whole ? instantOf(ms) : until
+    const begin = next
+    while ((queue[next]?.at ?? '~') <= at) next++
+    if (next > begin || (whole && ms % (2 * stepMs) === 0)) yield { at, deliveries: queue.slice(begin, next), whole }
+    if (!whole) return
+  }
+}
+
+const send = async (post: Post, key: string, deliveries: readonly Delivery[]): Promise<void> => {
+  for (let from = 0; from < deliveries.length; from += atMost) await post(key, deliveries.slice(from, from + atMost).map(({ item }) => item))
+}
+
+/** The day before somebody begins, at three in the afternoon. */
+const welcomeWhoBegins = async ({ deps, companies, first }: History, at: Instant): Promise<void> => {
+  for (const company of companies) {
+    const local = localOfInstant(company.zone, at)
+    if (local.slice(11, 16) !== '15:00') continue
+    const tomorrow = addDays(local.slice(0, 10) as LocalDate, 1)
+    for (const person of company.people) if (person.started > first && person.started === tomorrow) await welcome(deps, company, person, first)
+  }
+}

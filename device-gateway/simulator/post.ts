@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Item } from './readers.ts'
+
+/** Sends movements as the reader with this key; resolves when they are acknowledged. */
+export type Post = (key: string, items: readonly Item[]) => Promise<Answer>
+const answer = z.object({ accepted: z.number(), repeated: z.number(), rejected: z.array(z.object({ index: z.number(), code: z.string() })) })
+export type Answer = z.infer<typeof answer>
+
+const path = '/v1/movements'
+const headersOf = (key: string) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' })
+
+/** Through the gateway's own routes, without a socket. */
+export const postInto = (gateway: FastifyInstance): Post => (key, movements) => patiently(async () => {
+  const { statusCode, body } = await gateway.inject({ method: 'POST', url: path, headers: headersOf(key), payload: JSON.stringify({ movements }) })
+  return { status: statusCode, body }
+})
+
+/** Over HTTP, to any gateway. */
+export const postTo = (url: string, signal?: AbortSignal): Post => (key, movements) => patiently(async () => {
+  const timeout = AbortSignal.timeout(20_000)
+  const response = await fetch(new URL(path, url), {
+    method: 'POST', headers: headersOf(key), body: JSON.stringify({ movements }), signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+  return { status: response.status, body: await response.text() }
+}, signal)
+
+const attempts = 20
+
+/** Like a reader, it keeps what was not acknowledged and sends it again. */
+const patiently = async (send: () => Promise<{ status: number; body: string }>, signal?: AbortSignal): Promise<Answer> => {
+  for (let attempt = 1; ; attempt++) {
+    const sent = await send().catch((error: unknown) => {
+      if (signal?.aborted === true || attempt >= attempts) throw error
+      return { status: 503, body: 'not reached' }
+    })
+    if (sent.status === 200) return answer.parse(JSON.parse(sent.body))
+    if (sent.status !== 503 || attempt >= attempts) throw new Error(`the gateway answered ${sent.status}: ${sent.body.slice(0, 300)}`)
+    await wait(Math.min(5_000, 250 * attempt), undefined, signal ? { signal } : {})
+  }
+}

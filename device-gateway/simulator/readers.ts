@@ -1,0 +1,74 @@
+import { derivedId } from '#commands/shared/ids.ts'
+import type { DirectionRule } from '#domain/devices/events.ts'
+import { addDays, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { asLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
+import { between, randomOf, shuffled } from './random.ts'
+import { wallClock, type Tap } from './working-day.ts'
+
+/** A simulated reader and its ways. */
+export type Reader = {
+  readonly serial: string
+  readonly name: string
+  readonly zone: Zone
+  readonly directionRule: DirectionRule
+  /** Says itself which way somebody went. */
+  readonly sendsDirection: boolean
+  /** Names its offset with every time. */
+  readonly sendsOffset: boolean
+  /** The clock is five minutes fast on these days. */
+  readonly fast?: { readonly from: LocalDate; readonly to: LocalDate }
+}
+export type Item = { readonly id: string; readonly at: string; readonly card: string; readonly direction?: 'in' | 'out' }
+/** One item on its way, and when the reader gets it through. */
+export type Delivery = { readonly reader: string; readonly at: Instant; readonly item: Item }
+
+/** What the readers of a place send of a day: at once, or a day later and in an odd order where a reader was offline. */
+export const deliveriesOf = (seed: string, readers: readonly Reader[], day: LocalDate, taps: readonly Tap[]): Delivery[] =>
+  readers.flatMap(reader => {
+    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)]
+    const deliveries = seen.map(tap => delivery(seed, reader, tap))
+    return isOffline(seed, reader, day) ? late(seed, reader, day, deliveries) : deliveries
+  })
+
+/** `{id, at, card, direction?}` as this reader writes it. The id tells nothing about the card: it lies in the log in clear. */
+export const itemOf = (seed: string, reader: Reader, tap: Tap): Item => {
+  const day = asLocalDate(tap.local.slice(0, 10))
+  const shown = reader.fast && day >= reader.fast.from && day <= reader.fast.to ? later(tap.local, 300) : tap.local
+  return {
+    id: derivedId(seed, reader.serial, tap.card, tap.local, tap.direction).slice(0, 18),
+    at: reader.sendsOffset ? withOffset(reader.zone, shown) : shown,
+    card: tap.card,
+    ...(reader.sendsDirection ? { direction: tap.direction } : {}),
+  }
+}
+
+const delivery = (seed: string, reader: Reader, tap: Tap): Delivery => ({ reader: reader.serial, at: instantOfLocal(reader.zone, tap.local), item: itemOf(seed, reader, tap) })
+
+/** Cards that nobody knows: another company's, an old one, a bus card. */
+const strangers = (seed: string, reader: Reader, day: LocalDate): Tap[] => {
+  const random = randomOf(seed, 'stranger', reader.serial, day)
+  if (random() >= 0.08) return []
+  return [{ local: wallClock(day, Math.round(between(random, 8 * 3600, 18 * 3600))), card: String(Math.round(between(random, 88_000_000, 88_999_999))), direction: 'in', reader: reader.serial }]
+}
+
+const isOffline = (seed: string, reader: Reader, day: LocalDate): boolean => randomOf(seed, 'offline', reader.serial, day)() < 0.02
+
+const late = (seed: string, { serial, zone }: Reader, day: LocalDate, deliveries: readonly Delivery[]): Delivery[] => {
+  const back = instantOfLocal(zone, wallClock(addDays(day, 1), 9 * 3600 + 12 * 60))
+  return shuffled(randomOf(seed, 'backlog', serial, day), deliveries).map(item => ({ ...item, at: item.at > back ? item.at : back }))
+}
+
+const later = (local: LocalDateTime, seconds: number): LocalDateTime => {
+  const utc = instantOf(epochMsOf(`${local}.000Z` as Instant) + seconds * 1000)
+  return utc.slice(0, 19) as LocalDateTime
+}
+
+/** `2026-03-02T08:01:15+03:00` */
+const withOffset = (zone: Zone, local: LocalDateTime): string => {
+  const instant = instantOfLocal(zone, local)
+  const shown = localOfInstant(zone, instant)
+  const minutes = Math.round((epochMsOf(`${shown}.000Z` as Instant) - epochMsOf(instant)) / 60_000)
+  const size = Math.abs(minutes)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${shown}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
