@@ -1,0 +1,9 @@
+import { asCardId, asDepartmentId, asDeviceId, asEmployeeId, asShiftId } from '#domain/shared/values.ts'
+
+/** Ids that can be told apart in a failing test: `…-000000000007` is the seventh of its kind. */
+const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const employeeId = (n = 1) => asEmployeeId(uuid('e000', n))
+export const departmentId = (n = 1) => asDepartmentId(uuid('d000', n))
+export const cardId = (n = 1) => asCardId(uuid('ca00', n))
+export const deviceId = (n = 1) => asDeviceId(uuid('de00', n))
+export const shiftId = (n = 1) => asShiftId(uuid('5f00', n))

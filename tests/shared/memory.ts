@@ -1,0 +1,41 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { newId } from '#commands/shared/ids.ts'
+import type { Caller, Deps } from '#commands/shared/deps.ts'
+import type { Database, Vault } from '#database/types.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import { inMemoryStore } from '#event-store/in-memory.ts'
+import { openLog } from '#event-store/log.ts'
+
+export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
+export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
+export const caller = (over: Partial<Caller> = {}): Caller => ({ company, actor: 'user:test', correlation: 'test', ...over })
+
+/** What commands need, on a log in memory: for decisions across streams. Whoever needs tables uses `testDatabase`. */
+export const memoryDeps = (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Deps => {
+  const vault = memoryVault()
+  return { log: openLog<MesaiEvent>(inMemoryStore({ now: () => now }), catalogue, vault), vault, db: noDatabase, now: () => now, newId }
+}
+
+/** Keeps what is sealed beside the envelopes, so that a destroyed key leaves nothing to open, and none is made again. */
+export const memoryVault = (): Vault => {
+  const plain = new Map<string, string>()
+  const destroyed = new Set<string>()
+  const keyOf = (company: CompanyId, subject: string, kept: string): string => `${company} ${subject} ${kept}`
+  return {
+    seal: async items => items.map(({ company: of, subject, class: kept, about, plain: text }) => {
+      const iv = randomUUID()
+      if (!destroyed.has(keyOf(of, subject, kept))) plain.set(`${keyOf(of, subject, kept)} ${about} ${iv}`, text)
+      return { sealed: { s: subject, c: kept, v: 1, iv, ct: '' } }
+    }),
+    open: async items => items.map(({ company: of, subject, class: kept, about, envelope }) =>
+      destroyed.has(keyOf(of, subject, kept)) ? null : plain.get(`${keyOf(of, subject, kept)} ${about} ${envelope.sealed.iv}`) ?? null),
+    destroy: async (of, subject, classes) => { for (const kept of classes) destroyed.add(keyOf(of, subject, kept)) },
+    hmac: (purpose, of, value) => createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
+  }
+}
+
+const noDatabase: Database = {
+  withCompany: async () => { throw new Error('this test has no database') },
+  withoutCompany: async () => { throw new Error('this test has no database') },
+}
