@@ -10,10 +10,12 @@ create table log.counter (
 ) with (fillfactor = 10, autovacuum_vacuum_threshold = 1000);
 insert into log.counter (position, recorded_at) values (0, '1970-01-01T00:00:00Z');
 
--- Revision of each stream, its authority: events may move to an archive, heads stay.
+-- Revision of each stream, its authority: events may move to an archive, heads stay. `start` is the position of its first event and
+-- stands for the name in the index of events: names are long and fall anywhere in an index, numbers are short and arrive in order.
 create table log.streams (
   name text collate "C" primary key,
-  revision integer not null check (revision > 0)
+  start bigint not null,
+  revision integer not null
 ) with (fillfactor = 80);
 
 -- `data` is json and not jsonb: it is written and read back as the text it is, and a hash over it stays what it was.
@@ -21,6 +23,7 @@ create table log.events (
   position bigint primary key,
   company uuid not null,
   stream text collate "C" not null,
+  stream_start bigint not null,
   revision integer not null,
   type text not null,
   schema smallint not null,
@@ -29,7 +32,7 @@ create table log.events (
   correlation text not null,
   causation text,
   recorded_at timestamptz(3) not null,
-  unique (stream, revision)
+  unique (stream_start, revision)
 );
 
 -- Natural keys of facts, for ever: what a device sends twice is known after years.

@@ -24,7 +24,7 @@ export const appendGroup = async (client: pg.Client, now: () => Instant, group: 
   const recordedAt = counter.recordedAt > today ? counter.recordedAt : today
   onWrite()
   const [, , commit] = await allOf([
-    writeEvents(client, decision, recordedAt), writeNames(client, decision, known, recordedAt), client.query('commit'),
+    writeEvents(client, decision, known.starts, recordedAt), writeNames(client, decision, known, recordedAt), client.query('commit'),
   ])
   if (commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
   return decision

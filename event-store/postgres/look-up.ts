@@ -1,59 +1,74 @@
 import type pg from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
+import { arrayOf, textArrayOf } from './arrays.ts'
 
 /**
- * What the log knows of the names in a group. Each name is looked up by a scalar subquery: joins were planned as scans of whole
- * tables while those were young, a hundred times slower.
+ * What the log knows of the names in a group. Each name is looked up by a scalar subquery or in a list: joins were planned as scans
+ * of whole tables while those were young, a hundred times slower. Answers hold only what was found, with its place in the list.
  */
-const statement = `select
-  (select json_agg((select s.revision from log.streams s where s.name = n.name) order by n.at)
-    from unnest($1::text[]) with ordinality n (name, at)) as heads,
-  (select json_agg((select json_build_array(k.position, e.revision) from log.event_keys k join log.events e on e.position = k.position
-      where k.company = n.company and k.key = n.key) order by n.at)
-    from unnest($2::uuid[], $3::uuid[]) with ordinality n (company, key, at)) as event_keys,
-  (select json_agg((select json_build_array(k.position, k.revision) from log.request_keys k
-      where k.company = n.company and k.key = n.key) order by n.at)
-    from unnest($4::uuid[], $5::text[]) with ordinality n (company, key, at)) as request_keys,
-  (select json_agg((select c.stream from log.claims c where c.scope = n.scope and c.value = n.value) order by n.at)
-    from unnest($6::text[], $7::text[]) with ordinality n (scope, value, at)) as claims`
+const streamsAndKeys = `select
+  (select json_agg(json_build_array(s.name, s.start, s.revision)) from log.streams s where s.name = any($1::text[])) as streams,
+  (select json_agg(f.found) from (
+    select (select json_build_array(n.at, k.position, (select e.revision from log.events e where e.position = k.position))
+        from log.event_keys k where k.company = n.company and k.key = n.key) as found
+      from unnest($2::uuid[], $3::uuid[]) with ordinality n (company, key, at) offset 0) f where f.found is not null) as keys`
+const requestKeysAndClaims = `select
+  (select json_agg(f.found) from (
+    select (select json_build_array(n.at, k.position, k.revision) from log.request_keys k where k.company = n.company and k.key = n.key) as found
+      from unnest($1::uuid[], $2::text[]) with ordinality n (company, key, at) offset 0) f where f.found is not null) as keys,
+  (select json_agg(f.found) from (
+    select (select json_build_array(n.at, c.stream) from log.claims c where c.scope = n.scope and c.value = n.value) as found
+      from unnest($3::text[], $4::text[]) with ordinality n (scope, value, at) offset 0) f where f.found is not null) as claims`
 
-type Found = {
-  readonly heads: readonly (number | null)[] | null
-  readonly event_keys: readonly PlaceRow[] | null
-  readonly request_keys: readonly PlaceRow[] | null
-  readonly claims: readonly (string | null)[] | null
-}
-type PlaceRow = readonly [position: number, revision: number] | null
+type FoundStreams = { readonly streams: readonly (readonly [name: string, start: number, revision: number])[] | null; readonly keys: FoundPlaces }
+type FoundNames = { readonly keys: FoundPlaces; readonly claims: readonly (readonly [at: number, stream: string])[] | null }
+type FoundPlaces = readonly (readonly [at: number, position: number, revision: number])[] | null
 type Named = { readonly company: string; readonly key: string }
 
-export const lookUp = async (client: pg.Client, group: readonly Prepared[]): Promise<Known> => {
-  const streams = [...new Set(group.map(({ append }) => append.stream))]
-  const eventKeys = group.flatMap(({ append: { company, events } }) => events.flatMap(({ key }) => (key === undefined ? [] : [{ company, key }])))
-  const requestKeys = group.flatMap(({ append: { company, requestKey: key } }) => (key === undefined ? [] : [{ company, key }]))
-  const claims = group.flatMap(({ append }) => append.claims ?? [])
-  const { rows: [found] } = await client.query<Found>({ name: 'look-up', text: statement, values: [
-    streams, eventKeys.map(({ company }) => company), eventKeys.map(({ key }) => key),
-    requestKeys.map(({ company }) => company), requestKeys.map(({ key }) => key),
-    claims.map(({ scope }) => scope), claims.map(({ value }) => value),
+/** `starts` tells the position of the first event of each stream that is there already. */
+export const lookUp = async (client: pg.Client, group: readonly Prepared[]): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
+  const [streams, names] = await Promise.all([lookUpStreams(client, group), lookUpNames(client, group)])
+  return { ...streams, ...names }
+}
+
+const lookUpStreams = async (client: pg.Client, group: readonly Prepared[]) => {
+  const names = [...new Set(group.map(({ append }) => append.stream))]
+  const keys: Named[] = []
+  for (const { append: { company, events } } of group)
+    for (const { key } of events) if (key !== undefined) keys.push({ company, key })
+  const { rows: [found] } = await client.query<FoundStreams>({ name: 'look-up', text: streamsAndKeys, values: [
+    textArrayOf(names), arrayOf(keys.map(({ company }) => company)), arrayOf(keys.map(({ key }) => key)),
   ] })
-  if (!found) throw new Error('the look-up of a group gave no row')
+  const streams = found?.streams ?? []
   return {
-    heads: known(streams, stream => stream, found.heads),
-    eventKeys: places(eventKeys, found.event_keys),
-    requestKeys: places(requestKeys, found.request_keys),
-    claims: known(claims, claimKey, found.claims),
+    heads: new Map(streams.map(([name, , revision]) => [name, revision])),
+    starts: new Map(streams.map(([name, start]) => [name, start])),
+    eventKeys: places(keys, found?.keys ?? []),
   }
 }
 
-const known = <Name, Value>(names: readonly Name[], keyOf: (name: Name) => string, found: readonly (Value | null)[] | null): Map<string, Value> => {
-  const values = new Map<string, Value>()
-  names.forEach((name, at) => {
-    const value = found?.[at] ?? null
-    if (value !== null) values.set(keyOf(name), value)
-  })
-  return values
+const lookUpNames = async (client: pg.Client, group: readonly Prepared[]) => {
+  const keys = group.flatMap(({ append: { company, requestKey: key } }) => (key === undefined ? [] : [{ company, key }]))
+  const claims = group.flatMap(({ append }) => append.claims ?? [])
+  if (keys.length === 0 && claims.length === 0) return { requestKeys: new Map<string, Place>(), claims: new Map<string, string>() }
+  const { rows: [found] } = await client.query<FoundNames>({ name: 'look-up-names', text: requestKeysAndClaims, values: [
+    arrayOf(keys.map(({ company }) => company)), textArrayOf(keys.map(({ key }) => key)),
+    textArrayOf(claims.map(({ scope }) => scope)), textArrayOf(claims.map(({ value }) => value)),
+  ] })
+  const holders = new Map<string, string>()
+  for (const [at, stream] of found?.claims ?? []) {
+    const claim = claims[at - 1]
+    if (claim) holders.set(claimKey(claim), stream)
+  }
+  return { requestKeys: places(keys, found?.keys ?? []), claims: holders }
 }
 
-const places = (names: readonly Named[], found: readonly PlaceRow[] | null): Map<string, Place> =>
-  known(names, ({ company, key }) => keyIn(company, key), found?.map(row => row && { position: row[0], revision: row[1] }) ?? null)
+const places = (names: readonly Named[], found: NonNullable<FoundPlaces>): Map<string, Place> => {
+  const known = new Map<string, Place>()
+  for (const [at, position, revision] of found) {
+    const name = names[at - 1]
+    if (name) known.set(keyIn(name.company, name.key), { position, revision })
+  }
+  return known
+}

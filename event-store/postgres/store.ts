@@ -81,7 +81,8 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
 
 const page = `select ${columns} from log.events where position > $1 order by position limit $2`
 const pageOfTypes = `select ${columns} from log.events where position > $1 and type = any($3) order by position limit $2`
-const pageOfStream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision limit $3`
+const pageOfStream = `select ${columns} from log.events
+  where stream_start = (select start from log.streams where name = $1) and revision >= $2 order by revision limit $3`
 const streamPageSize = 1000
 
 const pagesOf = async function* (
