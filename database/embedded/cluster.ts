@@ -1,74 +1,64 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
-import { closedFolder, ownFolder } from './account.ts'
-import type { Binaries } from './binaries.ts'
+import { StartRefused } from '../errors.ts'
+import type { Folders } from './folders.ts'
+import { exists, type Passwords } from './passwords.ts'
+import type { Programs } from './programs.ts'
+import { runProgram, type RunAs } from './run-as.ts'
 
-/** Runs one of PostgreSQL's programs as its account. @throws {Error} with what it printed. */
-export const program = (file: string, args: readonly string[], account: Account): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const { LC_ALL: _all, LANG: _lang, ...env } = process.env // a locale the machine lacks would stop initdb
-    const child = spawn(file, args, { ...account, cwd: '/', env: { ...env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let printed = ''
-    const keep = (chunk: Buffer): void => { printed = `${printed}${chunk.toString()}`.slice(-8000) }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', reject)
-    // `exit` and not `close`: the server that pg_ctl leaves behind keeps the pipes open.
-    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}: ${printed.trim()}`))))
-  })
+/** PostgreSQL's settings by name, written into its configuration file. */
+export type Settings = Readonly<Record<string, string>>
 
-/** As root the programs may lie where their account cannot go (`/root`): then they are copied beside the data. */
-export const reachable = async (binaries: Binaries, dataDir: string, account: Account): Promise<Binaries> => {
-  if (!(await closedFolder(binaries.root, account))) return binaries
-  const copy = join(dataDir, 'postgresql-programs')
-  if (!existsSync(join(copy, 'native'))) {
-    await rm(`${copy}.partial`, { recursive: true, force: true })
-    await cp(binaries.root, `${copy}.partial`, { recursive: true, verbatimSymlinks: true })
-    await rename(`${copy}.partial`, copy)
-  }
-  const moved = (path: string): string => path.replace(binaries.root, copy)
-  return { root: copy, initdb: moved(binaries.initdb), pgCtl: moved(binaries.pgCtl), postgres: moved(binaries.postgres) }
-}
+/** The major version whose data folders the installed programs read. */
+const major = '18'
 
-export type Secrets = { readonly superuser: string; readonly owner: string; readonly app: string; readonly projector: string }
-
-/** Makes the data folder on first start, and reads the roles' passwords on every one. */
-export const openCluster = async (binaries: Binaries, folder: string, secretsFile: string, account: Account): Promise<Secrets> => {
-  if (existsSync(join(folder, 'PG_VERSION'))) {
-    const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
-    if (version !== '18') throw new Error(`The data folder ${folder} was made by PostgreSQL ${version}, this version brings 18. Start the version of Mesai that made it and move the data with its export.`)
-    return JSON.parse(await readFile(secretsFile, 'utf8')) as Secrets
-  }
-  const secret = (): string => randomBytes(24).toString('base64url')
-  const secrets: Secrets = { superuser: secret(), owner: secret(), app: secret(), projector: secret() }
-  const unfinished = `${folder}.unfinished` // renamed when whole, so that a first start that is killed leaves nothing half made
-  await rm(unfinished, { recursive: true, force: true })
-  await ownFolder(unfinished, account)
-  await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600 })
-  const passwordFile = join(folder, '..', 'initdb-password')
-  await writeFile(passwordFile, secrets.superuser, { mode: 0o600 })
-  if (account) await chown(passwordFile, account.uid, account.gid)
+/** Makes the database cluster when there is none; in a folder beside, so that one that was broken off is never taken for whole. */
+export const makeCluster = async ({ data, home }: Folders, programs: Programs, passwords: Passwords, as: RunAs, durable: boolean): Promise<void> => {
+  if (await exists(data)) return checkVersion(data)
+  const part = `${data}.part`
+  const passwordFile = join(home, 'password.part')
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { mode: 0o700 })
+  await writeFile(passwordFile, passwords.postgres, { mode: 0o600 })
+  if (as) await Promise.all([part, passwordFile].map(path => chown(path, as.uid, as.gid)))
   try {
-    await program(binaries.initdb, [
-      '-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-k', '--encoding=UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
-    ], account)
+    await runProgram(programs.initdb, [
+      `--pgdata=${part}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums', ...(durable ? [] : ['--no-sync']),
+    ], as, home)
+    await rename(part, data)
+  } catch (cause) {
+    throw new StartRefused(`The database could not be made in ${data}:\n${saidBy(cause)}`, { cause })
   } finally {
     await rm(passwordFile, { force: true })
   }
-  await rename(unfinished, folder)
-  return secrets
 }
 
-/** Folder of the unix socket: private to the account, and short, since a socket's path may not pass about 100 characters. */
-export const socketFolder = async (dataDir: string, account: Account): Promise<string> => {
-  const folder = join(dataDir, 's')
-  if (folder.length > 80) throw new Error(`The path of DATA_DIR is too long for a socket: ${dataDir}. Choose one of fewer than 78 characters.`)
-  await mkdir(dataDir, { recursive: true })
-  await ownFolder(folder, account)
-  return folder
+export const saidBy = (error: unknown): string =>
+  error instanceof Error && 'stderr' in error && 'stdout' in error ? `${String(error.stdout)}${String(error.stderr)}`.trim() || error.message : String(error)
+
+const checkVersion = async (data: string): Promise<void> => {
+  const found = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'none')).trim()
+  if (found === major) return
+  throw new StartRefused(
+    `The database in ${data} is of PostgreSQL ${found}, this Mesai brings PostgreSQL ${major}. Export the log with the version that wrote it and import it here, or start with an empty DATA_DIR.`)
+}
+
+const settings: Settings = {
+  fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
+  shared_buffers: '128MB', max_wal_size: '2GB', max_connections: '100', jit: 'off',
+  password_encryption: 'scram-sha-256', timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C',
+  // Neither statements nor the values of rows that violate something: they may be personal.
+  log_min_messages: 'warning', log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_line_prefix: '%m [%p] ',
+}
+
+/** Writes the whole configuration anew: it is ours, and a start never depends on what an earlier one left. */
+export const writeSettings = async ({ data, socket }: Folders, port: number, given: Settings): Promise<void> => {
+  const all: Settings = {
+    ...settings, ...given, port: String(port),
+    ...(socket ? { listen_addresses: '', unix_socket_directories: socket } : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
+  }
+  const file = await open(join(data, 'postgresql.conf'), 'w', 0o600)
+  await file.writeFile(Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join(''))
+  await file.close()
 }

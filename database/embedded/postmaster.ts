@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, stat, truncate } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, join } from 'node:path'
+import { StartRefused } from '../errors.ts'
+import { saidBy } from './cluster.ts'
+import type { Folders } from './folders.ts'
+import type { Programs } from './programs.ts'
+import { runProgram, type RunAs } from './run-as.ts'
+
+/** The server of our data folder that is alive, ours or left over by a Mesai that was killed; null when there is none. */
+export const runningServer = async ({ data }: Folders): Promise<{ readonly pid: number; readonly port: number } | null> => {
+  const [pid, , , port] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
+  return pid !== undefined && port !== undefined && pid > 0 && isPostgres(pid) ? { pid, port } : null
+}
+
+/** The number in a left-over file may by now be another program's. */
+const isPostgres = (pid: number): boolean => {
+  try {
+    if (process.platform === 'win32') return process.kill(pid, 0)
+    return basename(execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).trim()).startsWith('postgres')
+  } catch {
+    return false
+  }
+}
+
+/** On a unix socket the number only names the file. */
+export const choosePort = async ({ socket }: Folders): Promise<number> => (socket ? 5432 : freePort())
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+const longLog = 10_000_000
+
+/** @throws {StartRefused} with the last lines of the server's log. */
+export const startServer = async ({ data, log, home }: Folders, programs: Programs, as: RunAs): Promise<void> => {
+  const size = (await stat(log).catch(() => null))?.size ?? 0
+  if (size > longLog) await truncate(log)
+  try {
+    await runProgram(programs.pgCtl, ['start', '--wait', '--timeout=120', `--pgdata=${data}`, `--log=${log}`, `--options=`], as, home)
+  } catch (cause) {
+    throw new StartRefused(`PostgreSQL did not start in ${data}. ${saidBy(cause)}\nThe end of its log (${log}):\n${await lastLines(log)}`, { cause })
+  }
+}
+
+/** Waits until it is down; sessions still open are ended. */
+export const stopServer = async ({ data, home }: Folders, programs: Programs, as: RunAs): Promise<void> => {
+  const stop = (mode: string): Promise<unknown> =>
+    runProgram(programs.pgCtl, ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${data}`], as, home)
+  await stop('fast').catch(() => stop('immediate'))
+}
+
+export const lastLines = async (log: string): Promise<string> =>
+  (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-50).join('\n')

@@ -1,0 +1,79 @@
+import { isUuid, type CompanyId } from '#domain/shared/values.ts'
+import pg from 'pg'
+import { connecting, openPool, type PoolOptions } from './connection.ts'
+import { checkRole } from './roles.ts'
+import { ask, inTransaction } from './transaction.ts'
+import type { Database, Tx } from './types.ts'
+
+/**
+ * The database as the application's role. The pool itself stays in here: every statement runs in a transaction that says for
+ * which company.
+ * @throws {StartRefused} when the role could get past row-level security. @throws {DatabaseUnavailable}
+ */
+export const openDatabase = async (url: string, options: PoolOptions = {}): Promise<Database & { close(): Promise<void> }> => {
+  const pool = openPool(url, 'application', options)
+  const database = {
+    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, `begin; ${settingOf(company)}`, work),
+    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, "begin; set local app.company = ''", work),
+    close: () => pool.end(),
+  }
+  await closingOnFailure(pool, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))
+  return database
+}
+
+/** Gone with the transaction. Two statements in one message take no parameters; an id holds nothing to quote. */
+const settingOf = (company: CompanyId): string => {
+  if (!isUuid(company)) throw new TypeError('not a company id')
+  return `set local app.company = '${company}'`
+}
+
+/** A session of its own, for advisory locks. */
+export type Session = {
+  query: Tx['query']
+  /** Aborted when the session is lost, and its locks with it. */
+  readonly lost: AbortSignal
+  close(): Promise<void>
+}
+
+/** The database as the projector's role: it writes rows of many companies in one statement. */
+export type Projector = {
+  /** One transaction; `searchPath` is the schema that unqualified names of tables mean. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readonly searchPath?: string }): Promise<T>
+  session(): Promise<Session>
+  close(): Promise<void>
+}
+
+/** @throws {StartRefused} as `openDatabase`. @throws {DatabaseUnavailable} */
+export const openProjector = async (url: string, options: PoolOptions = {}): Promise<Projector> => {
+  const pool = openPool(url, 'projector', { connections: 4, statementMs: 120_000, ...options })
+  const projector: Projector = {
+    transaction: (work, { searchPath } = {}) =>
+      inTransaction(pool, searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`, work),
+    session: () => openSession(url),
+    close: () => pool.end(),
+  }
+  await closingOnFailure(pool, () => projector.transaction(tx => checkRole(tx, 'mesai_projector')))
+  return projector
+}
+
+const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Promise<void> => {
+  try {
+    await check()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+const openSession = async (url: string): Promise<Session> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 5000, keepAlive: true })
+  const lost = new AbortController()
+  client.on('error', () => undefined) // 'end' follows
+  client.once('end', () => lost.abort())
+  await connecting(client)
+  return {
+    query: async <Row extends object>(text: string, values?: readonly unknown[]) => (await ask<Row>(client, text, values)).rows,
+    lost: lost.signal,
+    close: () => client.end(),
+  }
+}

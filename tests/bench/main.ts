@@ -1,0 +1,38 @@
+/**
+ * `npm run bench [name …]`: every measurement against its yardstick in the same run, on a PostgreSQL of its own with fsync on.
+ * Prints a table and writes docs/bench.json. Absolute figures depend on the machine; the ratios are what is promised.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#database/embedded/server.ts'
+import { migrate } from '#database/migrate.ts'
+import * as append from './append.ts'
+import * as evaluate from './evaluate.ts'
+import * as gateway from './gateway.ts'
+import * as projector from './projector.ts'
+import type { BenchRow, BenchUrls } from './row.ts'
+
+const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
+  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run,
+}
+
+const chosen = process.argv.slice(2).filter(name => name in benches)
+const dataDir = mkdtempSync(join(tmpdir(), 'mesai-bench-'))
+const server = await startEmbedded({ dataDir })
+const rows: BenchRow[] = []
+try {
+  await migrate(server.urls.owner)
+  for (const [name, run] of Object.entries(benches)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    rows.push(...await run(server.urls))
+  }
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+const shown = (row: BenchRow): string => row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED'
+console.table(rows.map(row => ({ what: row.what, figure: row.figure, against: row.against, ratio: row.ratio, reach: row.reach ?? '', '': shown(row) })))
+if (chosen.length === 0)
+  writeFileSync('docs/bench.json', `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows }, null, 2)}\n`)

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, type Embedded, type EmbeddedUrls } from '#database/embedded/server.ts'
+import { migrate } from '#database/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext { databaseUrls: EmbeddedUrls }
+}
+
+/** The one database server of a run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, folder } = await (running ??= begin())
+  users += 1
+  project.provide('databaseUrls', server.urls)
+  return async () => {
+    users -= 1
+    if (users > 0) return
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+let running: Promise<{ server: Embedded; folder: string }> | null = null
+let users = 0
+
+const begin = async (): Promise<{ server: Embedded; folder: string }> => {
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const server = await startEmbedded({ dataDir: folder, durable: false, settings: testSettings })
+  await migrate(server.urls.owner)
+  const admin = new pg.Client(server.urls.superuser)
+  await admin.connect()
+  await admin.query("alter database mesai is_template true")
+  await admin.end()
+  return { server, folder }
+}
+
+const prefix = 'mesai-test-'
+const testSettings = { max_connections: '300', shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB', checkpoint_timeout: '1h' }
+
+/** Servers of runs that were killed: they would stay for ever. */
+const sweep = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0])
+    if (!(pid > 0) || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    await startEmbedded({ dataDir: folder, durable: false }).then(server => server.stop(), () => undefined)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

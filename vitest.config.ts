@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { summaryReporter } from './tests/shared/summary-reporter.ts'
+
+const globalSetup = ['tests/shared/global-setup.ts']
+
+/** `npm test`: plain tests and screen tests side by side, the browser alone afterwards. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', summaryReporter()],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{web,e2e}/**'], globalSetup, sequence: { groupOrder: 0 } } },
+      { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
+    ],
+  },
+})
