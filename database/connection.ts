@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
+
+/** Limits of a pool's sessions. */
+export type PoolOptions = {
+  /** Connections at most. */
+  readonly connections?: number
+  /** How long one statement may take; 0 is for ever. */
+  readonly statementMs?: number
+  /** How long to wait for a connection. */
+  readonly patienceMs?: number
+}
+
+export const openPool = (url: string, name: string, { connections = 10, statementMs = 10_000, patienceMs = 5000 }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url, application_name: `mesai ${name}`, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
+    // A server that neither answers nor closes the connection.
+    ...(statementMs > 0 ? { query_timeout: statementMs + 2000 } : {}),
+  })
+  // A lost connection must not take the process down, idle or not: whoever uses it gets the error from his statement.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => { client.on('error', () => undefined) })
+  return pool
+}
+
+/** An error as callers must see it: `DatabaseUnavailable` when the server or the way to it failed, else the error itself, which is a bug. */
+export const asSeenOutside = (error: unknown): unknown =>
+  isAway(error) ? new DatabaseUnavailable('the database cannot be reached, or did not answer in time', { cause: error }) : error
+
+/** Connection lost, server stopping or out of resources, lock, time or conflict, read-only standby. An error that no server sent is one of the connection. */
+const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError || error instanceof DatabaseUnavailable) return false
+  if (error instanceof pg.DatabaseError) return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+  return true
+}
+
+/** @throws {DatabaseUnavailable} */
+export const connecting = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.connect()
+  } catch (error) {
+    throw asSeenOutside(error)
+  }
+}

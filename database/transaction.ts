@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { asSeenOutside } from './connection.ts'
+import type { Tx } from './types.ts'
+
+/**
+ * Runs `work` between `begin` (one round trip with what it sets) and `commit`; rolls back when it throws. A connection on which
+ * anything else than a statement failed is not used again.
+ * @throws {DatabaseUnavailable}
+ */
+export const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect().catch(error => { throw asSeenOutside(error) })
+  let broken: Error | boolean = true
+  try {
+    await ask(client, begin)
+    const answer = await work(txOf(client))
+    const { command } = await ask(client, 'commit')
+    broken = false
+    // The server answers so when a statement failed and `work` went on regardless.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was passed over')
+    return answer
+  } catch (error) {
+    if (broken) broken = await client.query('rollback').then(() => false, (failure: Error) => failure)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const txOf = (client: pg.PoolClient): Tx => ({
+  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(client, text, values)).rows,
+})
+
+export const ask = async <Row extends object>(client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
+  try {
+    return await (values ? client.query<Row>(text, [...values]) : client.query<Row>(text))
+  } catch (error) {
+    throw asSeenOutside(error)
+  }
+}
