@@ -11,6 +11,8 @@ export interface EventStore {
   readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
   readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
+  /** Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order: for rebuilds. */
+  readPages(query: { after: bigint; size: number }): AsyncIterable<readonly StoredEvent[]>
   /** Where the append with this request key was stored the first time; undefined when the key is not known (any more). */
   answered(company: CompanyId, requestKey: string): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
   /** Position of the last event; 0n on an empty log. */
@@ -114,6 +116,8 @@ export type Log<E> = {
   readStream(stream: string): Promise<readonly Recorded<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
+  /** As `EventStore.readPages`. */
+  readPages(query: { after: bigint; size: number; personal: 'sealed' | 'open' }): AsyncIterable<readonly Recorded<E>[]>
 } & Pick<EventStore, 'answered' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */

@@ -44,6 +44,10 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       const later = events.slice(Number(after))
       return (types ? later.filter(({ type }) => types.includes(type)) : later).slice(0, max)
     },
+    readPages: async function* ({ after, size }) {
+      const end = events.length
+      for (let from = Number(after); from < end; from += size) yield events.slice(from, Math.min(from + size, end))
+    },
     answered: async (company, requestKey) => {
       const place = known.requestKeys.get(keyIn(company, requestKey))
       return place && { revision: place.revision, position: BigInt(place.position) }

@@ -22,6 +22,9 @@ export const openLog = <E extends { readonly type: string; readonly data: object
       return recorded(events, 'open')
     },
     readAll: async ({ personal, ...query }) => recorded(await store.readAll(query), personal),
+    readPages: async function* ({ personal, ...query }) {
+      for await (const page of store.readPages(query)) yield await recorded(page, personal)
+    },
     answered: (company, requestKey) => store.answered(company, requestKey),
     head: () => store.head(),
     wait: (after, signal) => store.wait(after, signal),

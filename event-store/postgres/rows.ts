@@ -3,7 +3,7 @@ import type { Metadata, StoredEvent } from '../contract.ts'
 
 export const columns = 'position, company, stream, revision, type, schema, data, actor, correlation, causation, recorded_at'
 
-type Row = readonly [
+export type Row = readonly [
   position: string, company: string, stream: string, revision: string, type: string, schema: string, data: string,
   actor: string, correlation: string, causation: string | null, recordedAt: string,
 ]
@@ -36,5 +36,5 @@ export const eventReader = (): ((row: Row) => StoredEvent) => {
 export const instantOf = (text: string): Instant =>
   asInstant(`${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`)
 
-/** What `asText` makes of rows of `columns`. */
-export const rowsOf = (rows: unknown): readonly Row[] => rows as readonly Row[]
+/** Columns as text, in the order of `columns`: that is what both the queries `asText` and COPY give. */
+export const rowOf = (texts: readonly unknown[]): Row => texts as unknown as Row

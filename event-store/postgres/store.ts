@@ -5,7 +5,8 @@ import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract
 import { prepare, type Prepared } from '../prepare.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { openNews, type NewsTiming } from './news.ts'
-import { asText, columns, eventReader, rowsOf } from './rows.ts'
+import { asText, columns, eventReader, rowOf } from './rows.ts'
+import { rebuildReader } from './rebuild-reader.ts'
 import { openWriter } from './writer.ts'
 
 export type PostgresStoreOptions = {
@@ -35,7 +36,8 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
     try {
       const { rows } = await readers.query({ name, text, values: [...values], ...asText })
-      return rowsOf(rows).map(eventReader())
+      const toEvent = eventReader()
+      return rows.map((row: unknown[]) => toEvent(rowOf(row)))
     } catch (error) {
       throw asSeenOutside(error)
     }
@@ -62,6 +64,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     readStream: (stream, options) => pagesOf(read, stream, options),
     readAll: ({ after, max, types }) =>
       types ? read('page-of-types', pageOfTypes, [after, max, types]) : read('page', page, [after, max]),
+    readPages: query => rebuildReader(url, query),
     answered: async (company, requestKey) => {
       const [place] = await ask<{ position: string; revision: number }>(
         'select position::text, revision from log.request_keys where company = $1 and key = $2', [company, requestKey])

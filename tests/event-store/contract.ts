@@ -1,5 +1,5 @@
 import { asInstant, type Instant } from '#domain/shared/values.ts'
-import type { EventStore } from '#event-store/contract.ts'
+import type { EventStore, StoredEvent } from '#event-store/contract.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, aKey, allAfter, aStream, bolt, clockAt, noted, notes, stored, streamOf, to } from './given.ts'
@@ -320,6 +320,19 @@ export const contract = (adapter: Adapter): void => {
       expect(notes(events)).toEqual(Array.from({ length: 25 }, (_, at) => `${at}`))
       expect(events.every(({ position }, at) => at === 0 || position > (events[at - 1]?.position ?? 0n))).toBe(true)
       expect(events.at(-1)?.position).toBe(await store.head())
+    })
+    test('a rebuild reads the same in pages, up to where the log ended when it began', async () => {
+      const before = await store.head()
+      const awkward = ['tab\t', 'line\nbreak', 'back\\slash \\N \\t', '\\', 'çğ🙂', '']
+      await store.append(to(aStream(), { events: awkward.map(note => noted(note)) }))
+      const events: StoredEvent[] = []
+      for await (const page of store.readPages({ after: before, size: 4 })) {
+        expect(page.length).toBeLessThanOrEqual(4)
+        if (events.length === 0) await store.append(to(aStream()))
+        events.push(...page)
+      }
+      expect(events).toEqual((await allAfter(store, before)).slice(0, 6))
+      expect(notes(events)).toEqual(awkward)
     })
     test('a page holds only the types asked for, in log order', async () => {
       const before = await store.head()
