@@ -1,0 +1,181 @@
+import { event, personal, type EventOf, type EventSpecs } from '#domain/shared/events.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import type { EventStore, JsonObject, Log, Recorded, TypedAppend } from '#event-store/contract.ts'
+import { inMemoryStore } from '#event-store/in-memory.ts'
+import { openLog } from '#event-store/log.ts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fixedVault } from './fixed-vault.ts'
+import { acme, aStream, bolt, streamOf } from './given.ts'
+
+const specs = {
+  Met: event({
+    subject: data => data.personId,
+    data: z.object({
+      personId: z.string(), place: z.string(), name: personal('identity', z.string()), phone: personal('contact', z.string()).optional(),
+      seenAt: personal('location', z.object({ lat: z.number(), lon: z.number() })).optional(),
+    }),
+  }),
+  Counted: event({ data: z.object({ count: z.number().int(), note: z.string().optional() }) }),
+}
+type TestEvent = EventOf<typeof specs>
+const met = (data: Partial<Extract<TestEvent, { type: 'Met' }>['data']> = {}) =>
+  ({ type: 'Met' as const, data: { personId: 'p1', place: 'gate', name: 'Canary Şükrü', ...data } })
+const counted = (count: number) => ({ type: 'Counted' as const, data: { count } })
+
+const now = () => asInstant('2026-03-02T08:00:00.000Z')
+const given = () => {
+  const store = inMemoryStore({ now })
+  const vault = fixedVault()
+  return { store, vault, log: openLog<TestEvent>(store, specs, vault) }
+}
+const to = (stream: string, ...events: TestEvent[]): TypedAppend<TestEvent> =>
+  ({ company: acme, stream, expected: 'any', events, metadata: { actor: 'user:7', correlation: 'c' } })
+/** Puts events into the store as an older or a newer program, or a forger, would have. */
+const put = (store: EventStore, stream: string, type: string, schema: number, data: JsonObject, company = acme) =>
+  store.append({ company, stream, expected: 'any', events: [{ type, schema, data }], metadata: { actor: 'user:7', correlation: 'c' } })
+const onlyEvent = async <E>(log: Log<E>, stream: string): Promise<Recorded<E>> => {
+  const [first] = await log.readStream(stream)
+  if (!first) throw new Error('nothing was stored')
+  return first
+}
+
+describe('an event in the log', () => {
+  test('comes back as it was written, with who, when and where', async () => {
+    const { log } = given()
+    const stream = aStream()
+    await log.append(to(stream, counted(3)))
+    expect(await onlyEvent(log, stream)).toEqual({ type: 'Counted', data: { count: 3 }, company: acme, stream, revision: 1, position: 1n, recordedAt: now(), actor: 'user:7' })
+  })
+  test('carries the version it was written in', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    await log.append(to(stream, counted(3)))
+    expect((await streamOf(store, stream))[0]?.schema).toBe(1)
+  })
+  test('of a wrong shape is refused by field, without its values, and nothing of its append is stored', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    const wrong = { type: 'Counted' as const, data: { count: 1.5 } }
+    await expect(log.append(to(stream, counted(1), wrong))).rejects.toThrow(/^not the shape of Counted version 1: count invalid_type$/)
+    expect(await store.head()).toBe(0n)
+  })
+  test('keeps its key, so that a repeat is known', async () => {
+    const { log } = given()
+    const append = { ...to(aStream()), events: [{ ...met(), key: 'a'.repeat(32) }] }
+    await log.append(append)
+    expect(await log.append(append)).toMatchObject({ status: 'repeated' })
+  })
+  test('keeps only the fields of its shape', async () => {
+    const { log } = given()
+    const stream = aStream()
+    const more = { type: 'Counted' as const, data: { count: 1, name: 'Canary' } }
+    await log.append(to(stream, more))
+    expect((await onlyEvent(log, stream)).data).toEqual({ count: 1 })
+  })
+})
+
+describe('an old shape', () => {
+  const newer = {
+    Counted: event({
+      version: 3, data: z.object({ total: z.number(), unit: z.string() }),
+      upcast: { 1: ({ count, ...rest }) => ({ ...rest, total: count }), 2: data => ({ ...data, unit: 'pieces' }) },
+    }),
+    Met: event({
+      version: 2, subject: data => data.who, data: z.object({ who: z.string(), fullName: personal('identity', z.string()) }),
+      upcast: { 1: ({ personId, name }) => ({ who: personId, fullName: name }) },
+    }),
+  }
+  test('is read in its newest form, through every version between', async () => {
+    const { store, vault } = given()
+    const stream = aStream()
+    await put(store, stream, 'Counted', 1, { count: 4 })
+    await put(store, stream, 'Counted', 2, { total: 5 })
+    await put(store, stream, 'Counted', 3, { total: 6, unit: 'days' })
+    const log = openLog<EventOf<typeof newer>>(store, newer, vault)
+    expect((await log.readStream(stream)).map(({ data }) => data)).toEqual([{ total: 4, unit: 'pieces' }, { total: 5, unit: 'pieces' }, { total: 6, unit: 'days' }])
+  })
+  test('opens its personal fields though they have another name by now', async () => {
+    const { store, vault, log } = given()
+    const stream = aStream()
+    await log.append(to(stream, met()))
+    expect((await onlyEvent(openLog<EventOf<typeof newer>>(store, newer, vault), stream)).data).toEqual({ who: 'p1', fullName: 'Canary Şükrü' })
+  })
+  test('of a version newer than the program stops the reader', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    await put(store, stream, 'Counted', 2, { total: 1 })
+    await expect(log.readStream(stream)).rejects.toThrow('Counted version 2 is newer than this program')
+    await expect(log.readAll({ after: 0n, max: 10, personal: 'sealed' })).rejects.toThrow('newer')
+  })
+  test('of an unknown type stops the reader', async () => {
+    const { log, store } = given()
+    await put(store, aStream(), 'Vanished', 1, {})
+    await expect(log.readAll({ after: 0n, max: 10, personal: 'open' })).rejects.toThrow('no event is called Vanished')
+  })
+  test('without a way to the newest one is refused when the log is opened', () => {
+    const missing: EventSpecs = { Counted: event({ version: 2, data: z.object({}) }) }
+    expect(() => openLog(given().store, missing, fixedVault())).toThrow('Counted has no upcaster from version 1')
+  })
+})
+
+describe('a personal field', () => {
+  const gps = { lat: 41.01, lon: 28.97 }
+  test('lies sealed in the store and opens when asked', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    await log.append(to(stream, met({ phone: '+90 555 canary', seenAt: gps })))
+    const text = JSON.stringify((await streamOf(store, stream))[0]?.data)
+    expect(text).not.toMatch(/canary|Şükrü|41\.01/i)
+    expect(text).toContain('gate')
+    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Canary Şükrü', phone: '+90 555 canary', seenAt: gps })
+  })
+  test('stays sealed when the reader does not ask', async () => {
+    const { log } = given()
+    await log.append(to(aStream(), met()))
+    const [sealed] = await log.readAll({ after: 0n, max: 1, personal: 'sealed' })
+    expect(sealed?.data).toMatchObject({ place: 'gate', name: { sealed: { s: 'p1', c: 'identity' } } })
+    const [opened] = await log.readAll({ after: 0n, max: 1, personal: 'open' })
+    expect(opened?.data).toMatchObject({ name: 'Canary Şükrü' })
+  })
+  test('that is absent stays absent, and null stays null', async () => {
+    const { log } = given()
+    const stream = aStream()
+    await log.append(to(stream, met({ name: null })))
+    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: null })
+  })
+  test('reads as null once its key is destroyed; other classes and other people stay', async () => {
+    const { log, vault } = given()
+    const stream = aStream()
+    await log.append(to(stream, met({ phone: '123' }), met({ personId: 'p2', name: 'Other' })))
+    await vault.destroy(acme, 'p1', ['identity'])
+    expect((await log.readStream(stream)).map(({ data }) => data)).toEqual([
+      { personId: 'p1', place: 'gate', name: null, phone: '123' }, { personId: 'p2', place: 'gate', name: 'Other' },
+    ])
+  })
+  test('moved to another field, person, event or company does not open', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    await log.append(to(stream, met({ phone: '123' })))
+    const data = (await streamOf(store, stream))[0]?.data ?? {}
+    const forged: [string, JsonObject, typeof acme][] = [
+      ['Met', { ...data, name: data['phone'] ?? null }, acme], ['Met', { ...data, personId: 'p2' }, acme], ['Met', data, bolt],
+    ]
+    for (const [type, moved, company] of forged) {
+      const target = aStream(company)
+      await put(store, target, type, 1, moved, company)
+      await expect(log.readStream(target)).rejects.toThrow()
+    }
+  })
+  test('of a spec that does not say whose it is, is refused when the log is opened', () => {
+    const nobody: EventSpecs = { Met: { data: z.object({ name: personal('identity', z.string()) }) } }
+    expect(() => openLog(given().store, nobody, fixedVault())).toThrow('Met has personal fields and no subject')
+  })
+  test('comes opened or sealed in the pages of a rebuild too', async () => {
+    const { log } = given()
+    await log.append(to(aStream(), met(), counted(1), met()))
+    const names: unknown[] = []
+    for await (const page of log.readPages({ after: 0n, size: 2, personal: 'open' })) names.push(...page.map(({ data }) => ('name' in data ? data.name : null)))
+    expect(names).toEqual(['Canary Şükrü', null, 'Canary Şükrü'])
+  })
+})
