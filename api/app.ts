@@ -11,24 +11,27 @@ import { healthRoutes } from './health/routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { registerErrors } from './shared/errors.ts'
 import { registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
 import { requestIdOf } from './shared/request-id.ts'
+import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { registerWeb } from './web/static.ts'
 
 /** The whole API and the web app's files; not listening yet. */
 export const apiApp = async (deps: ApiDeps): Promise<FastifyInstance> => {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    genReqId: requestIdOf, requestIdHeader: false,
+    genReqId: requestIdOf, requestIdHeader: false, disableRequestLogging: true,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
-    bodyLimit: 1024 * 1024, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: false, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    clientErrorHandler: answerBrokenClient,
     // What the router itself refuses (`/%zz`) is shaped like everything else.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   })
@@ -36,6 +39,7 @@ export const apiApp = async (deps: ApiDeps): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerBody(app)
+  registerRequestLog(app)
   await registerHeaders(app, deps.tls)
   await registerOpenApi(app)
 

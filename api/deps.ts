@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
-import type { HealthFacts } from './health/facts.ts'
 import type { News } from './movements/news.ts'
 
 /** What the API is made with. */
@@ -12,7 +11,6 @@ export type ApiDeps = Deps & {
   readonly trustedProxies: readonly string[]
   /** Tells that new movements can be read; see `movements/news.ts`. */
   readonly news: News
-  readonly health: () => Promise<HealthFacts>
   /** Folder of the built web app; null where there is none. */
   readonly webRoot: string | null
   /** Behind TLS: browsers are told to insist on it. */

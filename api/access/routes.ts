@@ -12,6 +12,7 @@ import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { load } from '#commands/shared/handle.ts'
+import { companyStream } from '#commands/shared/streams.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
@@ -31,7 +32,7 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     const { company, userId, user, tokens, mustChange } = signedIn
     log.info({ company, user: userId }, 'signed in')
     return ok({
-      error: null, access_token: tokens.access, file_access_token: tokens.file, user_data: await userDataOf(deps, company, userId, user),
+      error: null, access_token: tokens.access, file_access_token: tokens.file, user_data: userDataOf(userId, user),
       passwordChange: mustChange, use_custom_logo: false,
     })
   })
@@ -40,11 +41,11 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ error: null })
   })
   api.route(GetAppSettings, async ({ by }) => ok(await settingsOf(deps, by)))
-  api.route(GetUserDetails, async ({ by }) => ok({ error: null, user_data: await userDataOf(deps, by.session.company, by.session.userId, by) }))
+  api.route(GetUserDetails, async ({ by }) => ok({ error: null, user_data: userDataOf(by.session.userId, by.user) }))
   api.route(PutPassword, async ({ by, body }) => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
-    const names = (by.fullName ?? '').split(/\s+/)
+    const names = by.user.fullName.split(/\s+/)
     const result = await changePassword(deps)(by.caller, { userId, old: body.old_password, fresh: body.new_password, repeated: body.confirm_password, names })
     return result.ok ? ok({ error: null }) : result
   })
@@ -67,7 +68,7 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
 
 const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company } = by.session
-  const { state } = await load(deps, `${company}-company-${company}`, companyHistory)
+  const { state } = await load(deps, companyStream(company), companyHistory)
   const granted = by.scope === null ? new Set<never>() : permissionsOf(by.role)
   const pages = pagesOf(granted)
   return {

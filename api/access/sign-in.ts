@@ -44,7 +44,7 @@ const attempt = async (deps: ApiDeps, subjects: Subjects, password: string): Pro
   const account = await findAccount(deps, subjects.account)
   const right = await verifyPassword(account?.passwordHash ?? null, password)
   const user = right && account && (await deps.db.withCompany(account.company, tx => accessOf(tx, account.company, account.userId)))
-  if (!account || !user || !maySignIn(user)) {
+  if (!account || !user || !maySignIn(user, deps.now())) {
     await countFailure(deps, subjects)
     return null
   }

@@ -27,7 +27,7 @@ export const GetDaily = endpoint({
 })
 export const GetExplain = endpoint({
   method: 'GET', url: '/api/app/reports/explain', access: { permission: 'reports.view' }, summary: 'How a day came about: its swipes, the rules, the minutes',
-  query: z.strictObject({ employee: id(), day: localDate() }),
+  query: z.strictObject({ employee: id(), day: localDate(), after: paging.after }),
   reply: z.object({
     employeeId: id(), fullName: z.string().nullable(), day: z.string(), zone: z.string(),
     shift: z.object({ title: z.string(), periods: z.array(z.object({ start: z.string(), end: z.string() })) }).nullable(),
@@ -39,6 +39,7 @@ export const GetExplain = endpoint({
 })
 export const GetDashboard = endpoint({
   method: 'GET', url: '/api/app/dashboard', access: { permission: 'dashboard.view' }, summary: 'Today in figures, for the people in scope',
+  query: z.strictObject({ after: paging.after }),
   reply: z.object({
     day: z.string(), people: z.number().int(), inside: z.number().int(), left: z.number().int(), notSeen: z.number().int(), invalidToday: z.number().int(),
     /** Movements of today by local hour (0 to 23), entries and exits. */

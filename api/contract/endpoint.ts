@@ -34,10 +34,12 @@ export type Endpoint = {
 }
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
-export const id = () => z.uuid()
-export const localDate = () => z.iso.date()
+/** Small letters or capitals; compared in small ones. */
+export const id = () => z.guid().toLowerCase()
+const inOurTimes = (text: string): boolean => text >= '1900' && text < '2200'
+export const localDate = () => z.iso.date().refine(inOurTimes, 'from 1900 to 2199')
 /** An instant with an offset or `Z`. */
-export const instant = () => z.iso.datetime({ offset: true })
+export const instant = () => z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
 export const recorded = z.object({ position: position().nullable() })

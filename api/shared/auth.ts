@@ -3,7 +3,8 @@ import { findSession, type Session } from '#api/access/sessions.ts'
 import { scope as scopes, type Access, type Permission } from '#api/contract/endpoint.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import type { Role } from '#domain/access/events.ts'
-import type { EmployeeId } from '#domain/shared/values.ts'
+import { dateAt } from '#domain/shared/time.ts'
+import type { Instant } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -14,9 +15,8 @@ import { permissionsOf, roles } from './roles.ts'
 export type SignedIn = {
   readonly session: Session
   readonly caller: Caller
+  readonly user: UserAccess
   readonly role: Role
-  readonly employeeId: EmployeeId | null
-  readonly fullName: string | null
   /** Null for whom no row is: an employee's user without an employee. */
   readonly scope: ScopeFilter | null
   readonly permissions: ReadonlySet<Permission>
@@ -34,16 +34,17 @@ export const authenticate = async (deps: ApiDeps, request: FastifyRequest, use =
   const session = token === undefined ? null : await findSession(deps, token, use)
   if (session?.kind !== 'access') throw new Failure({ code: 'access.signed-out' })
   const user = await deps.db.withCompany(session.company, tx => accessOf(tx, session.company, session.userId))
-  if (!user || !maySignIn(user)) throw new Failure({ code: 'access.signed-out' })
+  if (!user || !maySignIn(user, deps.now())) throw new Failure({ code: 'access.signed-out' })
   return {
-    session, role: user.role, employeeId: user.employeeId, fullName: user.fullName,
+    session, user, role: user.role,
     scope: scopeOf(user), permissions: permissionsOf(user.role),
     caller: { company: session.company, actor: `user:${session.userId}`, correlation: request.id },
   }
 }
 
-/** Neither disabled nor a former employee. */
-export const maySignIn = (user: UserAccess): boolean => !user.disabled
+/** Neither disabled nor a former employee: the day after the last day, on the company's clock, the sessions end. */
+export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant): boolean =>
+  !disabled && (lastDay === null || zone === null || dateAt(zone, now) <= lastDay)
 
 /** @throws {Failure} `access.forbidden`, or `access.password-change-required`, by what the contract declares. */
 export const authorise = (access: Access, whileWeak: boolean, signedIn: SignedIn): void => {

@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { localeOf } from '#api/contract/messages/locales.ts'
+import { isCode, localeOf } from '#api/contract/messages/locales.ts'
 import { TooBusy } from '#commands/access/hashing.ts'
+import { DatabaseUnavailable } from '#database/errors.ts'
+import { SubjectErased } from '#database/vault.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
+import { InvalidCursor } from '#projections/shared/keyset.ts'
 import { Failure, shape, type Refused } from './problem.ts'
+import { statusOf } from './status.ts'
 
 type Refusal = Refused & Readonly<Record<string, unknown>>
 
@@ -19,17 +23,29 @@ export const registerErrors = (app: FastifyInstance): void => {
 }
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { status, retryAfter, body } = shape(refusal, localeOf(request.headers['accept-language']))
+  const { status, retryAfter, body } = shape(told(refusal), localeOf(request.headers['accept-language']))
   if (retryAfter !== null) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   void reply.removeHeader('content-encoding')
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
 }
 
+/** What is not there and what is not yours must look alike, so neither says what was asked for. A taken name says which one it is. */
+const told = (refusal: Refusal): Refusal => {
+  if (refusal.code === 'claimed') {
+    const code = `claimed.${String(refusal['scope'])}`
+    return isCode(code) ? { code } : { code: 'claimed' }
+  }
+  return statusOf[refusal.code] === 404 && refusal.code !== 'request.not-found' ? { code: 'not-found' } : refusal
+}
+
 const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Failure) return error.refusal
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request.invalid', fields: fieldsOf(error.validation) }
-  if (error instanceof LogUnavailable || error instanceof TooBusy || isDatabaseAway(error)) return { code: 'unavailable' }
+  if (error instanceof LogUnavailable || error instanceof DatabaseUnavailable || error instanceof TooBusy || isDatabaseAway(error)) return { code: 'unavailable' }
+  if (error instanceof SubjectErased) return { code: 'conflict' } // erased while the command ran
+  if (error instanceof InvalidCursor) return { code: 'request.cursor-invalid' }
+  if (isUnstorable(error)) return { code: 'request.malformed' }
   const status = statusIn(error)
   if (status === 413) return { code: 'request.too-large' }
   if (status === 415) return { code: 'request.media-type-unsupported' }
@@ -47,6 +63,9 @@ const codeIn = (error: unknown): string =>
 const isDatabaseAway = (error: unknown): boolean =>
   /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(codeIn(error)) ||
   (error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
+
+/** A value that PostgreSQL cannot read or hold (a date that is none, text with a character it has not): whoever sent it, not we. */
+const isUnstorable = (error: unknown): boolean => /^(?:22003|22007|22008|22021|22P02|22P05)$/.test(codeIn(error))
 
 type Issues = readonly { readonly instancePath: string; readonly keyword: string; readonly params?: unknown }[]
 

@@ -11,6 +11,7 @@ import { sendRefusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
 import { Failure, type Refused } from './problem.ts'
+import { callerOf, remember } from './request-log.ts'
 import { checkTargets } from './targets.ts'
 
 type Nothing = Readonly<Record<string, never>>
@@ -39,7 +40,6 @@ export type Api = {
   readonly limits: Limits
 }
 
-const signedIn = new WeakMap<FastifyRequest, SignedIn>()
 const empty = z.strictObject({})
 
 export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Api => ({
@@ -52,7 +52,7 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Ap
       schema: {
         summary, tags: [tagOf(url)], params: endpoint.params ?? empty, querystring: endpoint.query ?? empty,
         ...(method === 'POST' || method === 'PUT' ? { body: endpoint.body ?? empty.optional() } : {}),
-        response: { 200: endpoint.reply },
+        response: { '2xx': endpoint.reply, ...(endpoint.url.startsWith('/health/') ? { 503: endpoint.reply } : {}) },
       },
       onRequest: async request => {
         checked(request.query)
@@ -65,7 +65,7 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Ap
         })
         limits.take(limit.call, caller.session.userId)
         authorise(access, endpoint.whileWeak ?? false, caller)
-        signedIn.set(request, caller)
+        remember(request, caller)
       },
       handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
     })
@@ -73,7 +73,7 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Ap
 })
 
 const answer = async <E extends Endpoint>(deps: ApiDeps, endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const caller = signedIn.get(request) ?? null
+  const caller = callerOf(request)
   const { params, query, body } = request
   if (caller) {
     await waitUntilReadable(deps, query)

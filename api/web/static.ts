@@ -11,7 +11,7 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
     root, wildcard: false, index: ['index.html'], dotfiles: 'ignore', allowedPath: path => !path.endsWith('.map'),
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.setHeader('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

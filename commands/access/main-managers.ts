@@ -1,8 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import { isMainManager, user } from '#domain/access/users.ts'
-import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { asUserId, type CompanyId, type EmployeeId, type UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { userOfEmployee } from './accounts.ts'
 import { userStream } from './streams.ts'
 
 /**
@@ -29,3 +30,12 @@ export const noteMainManager = async (deps: Deps, company: CompanyId, userId: Us
   await deps.db.withCompany(company, tx =>
     tx.query('update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2', [company, userId]))
 }
+
+/** Whether the company would be without a main manager if this employee left. */
+export const isLastMainManager = (deps: Deps, company: CompanyId, employeeId: EmployeeId): Promise<boolean> =>
+  deps.db.withCompany(company, async tx => {
+    const account = await userOfEmployee(tx, company, employeeId)
+    if (!account) return false
+    const { state } = await load(deps, userStream(company, account.userId), user)
+    return isMainManager(state) && (await otherMainManagers(deps, tx, company, account.userId)) === 0
+  })

@@ -1,0 +1,29 @@
+import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment, PostMovementCardAssignment } from '#api/contract/cards.ts'
+import { instantOf } from '#api/shared/instants.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { addCard } from '#commands/cards/add-card.ts'
+import { assignCard } from '#commands/cards/assign-card.ts'
+import { assignMovementCard } from '#commands/cards/assign-movement-card.ts'
+import { unassignCard } from '#commands/cards/unassign-card.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
+import { cardList } from '#projections/cards/card-list.ts'
+import type { ApiDeps } from '../deps.ts'
+import { numberOfMovement } from './number-of-movement.ts'
+
+export const cardRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetCards, async ({ by, query }) => ok(await read(deps, by, (tx, of) => cardList(tx, { ...of, ...query, unassigned: query.unassigned === 'true' }))))
+  api.route(PostCard, async ({ by, body }) => recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })))
+  api.route(PostCardAssignment, async ({ by, params, body }) =>
+    recorded(await assignCard(deps)(by.caller, { cardId: asCardId(params.cardId), employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) })))
+  api.route(PostCardUnassignment, async ({ by, params, body }) =>
+    recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })))
+  api.route(PostMovementCardAssignment, async ({ by, params, body }) => {
+    const read = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
+    if (!read) return refuse({ code: 'not-found' })
+    const request = { ...read, employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) }
+    return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({ cardId }))
+  })
+}

@@ -1,0 +1,43 @@
+import {
+  GetEmployees, PostEmployee, PostEmployeeErasure, PostEmployeeMove, PostEmployeeTermination, PutEmployee,
+} from '#api/contract/employees.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { forgetUser } from '#commands/access/forget-user.ts'
+import { isLastMainManager } from '#commands/access/main-managers.ts'
+import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
+import { eraseEmployee } from '#commands/employees/erase-employee.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { moveEmployee } from '#commands/employees/move-employee.ts'
+import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
+import { employeeList } from '#projections/employees/employee-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetEmployees, async ({ by, query }) => ok(await read(deps, by, (tx, of) => employeeList(tx, { ...of, ...query }))))
+  api.route(PostEmployee, async ({ by, body }) =>
+    recorded(await hireEmployee(deps)(by.caller, {
+      ...body, birthDate: dateOf(body.birthDate), departmentId: asDepartmentId(body.departmentId), startOfEmployment: asLocalDate(body.startOfEmployment),
+    }), ({ employeeId }) => ({ employeeId })))
+  api.route(PutEmployee, async ({ by, params, body }) =>
+    recorded(await changeEmployeeDetails(deps)(by.caller, { ...body, birthDate: dateOf(body.birthDate), employeeId: asEmployeeId(params.employeeId) })))
+  api.route(PostEmployeeMove, async ({ by, params, body }) =>
+    recorded(await moveEmployee(deps)(by.caller, { employeeId: asEmployeeId(params.employeeId), departmentId: asDepartmentId(body.departmentId), from: asLocalDate(body.from) })))
+  api.route(PostEmployeeTermination, async ({ by, params, body }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (await isLastMainManager(deps, by.session.company, employeeId)) return refuse({ code: 'access.last-main-manager' })
+    return recorded(await terminateEmployee(deps)(by.caller, { employeeId, lastDay: asLocalDate(body.lastDay) }))
+  })
+  api.route(PostEmployeeErasure, async ({ by, params, body }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (await isLastMainManager(deps, by.session.company, employeeId)) return refuse({ code: 'access.last-main-manager' })
+    const result = await eraseEmployee(deps)(by.caller, { employeeId, reason: body.reason })
+    if (result.ok) await forgetUser(deps)(by.caller, employeeId, 2)
+    return recorded(result)
+  })
+}
+
+const dateOf = (text: string | null | undefined) => (text ? asLocalDate(text) : null)

@@ -1,0 +1,44 @@
+import { migrationNames } from '#database/migrate.ts'
+import { projectionHealth, type ProjectionHealth } from '#projections/shared/health.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** What readiness and metrics go by. */
+export type HealthFacts = {
+  readonly log: boolean
+  /** The database takes writes. */
+  readonly writable: boolean
+  /** Its migrations are those of this code. */
+  readonly migrated: boolean
+  /** A commit is on disk before it is answered. */
+  readonly durable: boolean
+  readonly head: bigint
+  readonly projections: readonly ProjectionHealth[]
+}
+
+/** Read models further behind than this are not ready: screens would show yesterday. */
+const mostBehind = 100_000
+
+export const readyOf = (facts: HealthFacts): Record<string, boolean> => ({
+  log: facts.log, writable: facts.writable, migrated: facts.migrated, durable: facts.durable,
+  readModels: facts.projections.length > 0 && facts.projections.every(({ behind }) => behind < mostBehind),
+})
+
+const none: HealthFacts = { log: false, writable: false, migrated: false, durable: false, head: 0n, projections: [] }
+
+/** Nothing thrown: what cannot be asked is not there. */
+export const healthFacts = async ({ log, db }: Pick<ApiDeps, 'log' | 'db'>): Promise<HealthFacts> => {
+  try {
+    const health = await log.health()
+    if (!health.ok) return none
+    const expected = await migrationNames()
+    return await db.withoutCompany(async tx => {
+      const [row] = await tx.query<{ writable: boolean; durable: boolean; migrated: boolean }>(
+        `select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as writable,
+           current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
+           (select array_agg(name order by name) from mesai.migrations) @> $1::text[] as migrated`, [expected])
+      return { log: true, writable: row?.writable ?? false, durable: row?.durable ?? false, migrated: row?.migrated ?? false, head: health.head, projections: await projectionHealth(tx, health.head) }
+    })
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ApiDeps } from './deps.ts'
+import { healthFacts } from './health/facts.ts'
+
+/** Of a pool of connections, where it can be asked. */
+export type PoolState = () => { readonly total: number; readonly idle: number; readonly waiting: number }
+
+/** Figures of the API: requests by route and status, the event loop, the pool, the log's growth, how far the read models are. No label names a company or a person. */
+export const apiMetrics = (app: FastifyInstance, deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry = new Registry(), pool?: PoolState): Registry => {
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'mesai_api_' })
+  const seconds = new Histogram({
+    name: 'mesai_api_request_seconds', help: 'Requests by route and status', labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers,
+  })
+  const failures = new Counter({ name: 'mesai_api_failures_total', help: 'Answers with a status of 500 or more', labelNames: ['route'] as const, registers })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc({ route })
+  })
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  app.addHook('onClose', async () => { loop.disable() })
+  new Gauge({ name: 'mesai_api_event_loop_delay_p99_seconds', help: 'Delay of the event loop since it was last asked', registers, collect(): void { this.set(loop.percentile(99) / 1e9); loop.reset() } })
+  if (pool) new Gauge({
+    name: 'mesai_api_pool_connections', help: 'Connections to the database, by state', labelNames: ['state'] as const, registers,
+    collect(): void { for (const [state, count] of Object.entries(pool())) this.set({ state }, count) },
+  })
+  readModelMetrics(deps, registers)
+  return registry
+}
+
+/** One look at the log and the read models feeds them all: whoever scrapes waits for it once. The log's rate is the derivative of its head. */
+const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registers: Registry[]): void => {
+  const behind = new Gauge({ name: 'mesai_projection_behind_events', help: 'Events of the log that are not in the read tables yet', labelNames: ['projection'] as const, registers })
+  const parked = new Gauge({ name: 'mesai_projection_parked_streams', help: 'Streams that wait for a fault to be mended', labelNames: ['projection'] as const, registers })
+  new Gauge({
+    name: 'mesai_log_head', help: 'Position of the last event: its derivative is the rate of appends', registers,
+    async collect(): Promise<void> {
+      const facts = await healthFacts(deps)
+      this.set(Number(facts.head))
+      for (const projection of facts.projections) {
+        behind.set({ projection: projection.name }, projection.behind)
+        parked.set({ projection: projection.name }, projection.parkedStreams)
+      }
+    },
+  })
+}
+
+/** Its own server on a loopback port: nobody but the machine asks. */
+export const serveMetrics = (registry: Registry, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+      registry.metrics().then(
+        text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(503).end(),
+      )
+    })
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })

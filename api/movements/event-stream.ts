@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+
+export type EventStream = {
+  send(event: string, data: object, id?: bigint): void
+  end(): void
+  ended(): boolean
+  onEnd(then: () => void): void
+}
+
+/** What may wait for a slow reader before its stream is ended, in bytes. */
+const mostWaiting = 256 * 1024
+
+/** Takes the answer over from Fastify and writes server-sent events. The headers set so far stay. */
+export const openStream = (reply: FastifyReply): EventStream => {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
+  raw.setHeader('cache-control', 'no-store')
+  raw.setHeader('x-accel-buffering', 'no')
+  raw.writeHead(200)
+  let open = true
+  const then: (() => void)[] = []
+  const closed = (): void => {
+    if (!open) return
+    open = false
+    for (const follow of then) follow()
+  }
+  raw.on('close', closed)
+  raw.on('error', closed)
+  const end = (): void => {
+    if (open) raw.end()
+    closed()
+  }
+  return {
+    send: (event, data, id) => {
+      if (!open) return
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (raw.writableLength > mostWaiting) end()
+    },
+    end,
+    ended: () => !open,
+    onEnd: follow => { then.push(follow) },
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { GetLive } from '#api/contract/movements.ts'
+import { authenticate, authorise, type Permitted } from '#api/shared/auth.ts'
+import { answered, type Api } from '#api/shared/route.ts'
+import { refuse } from '#domain/shared/result.ts'
+import { movementsAfter } from '#projections/movements/movement-list.ts'
+import { read } from '#api/shared/read.ts'
+import type { ApiDeps } from '../deps.ts'
+import { openStream, type EventStream } from './event-stream.ts'
+
+/** How often it is looked whether the session still lives, and how often a line is kept awake. */
+const checkMs = 4000
+const pingMs = 15_000
+const mostPerUser = 8
+const mostAtAll = 2000
+/** Rows of one look; whoever is further behind looks again. */
+const mostRows = 200
+
+/**
+ * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it is at each look.
+ * A stream ends with its session; one that reads slower than things happen is ended too, since its screen reloads on return.
+ */
+export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
+  const open = new Map<string, Set<EventStream>>()
+  const count = (): number => [...open.values()].reduce((sum, streams) => sum + streams.size, 0)
+  app.addHook('preClose', async () => {
+    for (const streams of open.values()) for (const stream of streams) stream.end()
+  })
+  api.route(GetLive, async ({ by, raw }) => {
+    const { userId } = by.session
+    const own = open.get(userId) ?? new Set()
+    if (own.size >= mostPerUser || count() >= mostAtAll) return refuse({ code: 'live.too-many' })
+    const from = await positionNow(deps)
+    const stream = openStream(raw.reply)
+    open.set(userId, own.add(stream))
+    const feed = feeder(deps, by, stream, from)
+    const stop = deps.news.subscribe(feed.look)
+    const ping = setInterval(() => stream.send('ping', {}), pingMs)
+    const check = setInterval(() => void renew(deps, raw.request).then(feed.renewed, stream.end), checkMs)
+    stream.onEnd(() => {
+      stop()
+      clearInterval(ping)
+      clearInterval(check)
+      own.delete(stream)
+      if (own.size === 0) open.delete(userId)
+    })
+    stream.send('ping', {})
+    feed.look()
+    return answered
+  })
+}
+
+/** @throws {Failure} when the session has ended, or may not see movements any more. */
+const renew = async (deps: ApiDeps, request: Parameters<typeof authenticate>[1]): Promise<Permitted> => {
+  const by = await authenticate(deps, request, false)
+  authorise(GetLive.access, false, by)
+  const { scope } = by
+  if (scope === null) throw new Error('nobody without a scope has the permission')
+  return { ...by, scope }
+}
+
+const positionNow = (deps: ApiDeps): Promise<bigint> => readPosition(deps)
+
+/** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
+const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigint) => {
+  let by = first
+  let after = from
+  let looking = false
+  let again = false
+  const look = (): void => {
+    if (looking || stream.ended()) {
+      again = true
+      return
+    }
+    looking = true
+    again = false
+    void send().catch(() => stream.end()).finally(() => {
+      looking = false
+      if (again) look()
+    })
+  }
+  const send = async (): Promise<void> => {
+    const { rows, position } = await read(deps, by, (tx, of) => movementsAfter(tx, { ...of, after, limit: mostRows }))
+    if (position > after && !stream.ended()) {
+      for (const row of rows) stream.send('movement', row, position)
+      stream.send('dashboard', {}, position)
+    }
+    after = position
+    if (rows.length === mostRows) again = true
+  }
+  return { look, renewed: (now: Permitted): void => { by = now } }
+}
