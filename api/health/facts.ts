@@ -1,4 +1,4 @@
-import { migrationNames } from '#database/migrate.ts'
+import { readdir } from 'node:fs/promises'
 import { projectionHealth, type ProjectionHealth } from '#projections/shared/health.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -22,6 +22,10 @@ export const readyOf = (facts: HealthFacts): Record<string, boolean> => ({
   log: facts.log, writable: facts.writable, migrated: facts.migrated, durable: facts.durable,
   readModels: facts.projections.length > 0 && facts.projections.every(({ behind }) => behind < mostBehind),
 })
+
+/** The migrations this code brings, by name. */
+const migrationNames = async (): Promise<string[]> =>
+  (await readdir(new URL('../../database/migrations/', import.meta.url))).filter(name => name.endsWith('.sql'))
 
 const none: HealthFacts = { log: false, writable: false, migrated: false, durable: false, head: 0n, projections: [] }
 

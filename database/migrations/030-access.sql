@@ -149,3 +149,7 @@ $$;
 
 revoke all on all functions in schema access from public;
 grant execute on all functions in schema access to mesai_app;
+
+-- Readiness compares what ran here with what the code brings.
+grant usage on schema mesai to mesai_app;
+grant select on mesai.migrations to mesai_app;
