@@ -1,32 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
-import { localOfInstant } from '#domain/shared/time.ts'
-import { evaluate, inputsOf, istanbul, on, read, restDay, shift, shiftA, shiftN, swipes, words } from './given.ts'
+import { firstDayTouched } from '#domain/attendance/reach.ts'
+import { dateAt, localOfInstant } from '#domain/shared/time.ts'
+import { at, evaluate, inputsOf, istanbul, on, read, restDay, shift, shiftA, shiftN, swipes, words } from './given.ts'
 
 /** `attendance-rules §2`: which day a movement belongs to. */
 const presences = (given: Parameters<typeof evaluate>[0]) => evaluate(given).map(day => read(day).presence)
 const flags = (given: Parameters<typeof evaluate>[0]) => evaluate(given).map(day => read(day).flags)
 
-describe('a swipe soon after the last one kept', () => {
-  const day = (...texts: string[]) => read(evaluate({ days: [on(2, shiftA)], swipes: swipes(...texts.map(text => `2 ${text}`)) })[0])
+const dayOf = (...texts: string[]) => read(evaluate({ days: [on(2, shiftA)], swipes: swipes(...texts.map(text => `2 ${text}`)) })[0])
+const boundary = (before: Parameters<typeof on>[1], day: Parameters<typeof on>[1]) => {
+  const { carries } = evaluateSpan(inputsOf({ days: [on(2, before), on(3, day), on(4)] }), null)
+  return carries[0] && localOfInstant(istanbul, carries[0].from).slice(8, 16).replace('T', ' ')
+}
+const closes = (next: Parameters<typeof on>[1], time: string, before: Parameters<typeof on>[1] = shiftA) =>
+  evaluate({ days: [on(2, before), on(3, next)], swipes: swipes('2 15:00 in', `3 ${time} ?`) }).map(day => read(day).lastOut)[0] !== null
 
+describe('a swipe soon after the last one kept', () => {
   test('is a repeat of it within 60 seconds, and not after', () => {
-    expect(day('09:00:00 in', '09:01:00 in', '18:00:00 out')).toMatchObject({ flags: '', minutes: 540 })
-    expect(day('09:00:00 in', '09:01:01 in', '18:00:00 out')).toMatchObject({ flags: 'repeatedEntry', minutes: 540 })
+    expect(dayOf('09:00:00 in', '09:01:00 in', '18:00:00 out')).toMatchObject({ flags: '', minutes: 540 })
+    expect(dayOf('09:00:00 in', '09:01:01 in', '18:00:00 out')).toMatchObject({ flags: 'repeatedEntry', minutes: 540 })
   })
   test('is measured from the last one kept, not from the last one dropped', () =>
-    expect(day('09:00:00 in', '09:00:50 in', '09:01:40 in', '18:00:00 out')).toMatchObject({ flags: 'repeatedEntry' }))
+    expect(dayOf('09:00:00 in', '09:00:50 in', '09:01:40 in', '18:00:00 out')).toMatchObject({ flags: 'repeatedEntry' }))
   test('in the other direction is no repeat', () =>
-    expect(day('09:00:00 in', '09:04:10 out', '09:04:50 in', '18:00:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' }))
+    expect(dayOf('09:00:00 in', '09:04:10 out', '09:04:50 in', '18:00:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' }))
   test('tells the kept one its direction, where only the repeat has one', () => {
     const [result] = evaluate({ days: [on(2, shiftA)], swipes: swipes('2 18:00:00 ?', '2 18:00:20 out', '2 09:00 in') })
     expect(read(result)).toMatchObject({ presence: '09:00-18:00', flags: '' })
     expect(words(result)).toEqual(['2 bounce', '2 direction-from-bounce', '3.2 paired'])
   })
   test('with a direction that became known counts against the next one', () =>
-    expect(day('09:00:00 ?', '09:00:20 in', '09:00:40 out', '09:10:00 in', '18:00:00 out')).toMatchObject({ presence: '09:10-18:00' }))
+    expect(dayOf('09:00:00 ?', '09:00:20 in', '09:00:40 out', '09:10:00 in', '18:00:00 out')).toMatchObject({ presence: '09:10-18:00' }))
   test('of unknown direction repeats whatever was kept', () =>
-    expect(day('09:00:00 in', '09:00:30 ?', '18:00:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' }))
+    expect(dayOf('09:00:00 in', '09:00:30 ?', '18:00:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' }))
   test('at the same second comes after the one whose id sorts first as text', () => {
     const [first] = evaluate({ days: [on(2, shiftA)], swipes: [...swipes('2 09:00 in'), ...swipes('2 12:00 out').map(swipe => ({ ...swipe, id: 'm9' })), ...swipes('2 12:00 in').map(swipe => ({ ...swipe, id: 'm10' }))] })
     expect(read(first)).toMatchObject({ presence: '09:00-12:00', flags: 'repeatedEntry' })
@@ -40,10 +47,6 @@ describe('a swipe soon after the last one kept', () => {
 })
 
 describe('the boundary between two days', () => {
-  const boundary = (before: Parameters<typeof on>[1], day: Parameters<typeof on>[1]) => {
-    const { carries } = evaluateSpan(inputsOf({ days: [on(2, before), on(3, day), on(4)] }), null)
-    return carries[0] && localOfInstant(istanbul, carries[0].from).slice(8, 16).replace('T', ' ')
-  }
   test('lies midway between two shifts, rounded down to the minute', () => {
     expect(boundary(shiftA, shiftA)).toBe('03 01:30')
     expect(boundary(shift('09:00-18:01'), shiftA)).toBe('03 01:30')
@@ -110,9 +113,6 @@ describe('an exit on the next day', () => {
 })
 
 describe('a swipe of unknown direction on the next day', () => {
-  const closes = (next: Parameters<typeof on>[1], time: string, before: Parameters<typeof on>[1] = shiftA) =>
-    evaluate({ days: [on(2, before), on(3, next)], swipes: swipes('2 15:00 in', `3 ${time} ?`) }).map(day => read(day).lastOut)[0] !== null
-
   test('closes the day before, where the next day is free', () => expect([closes(null, '05:00'), closes(restDay, '06:59')]).toEqual([true, true]))
   test('closes it more than two hours before the next shift, and opens that shift later on', () => {
     expect(closes(shift('09:00-18:00'), '06:59')).toBe(true)
@@ -167,4 +167,12 @@ describe('outside the employment', () => {
 test('a date that nobody listed counts as a free day', () => {
   expect(presences({ days: [on(3)], swipes: swipes('2 23:00 in', '3 01:00 out') })).toEqual([''])
   expect(flags({ days: [on(3)], swipes: swipes('1 23:00 in', '3 01:00 out') })).toEqual(['missingEntry'])
+})
+
+test('a swipe can touch the third day before it: it ends the presence that a long shift still hung on', () => {
+  const days = [on(2, shift('23:59-23:58')), on(3), on(4), on(5)]
+  const second = (...texts: string[]) => read(evaluate({ days, swipes: swipes('3 23:00 in', ...texts), now: '5 02:30' })[0])
+  expect(second()).toMatchObject({ provisional: true, flags: '' })
+  expect(second('5 02:00 in')).toMatchObject({ provisional: false, flags: 'missingExit' })
+  expect(firstDayTouched(dateAt(istanbul, at('5 02:00')), 16)).toBe('2026-03-02')
 })

@@ -6,6 +6,8 @@ type Options = Partial<Parameters<typeof evaluate>[0]>
 const dayOf = (texts: string[], options: Options = {}) => evaluate({ days: [on(2, shiftA), on(3, shiftA)], swipes: swipes(...texts.map(text => (/^\d \d/.test(text) ? text : `2 ${text}`))), ...options })[0]
 const day = (texts: string[], options: Options = {}) => read(dayOf(texts, options))
 
+const finalAt = (texts: string[], now: string) => dayOf(texts, { now })?.finalAt
+
 describe('a swipe of unknown direction', () => {
   test('is the opposite of the one before it; the first is an entry', () =>
     expect(day(['09:00 ?', '12:30 ?', '13:30 ?', '18:00 ?'])).toMatchObject({ presence: '09:00-12:30 13:30-18:00', flags: '' }))
@@ -35,9 +37,8 @@ describe('entries and exits', () => {
     { rule: '3.2', movements: ['m1', 'm2'], what: 'paired', before: 0, after: 210 }, { rule: '3.2', movements: ['m3', 'm4'], what: 'paired', before: 210, after: 480 }]))
   test('a further entry is ignored and flagged', () => expect(day(['09:00 in', '13:00 in', '18:00 out'])).toMatchObject({ presence: '09:00-18:00', flags: 'repeatedEntry' }))
   test('beyond the longest presence an entry opens anew, and the stale one has no exit', () => {
-    const texts = (again: string) => ['2 03:00 in', `2 ${again} in`, '2 21:00 out']
-    expect(day(texts('19:00'), { days: [on(2)] })).toMatchObject({ presence: '', flags: 'missingEntry missingExit repeatedEntry' })
-    expect(day(texts('19:01'), { days: [on(2)] })).toMatchObject({ presence: '19:01-21:00', flags: 'missingExit unscheduled' })
+    expect(day(['03:00 in', '19:00 in', '21:00 out'], { days: [on(2)] })).toMatchObject({ presence: '', flags: 'missingEntry missingExit repeatedEntry' })
+    expect(day(['03:00 in', '19:01 in', '21:00 out'], { days: [on(2)] })).toMatchObject({ presence: '19:01-21:00', flags: 'missingExit unscheduled' })
   })
   test('an exit closes within the longest presence, 16 hours', () => {
     expect(day(['03:00 in', '19:00 out'], { days: [on(2)] })).toMatchObject({ presence: '03:00-19:00' })
@@ -69,8 +70,7 @@ describe('a running day', () => {
     expect(words(dayOf(['09:00 in'], { now: '2 11:15' }))).toEqual(['3.3 present-until-now'])
   })
   test('runs from its boundary to the next', () => {
-    const running = (now: string) => day(['09:00 in', '18:00 out'], { now }).provisional
-    expect(['2 00:00', '2 18:00', '3 01:29', '3 01:30'].map(running)).toEqual([true, true, true, false])
+    expect(['2 00:00', '2 18:00', '3 01:29', '3 01:30'].map(now => day(['09:00 in', '18:00 out'], { now }).provisional)).toEqual([true, true, true, false])
   })
   test('has not begun before it', () => expect(read(evaluate({ days: [on(2, shiftA), on(3, shiftA)], now: '3 01:29' })[1])).toMatchObject({ provisional: false, flags: '' }))
   test('runs on while the open entry is within the longest presence', () => {
@@ -88,10 +88,9 @@ describe('a running day', () => {
     expect(day(['09:00 in', '12:00 out'], { now: '2 12:00:00' })).toMatchObject({ presence: '09:00-12:00', lastOut: '12:00' })
   })
   test('says from when on time alone cannot change it', () => {
-    const final = (texts: string[], now: string) => dayOf(texts, { now })?.finalAt
-    expect(final(['09:00 in', '18:00 out'], '2 20:00')).toBe(at('3 01:30'))
-    expect(final(['10:00 in'], '2 20:00')).toBe(at('3 02:01'))
-    expect(final(['09:00 in', '3 01:29:30 out'], '3 01:29:40')).toBe(at('3 01:31'))
+    expect(finalAt(['09:00 in', '18:00 out'], '2 20:00')).toBe(at('3 01:30'))
+    expect(finalAt(['10:00 in'], '2 20:00')).toBe(at('3 02:01'))
+    expect(finalAt(['09:00 in', '3 01:29:30 out'], '3 01:29:40')).toBe(at('3 01:31'))
   })
 })
 

@@ -14,6 +14,12 @@ const minutesOf = ({ presence }: DayResult): number[] => presence.flatMap(({ fro
   Array.from({ length: (epochMsOf(to) - epochMsOf(from)) / 60_000 }, (_, index) => epochMsOf(from) / 60_000 + index))
 const minuteOf = (instant: Instant | null): number | null => instant && epochMsOf(instant) / 60_000
 
+/** The place of the first listed day from a date on. */
+const indexFrom = ({ days }: SpanInputs, date: string): number => days.filter(({ day }) => day < date).length
+const withoutFinal = (day: DayResult | undefined) => ({ ...day, finalAt: null })
+const everyResult = (check: (days: readonly DayResult[], inputs: SpanInputs) => void) =>
+  fc.assert(fc.property(anyInputs, inputs => check(evaluateSpan(inputs, null).days, inputs)), runs)
+
 describe('over any week of any shifts and swipes', () => {
   test('every day is what the rulebook says, read a second time', () => {
     fc.assert(fc.property(anyInputs, inputs => {
@@ -51,46 +57,41 @@ describe('over any week of any shifts and swipes', () => {
   test('a late swipe changes no day before the first it can touch', () => {
     fc.assert(fc.property(anyInputs, fc.nat(), (inputs, pick) => {
       const late = inputs.movements[pick % Math.max(1, inputs.movements.length)]
-      if (!late) return
+      if (!late) return // no swipes at all
       const before = evaluateSpan({ ...inputs, movements: inputs.movements.filter(movement => movement !== late) }, null)
-      const touched = firstDayTouched(dateAt(inputs.zone, late.at), inputs.policy.maxPresenceHours)
-      const from = inputs.days.findIndex(({ day }) => day >= touched)
+      const from = indexFrom(inputs, firstDayTouched(dateAt(inputs.zone, late.at), inputs.policy.maxPresenceHours))
       const whole = evaluateSpan(inputs, null)
-      if (from > 0) expect(whole.days.slice(0, from)).toEqual(before.days.slice(0, from))
-      if (from > 0) expect(evaluateSpan({ ...inputs, days: inputs.days.slice(from) }, before.carries[from - 1] ?? null).days).toEqual(whole.days.slice(from))
+      expect(before.days.slice(0, from)).toEqual(whole.days.slice(0, from))
+      expect(evaluateSpan({ ...inputs, days: inputs.days.slice(from) }, before.carries[from - 1] ?? null).days).toEqual(whole.days.slice(from))
     }), runs)
   })
   test('a changed shift changes no day before the first it can touch', () => {
     fc.assert(fc.property(anyInputs, fc.nat(), (inputs, pick) => {
-      const index = pick % inputs.days.length
-      const days = inputs.days.map((day, at) => (at === index ? { ...day, shift: null } : day))
-      const touched = firstDayTouched(inputs.days[index]?.day ?? addDays(days[0]?.day as never, 0), inputs.policy.maxPresenceHours)
-      const from = days.findIndex(({ day }) => day >= touched)
-      if (from > 0) expect(evaluateSpan({ ...inputs, days }, null).carries.slice(0, from)).toEqual(evaluateSpan(inputs, null).carries.slice(0, from))
-      if (from > 0) expect(evaluateSpan({ ...inputs, days }, null).days.slice(0, from)).toEqual(evaluateSpan(inputs, null).days.slice(0, from))
+      const changed = inputs.days[pick % Math.max(1, inputs.days.length)]
+      if (!changed) return // no day at all
+      const days = inputs.days.map(day => (day === changed ? { ...day, shift: null } : day))
+      const from = indexFrom(inputs, firstDayTouched(changed.day, inputs.policy.maxPresenceHours))
+      const [before, after] = [evaluateSpan(inputs, null), evaluateSpan({ ...inputs, days }, null)]
+      expect(after.days.slice(0, from)).toEqual(before.days.slice(0, from))
+      expect(after.carries.slice(0, from)).toEqual(before.carries.slice(0, from))
     }), runs)
   })
   test('once a day is final, no passing of time changes it', () => {
     fc.assert(fc.property(anyInputs, fc.integer({ min: 0, max: 5 * 1440 }), (inputs, minutes) => {
-      if (inputs.now === null) return
-      const later = instantOf(epochMsOf(inputs.now) + minutes * 60_000)
-      const then = evaluateSpan({ ...inputs, now: later }, null).days
-      const over = evaluateSpan({ ...inputs, now: null }, null).days
-      evaluateSpan(inputs, null).days.forEach((day, index) => {
-        if (day.finalAt > (inputs.now ?? '')) return
-        expect({ ...then[index], finalAt: day.finalAt }).toEqual(day)
-        const { presence, flags, firstIn, lastOut } = over[index] ?? day
-        if (inputs.movements.every(({ at }) => at <= (inputs.now ?? at))) expect({ presence, flags, firstIn, lastOut })
-          .toEqual({ presence: day.presence, flags: day.flags, firstIn: day.firstIn, lastOut: day.lastOut })
-      })
+      const { now } = inputs
+      if (now === null) return // everything is over
+      const final = evaluateSpan(inputs, null).days.filter(day => day.finalAt <= now)
+      const at = (instant: Instant | null, movements = inputs.movements) => {
+        const days = evaluateSpan({ ...inputs, movements, now: instant }, null).days
+        return final.map(({ day }) => days.find(other => other.day === day)).map(withoutFinal)
+      }
+      expect(at(instantOf(epochMsOf(now) + minutes * 60_000))).toEqual(final.map(withoutFinal))
+      expect(at(null, inputs.movements.filter(movement => movement.at <= now))).toEqual(final.map(withoutFinal))
     }), runs)
   })
 })
 
 describe('of any result', () => {
-  const everyResult = (check: (days: readonly DayResult[], inputs: SpanInputs) => void) =>
-    fc.assert(fc.property(anyInputs, inputs => check(evaluateSpan(inputs, null).days, inputs)), runs)
-
   test('presence is in order, never overlaps, touches only where a day hands on to the next, and lies before now', () => everyResult((days, { now }) => {
     for (const { presence } of days) presence.forEach((span, index) => {
       expect(span.from < span.to).toBe(true)
@@ -98,6 +99,7 @@ describe('of any result', () => {
     })
     const all = days.flatMap(({ presence }) => presence)
     all.forEach((span, index) => expect(span.from >= (all[index - 1]?.to ?? '')).toBe(true))
+    expect(all.every(({ to }) => now === null || to <= now)).toBe(true)
   }))
   test('the minutes are those of the presence, and the trace leads to them step by step', () => everyResult(days => {
     for (const day of days) {
