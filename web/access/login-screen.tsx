@@ -1,0 +1,78 @@
+import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { session } from '../lib/session.ts'
+import { LanguageMenu } from '../shared/language-menu.tsx'
+import { Mark } from '../shared/mark.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { ThemeMenu } from '../shared/theme-menu.tsx'
+import { signIn } from './api.ts'
+import { DayPicture } from './day-picture.tsx'
+import styles from './login.module.css'
+
+export const LoginScreen = () => {
+  const { t } = useTranslation()
+  useEffect(() => { document.title = `${t('login.title')} · Mesai` }, [t])
+  return (
+    <main className={styles.page}>
+      <section className={styles.side}>
+        <header><Mark /><span className={styles.choices}><LanguageMenu /><ThemeMenu /></span></header>
+        <SignInForm />
+        <footer>{t('login.foot')}</footer>
+      </section>
+      <DayPicture />
+      <TimedOut />
+    </main>
+  )
+}
+
+const SignInForm = () => {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const problem = useProblemText()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const enter = useMutation({
+    mutationFn: () => signIn(username.trim(), password),
+    onSuccess: reply => { session.begin(reply); void navigate(params.get('to') ?? '/', { replace: true }) },
+    onError: () => setPassword(''),
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (username.trim() && password) enter.mutate()
+  }
+  const need = (value: string) => asked && !value && !enter.isError ? t('login.needed') : null
+  const reason = params.get('reason')
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div><h1>{t('login.title')}</h1><p>{t('login.what')}</p></div>
+      {enter.isError ? <Alert color="red" variant="light" role="alert">{problem(enter.error)}</Alert>
+        : reason === 'unauthorized' ? <Alert color="orange" variant="light" role="status">{t('login.unauthorized')}</Alert>
+        : reason === 'password' ? <Alert color="brand" variant="light" role="status">{t('password.updated')}</Alert> : null}
+      <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={need(username.trim())} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={100} dir="ltr" />
+      <PasswordInput size="md" label={t('login.password')} value={password} onChange={event => setPassword(event.currentTarget.value)} error={need(password)} autoComplete="current-password" maxLength={200} dir="ltr"
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
+      <Button type="submit" size="md" loading={enter.isPending} fullWidth>{t('login.submit')}</Button>
+    </form>
+  )
+}
+
+/** Says why one is here; any movement takes it away (spec §4). */
+const TimedOut = () => {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState(params.get('reason') === 'timeout')
+  useEffect(() => {
+    if (!open) return
+    const close = () => setOpen(false)
+    addEventListener('pointermove', close, { once: true })
+    addEventListener('touchstart', close, { once: true })
+    return () => { removeEventListener('pointermove', close); removeEventListener('touchstart', close) }
+  }, [open])
+  return <Modal opened={open} onClose={() => setOpen(false)} size={350} withCloseButton={false} title={t('timeout.endedTitle')}><p>{t('timeout.ended')}</p><Button fullWidth size="sm" data-autofocus onClick={() => setOpen(false)}>{t('common.okay')}</Button></Modal>
+}

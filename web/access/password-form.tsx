@@ -1,0 +1,35 @@
+import { Alert, Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { session } from '../lib/session.ts'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { changePassword } from './api.ts'
+import { passwordWarning, type Passwords } from './password-rules.ts'
+import styles from './password-form.module.css'
+
+/** Changing it ends every session of the user, this one too. */
+export const PasswordForm = () => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const form = useForm<Passwords>({ initialValues: { old_password: '', new_password: '', confirm_password: '' } })
+  const warning = passwordWarning(form.values)
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => { toast(t('password.updated')); session.end('password') },
+  })
+  const field = (name: keyof Passwords, autoComplete: string) => (
+    <PasswordInput label={t(`password.${name}`)} autoComplete={autoComplete} maxLength={200} dir="ltr" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} {...form.getInputProps(name)} />
+  )
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(values => change.mutate(values))} noValidate>
+      <Alert color="brand" variant="light" title={t('password.requirements')}>{t('password.requirementsText')}</Alert>
+      {field('old_password', 'current-password')}
+      {field('new_password', 'new-password')}
+      {field('confirm_password', 'new-password')}
+      {change.isError ? <p role="alert" className={styles.bad}>{problem(change.error)}</p> : <p role="status" className={styles.warning}>{warning && t(`password.warning.${warning}`)}</p>}
+      <Button type="submit" size="sm" disabled={warning !== null} loading={change.isPending}>{t('password.submit')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { directionOf, storedLanguage } from './lib/language.ts'
+import { newQueryClient } from './lib/query.ts'
+import { ErrorBoundary } from './shared/error-boundary.tsx'
+import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
+import { loadsWith } from './shared/preload.ts'
+import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
+import { theme, variables } from './shared/theme.ts'
+import { Toasts } from './shared/toasts.tsx'
+
+const Login = lazy(() => import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })))
+const Forbidden = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })))
+const NotFound = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })))
+const Dashboard = lazy(loadsWith('/dashboard', () => import('./attendance/dashboard-screen.tsx').then(part => ({ default: part.DashboardScreen }))))
+const MovementList = lazy(loadsWith('/access-control/list', () => import('./movements/movement-list-screen.tsx').then(part => ({ default: part.MovementListScreen }))))
+const InvalidMovements = lazy(loadsWith('/reports/invalid/movements', () => import('./movements/invalid-movements-screen.tsx').then(part => ({ default: part.InvalidMovementsScreen }))))
+const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-screen.tsx').then(part => ({ default: part.DailyScreen }))))
+const Employees = lazy(loadsWith('/employee-management', () => import('./employees/employee-list-screen.tsx').then(part => ({ default: part.EmployeeListScreen }))))
+const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
+
+const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
+
+/** Every route, with exactly the paths of spec §2. */
+export const App = () => {
+  const [client] = useState(newQueryClient)
+  return (
+    <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <ScrollOnNavigation />
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <Routes>
+                  <Route path="/login" element={<GuestOnly><Login /></GuestOnly>} />
+                  <Route path="/403" element={<Forbidden />} />
+                  <Route path="/" element={<Home />} />
+                  <Route element={<Guarded />}>
+                    <Route path="/dashboard" element={<Dashboard />} />
+                    <Route path="/access-control/list" element={<MovementList />} />
+                    <Route path="/reports/daily" element={<Daily />} />
+                    <Route path="/reports/invalid/movements" element={<InvalidMovements />} />
+                    <Route path="/employee-management" element={<Employees />} />
+                    <Route path="/my-account" element={<MyAccount />} />
+                  </Route>
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </Suspense>
+            </ErrorBoundary>
+          </BrowserRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as contract from '#api/contract/attendance.ts'
+import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+
+const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
+const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')
+const GetDashboard = endpoint<typeof contract.GetDashboard>('GET', '/api/app/dashboard')
+
+export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
+export type DailySummary = Reply<typeof contract.GetDaily>['summary']
+export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format'>
+export type Explained = Reply<typeof contract.GetExplain>
+export type DashboardFigures = Reply<typeof contract.GetDashboard>
+
+export const attendanceKeys = { dashboard: ['attendance', 'dashboard'] as const }
+
+export const daily = (filters: DailyFilters) => infiniteQueryOptions({
+  queryKey: ['attendance', 'daily', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
+  queryFn: ({ pageParam, signal }) => call(GetDaily, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+  getNextPageParam: page => page.next ?? undefined,
+})
+export const dailyFile = (filters: DailyFilters) => download(GetDaily, { query: { ...filters, format: 'csv' } })
+export const explained = (employee: string, day: string) => queryOptions({
+  queryKey: ['attendance', 'explain', employee, day], queryFn: ({ signal }) => call(GetExplain, { query: { employee, day }, signal }),
+})
+export const dashboard = queryOptions({ queryKey: attendanceKeys.dashboard, queryFn: ({ signal }) => call(GetDashboard, { signal }), refetchInterval: 60_000 })

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth, showMinutes } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
+import type { Column } from '../shared/data-table.tsx'
+import { FlagChip, Mark } from '../shared/flag-chip.tsx'
+import { Person } from '../shared/person.tsx'
+import type { DailyRow } from './api.ts'
+import styles from './attendance.module.css'
+
+/** @param manyDays whether each row says its day */
+export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void): readonly Column<DailyRow>[] => {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  return useMemo(() => {
+    const figure = (row: DailyRow, text: string | null, what: string) => text === null
+      ? <span className={styles.none}>–</span>
+      : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: text })} onClick={() => why(row)}><bdi dir="ltr">{text}</bdi></button>
+    return [
+      { id: 'name', header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      ...(manyDays ? [{ id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: DailyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
+      { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+      { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
+      { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
+      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', cell: row => figure(row, showMinutes(row.presenceMinutes), t('dailyScreen.presence')) },
+      { id: 'flags', header: t('dailyScreen.flags'), width: 240, cell: row => <Flags row={row} /> },
+    ] satisfies Column<DailyRow>[]
+  }, [t, weekday, manyDays, why])
+}
+
+const Flags = ({ row }: { row: DailyRow }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.flags}>
+      {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+      {row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}
+      {!row.provisional && row.flags.length === 0 && row.firstIn === null && <Mark group="rest" text={t('dailyScreen.notSeen')} />}
+    </span>
+  )
+}

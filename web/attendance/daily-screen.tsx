@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDate, periodOf, today } from '../lib/dates.ts'
+import { useZone } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { DataTable } from '../shared/data-table.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { dayFlags } from '../shared/flag-chip.tsx'
+import { Page } from '../shared/page.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { daily, dailyFile, type DailyFilters, type DailyRow } from './api.ts'
+import { useDailyColumns } from './daily-columns.tsx'
+import { DailyCounters } from './daily-counters.tsx'
+import { DailyFilterBar } from './daily-filter-bar.tsx'
+import { WhyDrawer } from './why-drawer.tsx'
+
+const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'presence'] as const
+const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes'] as const
+
+export const DailyScreen = () => {
+  const { t } = useTranslation()
+  const { filters, texts, change, clear, sorting } = useDailyFilters()
+  const { filters: { why }, change: changeWhy } = useFilters(whyName)
+  const query = useInfiniteQuery(daily(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const open = useCallback((row: DailyRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
+  const columns = useDailyColumns(filters.from !== filters.to, open)
+  return (
+    <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton file={() => dailyFile(filters)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <DailyFilterBar filters={filters} change={change} clear={clear} />
+      <DailyCounters summary={head?.summary} presence={filters.presence} change={change} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+        : (
+          <DataTable label={t('page.daily.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData}
+            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+        )}
+      <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
+    </Page>
+  )
+}
+
+const whyName = ['why'] as const
+const idOf = (row: DailyRow) => `${row.employeeId}.${row.day}`
+
+/** The URL's words, checked; yesterday where no period is given. */
+const useDailyFilters = () => {
+  const now = today(useZone())
+  const { filters: texts, change, clear } = useFilters(names)
+  const { filters: order, change: changeOrder } = useFilters(orderNames)
+  const filters = useMemo<DailyFilters>(() => {
+    const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : periodOf('yesterday', now)
+    return {
+      from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag),
+      presence: texts.presence === 'present' || texts.presence === 'absent' ? texts.presence : undefined,
+      sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
+    }
+  }, [texts, order, now])
+  const sorting = {
+    by: filters.sort ?? 'name', order: filters.order ?? 'asc',
+    onSort: (by: string) => changeOrder({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }),
+  } as const
+  return { filters, texts, change, clear, sorting }
+}
+const orderNames = ['sort', 'order'] as const
+
+const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
+  const { t } = useTranslation()
+  return filtered
+    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+    : <EmptyNote kind="none" title={t('dailyScreen.none')} text={t('dailyScreen.noneText')} />
+}

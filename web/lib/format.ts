@@ -1,0 +1,47 @@
+import type { Language } from './language.ts'
+import { wallClock } from './dates.ts'
+
+/** Latin digits everywhere: plain `ar` may bring Arabic-Indic ones. */
+export const localeOf = (language: Language): string => ({ tr: 'tr-TR', en: 'en-GB', ar: 'ar-u-nu-latn' })[language]
+
+/** 02.03.2026, in every language (spec §9). */
+export const showDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+/** 02.03, where the year is plain. */
+export const showDayMonth = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}`
+/** HH:mm of a wall clock reading. */
+export const showTime = (local: string): string => local.slice(11, 16)
+export const showSeconds = (local: string): string => local.slice(11, 19)
+/** Minutes as hours.minutes (spec §9). @example showMinutes(485) // '8.05' */
+export const showMinutes = (minutes: number): string => {
+  const whole = Math.abs(minutes)
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}.${String(whole % 60).padStart(2, '0')}`
+}
+export const showInstant = (instant: string, zone: string): string => {
+  const local = wallClock(instant, zone)
+  return `${showDate(local)} ${showTime(local)}`
+}
+
+/** Formats by language; kept, since making one costs more than using it a thousand times. */
+const kept = new Map<string, Formats>()
+export type Formats = { number: (value: number) => string; percent: (value: number) => string; weekday: (date: string) => string; longDate: (date: string) => string; month: (date: string) => string; ago: (seconds: number) => string; compare: (a: string, b: string) => number }
+export const formatsOf = (language: Language): Formats => {
+  const found = kept.get(language)
+  if (found) return found
+  const locale = localeOf(language)
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+    return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`))
+  }
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
+  const formats: Formats = {
+    number: value => number.format(value), percent: value => percent.format(value),
+    weekday: dated({ weekday: 'short' }), longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), month: dated({ month: 'long', year: 'numeric' }),
+    ago: seconds => seconds < 60 ? relative.format(-Math.round(seconds), 'second') : seconds < 3600 ? relative.format(-Math.floor(seconds / 60), 'minute')
+      : seconds < 86_400 ? relative.format(-Math.floor(seconds / 3600), 'hour') : relative.format(-Math.floor(seconds / 86_400), 'day'),
+    compare: new Intl.Collator(locale).compare,
+  }
+  kept.set(language, formats)
+  return formats
+}

@@ -1,0 +1,26 @@
+/** The three languages; Turkish where nothing is chosen. */
+export const languages = ['tr', 'en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+const place = 'mesai.language'
+export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text)
+export const directionOf = (language: Language): 'rtl' | 'ltr' => language === 'ar' ? 'rtl' : 'ltr'
+
+export const storedLanguage = (): Language => {
+  try {
+    const found = localStorage.getItem(place)
+    return isLanguage(found) ? found : 'tr'
+  } catch { return 'tr' }
+}
+export const storeLanguage = (language: Language) => {
+  try { localStorage.setItem(place, language) } catch { /* then it holds for this page */ }
+}
+
+let now: Language | undefined
+/** What is sent as Accept-Language. */
+export const languageTag = (): Language => now ?? storedLanguage()
+export const speak = (language: Language) => {
+  now = language
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

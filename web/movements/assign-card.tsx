@@ -1,0 +1,92 @@
+import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantOf, isDate, wallClock } from '../lib/dates.ts'
+import { showDate, showInstant, showTime } from '../lib/format.ts'
+import { useZone } from '../lib/settings.ts'
+import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { assignCard, type InvalidMovement } from './api.ts'
+import styles from './movements.module.css'
+
+type Since = 'first' | 'this' | 'other'
+
+/** Gives the card of a movement to somebody, from an instant on that may lie in the past: what it was used for since then becomes his. */
+export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const [person, setPerson] = useState<Chosen | null>(null)
+  const [asked, setAsked] = useState(false)
+  const since = useSince(movement)
+  const assign = useMutation({
+    mutationFn: ({ to, from }: { to: Chosen; from: string }) => assignCard(movement.movementId, to.employeeId, from),
+    onSuccess: (_, { to }) => {
+      toast(t('assign.done', { name: to.name }))
+      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      onClose()
+    },
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (person && since.from) assign.mutate({ to: person, from: since.from })
+  }
+  const first = showInstant(movement.firstAt, zone)
+  return (
+    <Modal opened onClose={onClose} size={560} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <p className={styles.fine}>{t('assign.about', { card: movement.number ?? t(`credential.${movement.credentialKind}`), device: movement.device, when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}` })}</p>
+        <PersonPicker value={person} onChange={setPerson} error={asked && !person ? t('assign.needPerson') : null} />
+        <fieldset className={styles.choices}>
+          <legend>{t('assign.since')}</legend>
+          <Choice of={since} value="first" label={t('assign.first')} end={first} />
+          <Choice of={since} value="this" label={t('assign.this')} end={showInstant(movement.at, zone)} />
+          <Choice of={since} value="other" label={t('assign.other')} end="" />
+          {since.chosen === 'other' && (
+            <div className={styles.two}>
+              <TextInput size="sm" label={t('assign.date')} placeholder="31.12.2026" dir="ltr" value={since.date} onChange={event => since.setDate(event.currentTarget.value)} error={asked && !since.from ? t('assign.badTime') : null} />
+              <TextInput size="sm" label={t('assign.time')} placeholder="08:00" dir="ltr" value={since.time} onChange={event => since.setTime(event.currentTarget.value)} />
+            </div>
+          )}
+        </fieldset>
+        <div className={styles.heal} role="status">
+          <strong>{since.from !== null && since.from <= movement.firstAt ? t('assign.heals', { count: movement.sameCard }) : t('assign.healsUpTo', { count: movement.sameCard })}</strong>
+          {person ? t('assign.becomes', { name: person.name }) : t('assign.becomesSomebody')}
+        </div>
+        {assign.isError && <Alert color="red" variant="light" role="alert">{problem(assign.error)}</Alert>}
+        <div className={styles.row}>
+          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" size="sm" loading={assign.isPending}>{t('assign.submit')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** From which instant on: the card's first movement, this one, or a wall clock of the company that is written in. */
+const useSince = (movement: InvalidMovement) => {
+  const zone = useZone()
+  const local = wallClock(movement.firstAt, zone)
+  const [chosen, setChosen] = useState<Since>('first')
+  const [date, setDate] = useState(showDate(local))
+  const [time, setTime] = useState(showTime(local))
+  const from = chosen === 'first' ? movement.firstAt : chosen === 'this' ? movement.at : typed(date, time, zone)
+  return { chosen, choose: setChosen, date, setDate, time, setTime, from }
+}
+
+const typed = (date: string, time: string, zone: string): string | null => {
+  const iso = date.trim().split('.').toReversed().map(part => part.padStart(2, '0')).join('-')
+  return isDate(iso) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time.trim()) ? instantOf(`${iso}T${time.trim()}:00`, zone) : null
+}
+
+const Choice = ({ of, value, label, end }: { of: ReturnType<typeof useSince>; value: Since; label: string; end: string }) => (
+  <label>
+    <input type="radio" name="since" checked={of.chosen === value} onChange={() => of.choose(value)} />
+    <span>{label}</span>
+    {end && <bdi dir="ltr" className="figures">{end}</bdi>}
+  </label>
+)

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { ChoiceChips } from '../shared/choice-chips.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { DateRange } from '../shared/date-range.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
+import { Page } from '../shared/page.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { invalidFile, invalidMovements, type InvalidFilters, type InvalidMovement, type InvalidReason } from './api.ts'
+import { AssignCard } from './assign-card.tsx'
+import { canHeal } from './can-heal.ts'
+import { useInvalidColumns } from './invalid-columns.tsx'
+
+const names = ['from', 'to', 'search', 'reason'] as const
+const reasons = ['unknown-card', 'unassigned-card', 'outside-employment', 'device-not-approved', 'clock-in-the-future'] as const satisfies readonly InvalidReason[]
+
+export const InvalidMovementsScreen = () => {
+  const { t } = useTranslation()
+  const { filters: texts, change, clear } = useFilters(names)
+  const filters = useMemo<InvalidFilters>(() => ({ ...texts, reason: reasons.find(reason => reason === texts.reason) }), [texts])
+  const { from, to, reason } = filters
+  const query = useInfiniteQuery(invalidMovements(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const mayAssign = useMay('cards.update')
+  const [opened, setOpened] = useState<InvalidMovement | null>(null)
+  const columns = useInvalidColumns(mayAssign ? setOpened : null)
+  const open = (row: InvalidMovement) => { if (mayAssign && canHeal(row.invalid)) setOpened(row) }
+  return (
+    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<ExportButton file={() => invalidFile(filters)} name="invalid-movements" disabled={total === 0} />}>
+      <FilterBar>
+        <SearchField value={filters.search} placeholder={t('invalidScreen.search')} onChange={search => change({ search })} />
+        <DateRange period={from && to ? { from, to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
+        <ChoiceChips label={t('invalidScreen.reason')} chosen={reason} onChoose={next => change({ reason: next ?? '' })}
+          choices={reasons.map(value => ({ value, label: t(`invalid.${value}.name`), count: head?.summary[value] }))} />
+      </FilterBar>
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).length > 0} clear={clear} />
+        : (
+          <DataTable label={t('page.invalidMovements.title')} rows={rows} columns={columns} idOf={row => row.movementId} total={total} onOpen={open} stale={query.isPlaceholderData}
+            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+        )}
+      {opened && <AssignCard movement={opened} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
+  const { t } = useTranslation()
+  return filtered
+    ? <EmptyNote kind="filtered" title={t('invalidScreen.noneFiltered')} text={t('movements.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+    : <EmptyNote kind="good" title={t('invalidScreen.none')} text={t('invalidScreen.noneText')} />
+}

@@ -1,0 +1,62 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from '../shared/live-provider.tsx'
+import { movementKeys, type Movement, type MovementFilters, type MovementPage } from './api.ts'
+
+type Pages = InfiniteData<MovementPage, string | undefined>
+
+/** Whether a new movement belongs into a list so filtered; null where only the server can tell. */
+export const belongs = (row: Movement, filters: MovementFilters): boolean | null => {
+  const day = row.localTime.slice(0, 10)
+  if (filters.from && day < filters.from || filters.to && day > filters.to) return false
+  if (filters.device && row.deviceId !== filters.device || filters.employee && row.employeeId !== filters.employee) return false
+  if (filters.direction && row.direction !== filters.direction) return false
+  if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid')) return false
+  return filters.search || filters.department ? null : true
+}
+
+/** Puts new rows in by time, newest first, each once; figures of the head follow. */
+export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
+  const [head, ...rest] = pages.pages
+  if (!head) return pages
+  const known = new Set(pages.pages.flatMap(page => page.rows.map(row => row.movementId)))
+  const news = rows.filter(row => !known.has(row.movementId))
+  if (news.length === 0) return pages
+  const merged = [...news, ...head.rows].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const summary = { ...head.summary }
+  for (const row of news) {
+    summary[row.invalid ? 'invalid' : 'valid'] += 1
+    if (row.direction !== 'unknown') summary[row.direction] += 1
+  }
+  return { ...pages, pages: [{ ...head, rows: merged, total: head.total + news.length, summary, dataUntil: news.reduce((until, row) => row.recordedAt > until ? row.recordedAt : until, head.dataUntil) }, ...rest] }
+}
+
+/**
+ * New movements as they come: shown at once, or held back while the list is paused or scrolled away from its head, so that nothing
+ * moves under the reader's eyes.
+ */
+export const useLiveRows = (filters: MovementFilters) => {
+  const client = useQueryClient()
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState<readonly Movement[]>([])
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = useCallback((rows: readonly Movement[]) => {
+    if (rows.length === 0) return
+    client.setQueryData<Pages>(movementKeys.list(filters), pages => pages && withRows(pages, rows))
+    setFresh(new Set(rows.map(row => row.movementId)))
+  }, [client, filters])
+  const release = useCallback(() => { setHeld([]); show(held); setPaused(false) }, [held, show])
+  useEffect(() => setHeld([]), [filters])
+  useEffect(() => () => clearTimeout(asking.current), [])
+  useLive('movement', data => {
+    const row = JSON.parse(data) as Movement
+    const fits = belongs(row, filters)
+    if (fits === false) return
+    if (paused || scrollY > 120) return setHeld(rows => [...rows, row])
+    if (fits) return show([row])
+    clearTimeout(asking.current)
+    asking.current = setTimeout(() => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }), 400)
+  })
+  return { paused, pause: () => setPaused(true), resume: release, held: held.length, fresh }
+}

@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import type { Filters } from '../lib/use-filters.ts'
+import { DateRange } from '../shared/date-range.tsx'
+import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
+import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { devicesOf } from './api.ts'
+
+type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'search' | 'validity' | 'direction'
+type Props = { filters: Filters<Name>; change: (next: Filters<Name>) => void; clear: () => void }
+
+export const MovementFilterBar = ({ filters, change, clear }: Props) => {
+  const { t } = useTranslation()
+  const may = useMay('devices.view')
+  const devices = useQuery({ ...devicesOf, enabled: may }).data?.rows ?? []
+  const department = useDepartmentName(filters.department)
+  const { from, to, validity, direction } = filters
+  const active: ActiveFilter[] = [
+    ...(validity === 'valid' || validity === 'invalid' ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }] : []),
+    ...(direction === 'in' || direction === 'out' || direction === 'unknown' ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }] : []),
+    ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+  ]
+  return (
+    <FilterBar active={active} clear={clear}>
+      <SearchField value={filters.search} placeholder={t('movements.search')} onChange={search => change({ search })} />
+      <DateRange period={from && to ? { from, to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
+      {devices.length > 1 && (
+        <Select size="xs" w={190} data={devices.map(({ deviceId, name }) => ({ value: deviceId, label: name }))} value={filters.device ?? null} onChange={device => change({ device: device ?? '' })} clearable
+          placeholder={t('movements.device')} aria-label={t('movements.device')} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }} />
+      )}
+      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+    </FilterBar>
+  )
+}

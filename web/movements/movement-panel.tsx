@@ -1,0 +1,47 @@
+import { Button, Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { showDate, showInstant, showSeconds } from '../lib/format.ts'
+import { useSettings, useZone } from '../lib/settings.ts'
+import { DirectionMark } from '../shared/direction-mark.tsx'
+import { mayOpen } from '../shared/pages.ts'
+import { Person } from '../shared/person.tsx'
+import type { Movement } from './api.ts'
+import styles from './movements.module.css'
+
+/** One movement with all that is known of it, and the ways on from it. */
+export const MovementPanel = ({ movement, onClose }: { movement: Movement | null; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer opened={movement !== null} onClose={onClose} position="right" size={420} title={t('movements.one')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {movement && <Facts movement={movement} />}
+    </Drawer>
+  )
+}
+
+const Facts = ({ movement }: { movement: Movement }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const pages = useSettings().data?.pages ?? []
+  const day = movement.localTime.slice(0, 10)
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div><dt>{t('movements.person')}</dt><dd>{movement.employeeId ? <Person name={movement.fullName} no={movement.employeeNo} /> : t('movements.nobody')}</dd></div>
+        <div><dt>{t('common.department')}</dt><dd><bdi>{movement.department ?? '–'}</bdi></dd></div>
+        <div><dt>{t('movements.time')}</dt><dd><time dir="ltr">{showDate(day)} {showSeconds(movement.localTime)}</time></dd></div>
+        <div><dt>{t('movements.recordedAt')}</dt><dd><time dir="ltr">{showInstant(movement.recordedAt, zone)}</time></dd></div>
+        <div><dt>{t('movements.direction')}</dt><dd><DirectionMark direction={movement.direction} /></dd></div>
+        <div><dt>{t('movements.device')}</dt><dd><bdi>{movement.device}</bdi></dd></div>
+        <div><dt>{t('movements.credential')}</dt><dd>{t(`credential.${movement.credentialKind}`)}</dd></div>
+        <div><dt>{t('movements.state')}</dt><dd>{movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}</dd></div>
+      </dl>
+      {movement.employeeId && mayOpen('/reports/daily', pages) && (
+        <Button component={Link} to={`/reports/daily?from=${day}&to=${day}&why=${movement.employeeId}.${day}`} variant="light" fullWidth size="sm">{t('movements.toDay')}</Button>
+      )}
+      {movement.invalid && mayOpen('/reports/invalid/movements', pages) && (
+        <Button component={Link} to={`/reports/invalid/movements?reason=${movement.invalid}`} variant="light" fullWidth size="sm">{t('movements.toInvalid')}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '../lib/use-format.ts'
+import styles from './counters.module.css'
+
+export type Counter = { id: string; label: string; value: number | string | undefined; tone?: 'good' | 'warn' | 'bad'; chosen?: boolean; onClick?: () => void; hint?: string }
+
+/** A strip of figures; those that are buttons filter what lies below. */
+export const Counters = ({ label, counters }: { label: string; counters: readonly Counter[] }) => (
+  <div className={styles.strip} role="group" aria-label={label}>{counters.map(counter => <One key={counter.id} {...counter} />)}</div>
+)
+
+const One = ({ label, value, tone, chosen, onClick, hint }: Counter) => {
+  const { number } = useFormat()
+  const text = value === undefined ? ' ' : typeof value === 'number' ? number(value) : value
+  const inside = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}><bdi dir="ltr">{text}</bdi>{hint && <small>{hint}</small>}</span>
+    </>
+  )
+  if (!onClick) return <div className={styles.counter} data-tone={tone}>{inside}</div>
+  return <button type="button" className={styles.counter} data-tone={tone} aria-pressed={chosen ?? false} onClick={onClick}>{inside}</button>
+}

@@ -1,0 +1,96 @@
+import { createColumnHelper, tableFeatures, useTable, type Row as TableRow } from '@tanstack/react-table'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+import { HeadCell, type Sorting } from './head-cell.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+export type Column<Row> = {
+  id: string; header: string; cell: (row: Row) => ReactNode
+  /** A share of the width (`1.5`) or a fixed one in pixels from 20 on. */
+  width: number
+  end?: boolean
+  /** The field the server sorts by. */
+  sort?: string
+  /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card, where `hidden` columns are left out. */
+  drop?: 'm' | 's'
+  phone?: 'title' | 'hidden'
+}
+type Props<Row extends object> = {
+  label: string; rows: readonly Row[]; columns: readonly Column<Row>[]; idOf: (row: Row) => string; total: number
+  onOpen?: (row: Row) => void; sorting?: Sorting; isFresh?: (row: Row) => boolean; stale?: boolean; foot: ReactNode; onEnd?: (() => void) | undefined
+}
+
+const features = tableFeatures({})
+const height = 36
+
+/** A table that is read: sticky head, one tab stop, arrows and j k move, Enter opens, Home and End; past 200 rows only those near the window are drawn. */
+export const DataTable = <Row extends object>({ label, rows, columns, idOf, total, onOpen, sorting, isFresh, stale = false, foot, onEnd }: Props<Row>) => {
+  const { t } = useTranslation()
+  const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
+  const defined = useMemo(() => helper.columns(columns.map(column => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }))), [columns, helper])
+  const table = useTable({ features, columns: defined, data: rows as Row[], getRowId: idOf })
+  const model = table.getRowModel().rows
+  const { body, active, focusRow, onKeyDown } = useRowKeys(model.length, index => { const row = model[index]; if (row) onOpen?.(row.original) })
+  const { window, before, after } = useNearWindow(model, body, onEnd)
+  const named = new Map(columns.map(column => [column.id, column]))
+  return (
+    <div className={styles.frame} data-stale={stale || undefined}>
+      <table className={styles.table} aria-label={label} aria-rowcount={total + 1} aria-busy={stale}>
+        <colgroup>{columns.map(column => <col key={column.id} className={column.drop ? styles[`drop-${column.drop}`] : undefined} style={{ inlineSize: widthOf(column, columns) }} />)}</colgroup>
+        <thead>
+          <tr aria-rowindex={1}>{columns.map(column => <HeadCell key={column.id} column={column} sorting={sorting} />)}</tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown} data-opens={onOpen ? true : undefined}>
+          {before > 0 && <tr aria-hidden className={styles.space}><td colSpan={columns.length} style={{ blockSize: before }} /></tr>}
+          {window.map(({ row, index }) => (
+            <tr key={row.id} data-index={index} aria-rowindex={index + 2} tabIndex={index === active ? 0 : -1} data-fresh={isFresh?.(row.original) || undefined}
+              onFocus={() => focusRow(index, false)} onClick={event => { if (onOpen && !onControl(event.target)) onOpen(row.original) }}>
+              {row.getAllCells().map(cell => {
+                const column = named.get(cell.column.id)
+                return (
+                  <td key={cell.id} className={column?.drop ? styles[`drop-${column.drop}`] : undefined} data-end={column?.end || undefined} data-phone={column?.phone} data-label={column?.header}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          {after > 0 && <tr aria-hidden className={styles.space}><td colSpan={columns.length} style={{ blockSize: after }} /></tr>}
+        </tbody>
+      </table>
+      {onOpen && <p className={styles.hint}>{t('common.rowHint')}</p>}
+      {foot}
+    </div>
+  )
+}
+
+const onControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input') !== null
+
+/** Fixed widths stand; the others share what is left. */
+const widthOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
+  if (column.width >= 20) return `${column.width}px`
+  const shares = columns.reduce((sum, one) => one.width < 20 ? sum + one.width : sum, 0)
+  return `${(column.width / shares) * 100}%`
+}
+
+const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>[], body: React.RefObject<HTMLTableSectionElement | null>, onEnd: (() => void) | undefined) => {
+  const [margin, setMargin] = useState(0)
+  const asked = useRef(-1)
+  const many = model.length > 200
+  useLayoutEffect(() => { if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY) }, [body, model.length > 0])
+  const virtual = useWindowVirtualizer({ count: model.length, estimateSize: () => height, overscan: 16, scrollMargin: margin, enabled: many })
+  const items = virtual.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const near = last?.index ?? -1
+  useLayoutEffect(() => {
+    if (!many || near < model.length - 20 || asked.current === model.length) return
+    asked.current = model.length
+    onEnd?.()
+  }, [many, near, model.length, onEnd])
+  if (!many || !first || !last) return { window: model.map((row, index) => ({ row, index })), before: 0, after: 0 }
+  const window = items.flatMap(({ index }) => { const row = model[index]; return row ? [{ row, index }] : [] })
+  return { window, before: first.start - margin, after: virtual.getTotalSize() - (last.end - margin) }
+}

@@ -1,0 +1,44 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './filter-bar.module.css'
+
+export type ActiveFilter = { id: string; label: string; remove: () => void }
+type Props = { children: ReactNode; active?: readonly ActiveFilter[]; clear?: () => void }
+
+/** Filters in one line, what is active as chips below it; each chip takes itself away. */
+export const FilterBar = ({ children, active = [], clear }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar} role="search" aria-label={t('filter.label')}>
+      <div className={styles.fields}>{children}</div>
+      {active.length > 0 && (
+        <div className={styles.chips}>
+          {active.map(one => (
+            <button key={one.id} type="button" className={styles.chip} onClick={one.remove} aria-label={t('filter.remove', { what: one.label })}><bdi>{one.label}</bdi><span aria-hidden>×</span></button>
+          ))}
+          {clear && active.length > 1 && <button type="button" className={styles.clear} onClick={clear}>{t('filter.clear')}</button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Writes what is typed after 300 ms; `/` comes here. */
+export const SearchField = ({ value, placeholder, onChange }: { value: string | undefined; placeholder: string; onChange: (text: string) => void }) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value ?? '')
+  const tell = useDebouncedCallback(onChange, 300)
+  useEffect(() => setText(value ?? ''), [value])
+  const write = (next: string) => { setText(next); tell(next) }
+  return (
+    <TextInput
+      className={styles.search} value={text} onChange={event => write(event.currentTarget.value)} placeholder={placeholder} aria-label={placeholder} data-filter maxLength={100} dir="auto"
+      leftSection={<IconSearch size={15} aria-hidden />} aria-keyshortcuts="/"
+      rightSection={text ? <CloseButton size="xs" aria-label={t('filter.clearSearch')} onClick={() => write('')} /> : <kbd className={styles.key} aria-hidden>/</kbd>}
+      onKeyDown={event => { if (event.key === 'Escape') event.currentTarget.blur() }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLiveState } from './live-provider.tsx'
+import styles from './live-dot.module.css'
+
+/** Whether what is shown arrives by itself. The word is there for those who do not see the colour. */
+export const LiveDot = () => {
+  const { t } = useTranslation()
+  const state = useLiveState()
+  if (!state) return null
+  return (
+    <Tooltip label={t(`live.${state}Hint`)}>
+      <span className={styles.live} data-state={state} tabIndex={0} role="status">
+        <i aria-hidden />
+        <span>{t(`live.${state}`)}</span>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,19 @@
+/** The pages that exist, by the paths of spec §2. A menu shows those that the caller may open. */
+export const menus = ['panel', 'movements', 'shifts', 'leave', 'reports', 'people', 'visitors', 'settings'] as const
+export type Menu = (typeof menus)[number]
+
+export const pages = [
+  { path: '/dashboard', name: 'dashboard', menu: 'panel' },
+  { path: '/access-control/list', name: 'movementList', menu: 'movements' },
+  { path: '/reports/invalid/movements', name: 'invalidMovements', menu: 'movements' },
+  { path: '/reports/daily', name: 'daily', menu: 'reports' },
+  { path: '/employee-management', name: 'employees', menu: 'people' },
+  { path: '/my-account', name: 'account', menu: null },
+] as const satisfies readonly { path: string; name: string; menu: Menu | null }[]
+
+export type Page = (typeof pages)[number]
+export type PagePath = Page['path']
+
+/** One's own account is for everybody who is signed in. */
+export const mayOpen = (path: string, allowed: readonly string[]): boolean => path === '/my-account' || allowed.includes(path)
+export const firstPage = (allowed: readonly string[]): PagePath => pages.find(page => allowed.includes(page.path))?.path ?? '/my-account'

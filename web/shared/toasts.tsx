@@ -1,0 +1,38 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './toasts.module.css'
+
+type Toast = { id: number; text: string; tone: 'success' | 'error' }
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const put = (next: readonly Toast[]) => { toasts = next; for (const listener of listeners) listener() }
+const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
+
+/** Says something in passing, at the top end, for three seconds. */
+export const toast = (text: string, tone: Toast['tone'] = 'success') => put([...toasts.slice(-3), { id: last += 1, text, tone }])
+const dismiss = (id: number) => put(toasts.filter(one => one.id !== id))
+
+/** The region is always there: readers announce what is put into a region they know. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  return <div role="status" aria-live="polite" className={styles.region}>{shown.map(one => <Card key={one.id} {...one} />)}</div>
+}
+
+const Card = ({ id, text, tone }: Toast) => {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), 3000)
+    return () => clearTimeout(timer)
+  }, [held, id])
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <div className={styles.toast} data-tone={tone} {...hold}>
+      <span>{text}</span>
+      <CloseButton size="sm" aria-label={t('common.close')} onClick={() => dismiss(id)} />
+    </div>
+  )
+}
