@@ -15,10 +15,11 @@ export const rebuildReader = async function* (connect: Connect, { after, size }:
     await client.connect()
     const { rows: [counter] } = await client.query<{ position: string }>('select position::text from log.counter')
     const end = BigInt(counter?.position ?? 0)
-    let next = pageAfter(client, after, size)
+    const pageAfter = (from: bigint): Promise<readonly StoredEvent[]> => readPage(client, from, smaller(from + BigInt(size), end))
+    let next = pageAfter(after)
     for (let from = after; from < end; from += BigInt(size)) {
       const page = await next
-      next = pageAfter(client, from + BigInt(size), from + BigInt(size) < end ? size : 0)
+      next = pageAfter(smaller(from + BigInt(size), end))
       next.catch(() => undefined) // seen when it is awaited, unless the caller stops before
       yield page
     }
@@ -30,12 +31,14 @@ export const rebuildReader = async function* (connect: Connect, { after, size }:
   }
 }
 
-const pageAfter = async (client: pg.Client, after: bigint, size: number): Promise<readonly StoredEvent[]> => {
-  if (size === 0) return []
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** Positions in `(after, to]`. */
+const readPage = async (client: pg.Client, after: bigint, to: bigint): Promise<readonly StoredEvent[]> => {
+  if (after >= to) return []
   const read = eventReader()
   const events: StoredEvent[] = []
-  // COPY takes no parameters; a bigint and an integer carry nothing but digits.
-  const rows = `select ${columns} from log.events where position > ${after} and position <= ${after + BigInt(size)} order by position`
-  await copyRows(client, rows, row => { events.push(read(row)) })
+  // COPY takes no parameters; a bigint carries nothing but digits.
+  await copyRows(client, `select ${columns} from log.events where position > ${after} and position <= ${to} order by position`, row => { events.push(read(row)) })
   return events
 }

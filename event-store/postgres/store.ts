@@ -7,13 +7,13 @@ import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { openNews, type NewsTiming } from './news.ts'
 import { asText, columns, eventReader, rowOf } from './rows.ts'
 import { rebuildReader } from './rebuild-reader.ts'
-import { openWriter } from './writer.ts'
+import { openWriter, type WriterTiming } from './writer.ts'
 
 export type PostgresStoreOptions = {
   /** As the application's role. */
   readonly url: Connect
   readonly now: () => Instant
-  readonly limits?: Partial<Limits & NewsTiming & { readonly answerMs: number; readonly readers: number }>
+  readonly limits?: Partial<Limits & NewsTiming & WriterTiming & { readonly readers: number }>
 }
 
 const defaults = {
@@ -30,7 +30,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   const limits = { ...defaults, ...given }
   const readers = new pg.Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true })
   readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
-  const writer = openWriter(url, now, limits.answerMs)
+  const writer = openWriter(url, now, limits)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
 
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
@@ -54,6 +54,11 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     return BigInt(counter?.position ?? 0)
   }
   const news = openNews(url, head, limits)
+  const close = async (): Promise<void> => {
+    await queue.close()
+    await Promise.all([writer.close(), news.close(), readers.end()])
+  }
+  let closing: Promise<void> | null = null
 
   return {
     append: async append => {
@@ -75,10 +80,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     forgetRequestKeys: async before =>
       (await ask('delete from log.request_keys where recorded_at < $1 returning 1', [before])).length,
     health: async () => healthOf(head, ask),
-    close: async () => {
-      await queue.close()
-      await Promise.all([writer.close(), news.close(), readers.end()])
-    },
+    close: () => { closing ??= close(); return closing },
   }
 }
 

@@ -11,13 +11,16 @@ export type Writer = {
   close(): Promise<void>
 }
 
-/** The one connection that appends. It is opened when needed and again after it was lost; `answerMs` bounds a group from lock to commit. */
-export const openWriter = (connect: Connect, now: () => Instant, answerMs: number): Writer => {
+/** How long a group waits for another writer's lock, and how long it may take from there to the answer of its commit. */
+export type WriterTiming = { readonly patienceMs: number; readonly answerMs: number }
+
+/** The one connection that appends. It is opened when needed and again after it was lost. */
+export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming): Writer => {
   let session: pg.Client | null = null
 
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client({
-      ...settingsOf(connect, 'writer', { lock_timeout: '1000', idle_in_transaction_session_timeout: '10000' }), pipeline: true,
+      ...settingsOf(connect, 'writer', { lock_timeout: String(patienceMs), idle_in_transaction_session_timeout: '10000' }), pipeline: true,
     })
     const forget = (): void => { if (session === client) session = null }
     client.on('error', forget)
@@ -32,7 +35,7 @@ export const openWriter = (connect: Connect, now: () => Instant, answerMs: numbe
     const client = reused ?? await open()
     let mayBeStored = false
     // A server that neither answers nor closes is left: its answer, if it comes, finds nobody.
-    const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs)
+    const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs + patienceMs)
     try {
       return (await appendGroup(client, now, group, () => { mayBeStored = true })).answers
     } catch (error) {
