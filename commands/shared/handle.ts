@@ -1,3 +1,4 @@
+import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -40,7 +41,7 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
       return decision.ok ? ok({ position: null }) : decision
     }
     const events = decision.value
-    const appended = await log.append({
+    const appended = await appendUnlessErased(log, {
       company, stream, events,
       expected: revision === 0 ? 'none' : revision,
       claims: typeof claims === 'function' ? claims(state, events) : claims,
@@ -51,10 +52,21 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
       case 'stored':
       case 'repeated': return ok({ position: appended.position })
       case 'claimed': return refuse({ code: 'claimed', scope: appended.scope })
-      case 'conflict': continue
+      case 'conflict':
+      case 'erased': continue
     }
   }
   return refuse({ code: 'conflict' })
+}
+
+/** Between reading and sealing the person may have been erased: then the stream says so by now, and it is decided anew. */
+const appendUnlessErased = async (log: Deps['log'], append: Parameters<Deps['log']['append']>[0]) => {
+  try {
+    return await log.append(append)
+  } catch (error) {
+    if (error instanceof SubjectErased) return { status: 'erased' } as const
+    throw error
+  }
 }
 
 /** What a stream says by now, and its revision (0: there is none). For facts that a decision needs from another stream, too. */

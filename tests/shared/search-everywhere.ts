@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+export type Found = { readonly table: string; readonly needle: string; readonly rows: number }
+
+/**
+ * Looks for texts in every column of every row of every table in every schema that is not PostgreSQL's own, whatever its type,
+ * letter case aside; bytes are searched as the hex of the text as well. Needs rights over all of them: the superuser's address.
+ * @returns where each needle was found; empty when nowhere.
+ */
+export const searchEverywhere = async (superuserUrl: string, needles: readonly string[]): Promise<Found[]> => {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    const found: Found[] = []
+    for (const table of await tablesOf(client))
+      for (const needle of needles) {
+        const { rows: [count] } = await client.query<{ rows: number }>(
+          `select count(*)::int as rows from ${table} t where to_jsonb(t)::text ilike any ($1)`, [[needle, Buffer.from(needle).toString('hex')].map(text => `%${text}%`)])
+        if (count && count.rows > 0) found.push({ table, needle, rows: count.rows })
+      }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+const tablesOf = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`)
+  return rows.map(({ name }) => name)
+}
