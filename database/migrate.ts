@@ -36,9 +36,14 @@ export const migrate = async (ownerUrl: string, folder: URL = migrationsFolder):
   }
 }
 
+/** Names of the files this code brings, in order: what `/health/ready` compares with. */
+export const migrationNames = async (): Promise<string[]> => (await readMigrations(migrationsFolder)).map(({ name }) => name)
+
 const bookkeeping = `
   create schema if not exists mesai;
-  create table if not exists mesai.migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+  create table if not exists mesai.migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+  grant usage on schema mesai to mesai_app, mesai_projector;
+  grant select on mesai.migrations to mesai_app, mesai_projector`
 
 const readMigrations = async (folder: URL): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { KeyFile } from '#database/key-file.ts'
 import { openDatabase, openProjector, type Projector } from '#database/open.ts'
-import type { Database } from '#database/types.ts'
+import type { Database, Vault } from '#database/types.ts'
+import { openVault } from '#database/vault.ts'
 import type {} from './global-setup.ts'
 
 export type TestDatabase = {
   readonly urls: { readonly owner: string; readonly app: string; readonly projector: string; readonly superuser: string }
   readonly db: Database
   readonly projector: Projector
+  readonly keys: KeyFile
+  readonly vault: Vault
   /** Closes what was opened here and drops the database; sessions of others on it are ended. */
   drop(): Promise<void>
 }
+
+const filled = (byte: number) => Buffer.alloc(32, byte)
+const testKeys: KeyFile = { keyEncryptionKey: filled(1), peppers: { credential: filled(2), claim: filled(3), username: filled(4) } }
 
 /** A fresh, migrated database on the server of this run: a copy of the template, so it costs a few hundredths of a second. */
 export const testDatabase = async (): Promise<TestDatabase> => {
@@ -24,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   }
   const [db, projector] = await Promise.all([openDatabase(urls.app), openProjector(urls.projector)])
   return {
-    urls, db, projector,
+    urls, db, projector, keys: testKeys, vault: openVault(db, testKeys),
     drop: async () => {
       await Promise.all([db.close(), projector.close()])
       await asAdmin(server.superuser, `drop database ${name} with (force)`)

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EnvelopeRefused } from '#database/envelope.ts'
+import { holdKeyFile } from '#database/key-file.ts'
+import type { Envelope, Sealing, Vault } from '#database/types.ts'
+import { keyLifetimeMs, openVault, SubjectErased } from '#database/vault.ts'
+import { asCompanyId } from '#domain/shared/values.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { everythingIn } from './everything.ts'
+
+const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
+const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
+
+let database: TestDatabase
+let vault: Vault
+let clock = 0
+/** Another process: a vault of its own over the same database. */
+const another = (): Vault => openVault(database.db, database.keys, { nowMs: () => clock })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  vault = another()
+})
+afterAll(() => database.drop())
+
+const nameOf = (subject: string, over: Partial<Sealing> = {}): Sealing => ({ company: acme, subject, class: 'identity', about: 'EmployeeHired.name', ...over })
+const sealed = async (sealing: Sealing, plain: string, by = vault): Promise<Envelope> => {
+  const [envelope] = await by.seal([{ ...sealing, plain }])
+  if (!envelope) throw new Error('nothing was sealed')
+  return envelope
+}
+const opened = async (sealing: Sealing, envelope: Envelope, by = vault): Promise<string | null | undefined> => (await by.open([{ ...sealing, envelope }]))[0]
+
+test('any text opens again as it was sealed', () =>
+  fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ minLength: 1, unit: 'grapheme' }), async (plain, about) => {
+    const sealing = nameOf('anyone', { about })
+    expect(await opened(sealing, await sealed(sealing, plain))).toBe(plain)
+  }), { numRuns: 300 }))
+
+test('half a surrogate pair opens as it was sealed', async () => {
+  const sealing = nameOf('half')
+  expect(await opened(sealing, await sealed(sealing, 'a\ud83d b'))).toBe('a\ud83d b')
+})
+
+test('the same name sealed twice looks different each time', async () => {
+  const [one, two] = await vault.seal([{ ...nameOf('twice'), plain: 'Ayşe' }, { ...nameOf('twice'), plain: 'Ayşe' }])
+  expect(one?.sealed.ct).not.toBe(two?.sealed.ct)
+})
+
+test('a batch over persons, classes and companies opens in its order', async () => {
+  const items = [
+    { ...nameOf('p1'), plain: 'Ayşe' }, { ...nameOf('p2'), plain: 'Bora' }, { ...nameOf('p1', { class: 'contact', about: 'phone' }), plain: '0532' },
+    { ...nameOf('p1', { company: bolt }), plain: 'Cem' },
+  ]
+  const envelopes = await vault.seal(items)
+  const plain = await another().open(items.map((item, index) => ({ ...item, envelope: envelopes[index] ?? { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } } })))
+  expect(plain).toEqual(['Ayşe', 'Bora', '0532', 'Cem'])
+})
+
+test.each<[string, Partial<Sealing>]>([
+  ['another company', { company: bolt }], ['another person', { subject: 'someone-else' }],
+  ['another class', { class: 'contact' }], ['another field', { about: 'EmployeeHired.nationalId' }],
+])('an envelope moved to %s does not open', async (_where, over) => {
+  const from = nameOf('moved')
+  const to = nameOf('moved', over)
+  await sealed(to, 'has a key of its own')
+  const envelope = await sealed(from, 'Ayşe')
+  await expect(opened(to, envelope)).rejects.toThrow(EnvelopeRefused)
+  // Also where the envelope is made to say that it belongs there.
+  await expect(opened(to, { sealed: { ...envelope.sealed, s: to.subject, c: to.class } })).rejects.toThrow(EnvelopeRefused)
+})
+
+test('an envelope with one bit changed does not open', async () => {
+  const sealing = nameOf('changed')
+  const { sealed: envelope } = await sealed(sealing, 'Ayşe')
+  const bytes = Buffer.from(envelope.ct, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  await expect(opened(sealing, { sealed: { ...envelope, ct: bytes.toString('base64url') } })).rejects.toThrow(EnvelopeRefused)
+})
+
+test('two processes that make the same keys at once open each other\'s envelopes', async () => {
+  for (let round = 0; round < 10; round++) {
+    const one = another()
+    const two = another()
+    const subjects = Array.from({ length: 20 }, (_, index) => nameOf(`both-${round}-${index}`))
+    const [ofOne, ofTwo] = await Promise.all([
+      one.seal(subjects.map(item => ({ ...item, plain: 'by one' }))), two.seal(subjects.toReversed().map(item => ({ ...item, plain: 'by two' }))),
+    ])
+    const open = (by: Vault, envelopes: Envelope[]) => by.open(envelopes.map(envelope => ({ ...nameOf(envelope.sealed.s), envelope })))
+    expect(new Set([...await open(two, ofOne), ...await open(one, ofTwo)])).toEqual(new Set(['by one', 'by two']))
+  }
+})
+
+test('after destruction nothing of the person opens, other classes do, and no new key is made', async () => {
+  const name = nameOf('gone')
+  const phone = nameOf('gone', { class: 'contact', about: 'phone' })
+  const [nameEnvelope, phoneEnvelope] = [await sealed(name, 'Ayşe'), await sealed(phone, '0532')]
+  await vault.destroy(acme, 'gone', ['identity'])
+  expect(await opened(name, nameEnvelope)).toBeNull()
+  expect(await opened(phone, phoneEnvelope)).toBe('0532')
+  await expect(sealed(name, 'Ayşe again')).rejects.toThrow(SubjectErased)
+  await expect(sealed(name, 'Ayşe again', another())).rejects.toThrow(SubjectErased)
+})
+
+test('a class is destroyed also where nothing was sealed yet', async () => {
+  await vault.destroy(acme, 'never-met', ['identity'])
+  await expect(sealed(nameOf('never-met'), 'Ayşe')).rejects.toThrow(SubjectErased)
+})
+
+test('another process forgets a destroyed key within its lifetime', async () => {
+  const other = another()
+  const name = nameOf('cached')
+  const envelope = await sealed(name, 'Ayşe')
+  expect(await opened(name, envelope, other)).toBe('Ayşe')
+  await vault.destroy(acme, 'cached', ['identity'])
+  clock += keyLifetimeMs
+  expect(await opened(name, envelope, other)).toBeNull()
+})
+
+test('destroying in one company leaves the other company\'s person of the same id', async () => {
+  const there = nameOf('shared-id', { company: bolt })
+  const envelope = await sealed(there, 'Bora')
+  await vault.destroy(acme, 'shared-id', ['identity'])
+  expect(await opened(there, envelope, another())).toBe('Bora')
+})
+
+test('who destroys and who seals at the same time end with no key', async () => {
+  for (let round = 0; round < 20; round++) {
+    const subject = `race-${round}`
+    await Promise.all([sealed(nameOf(subject), 'Ayşe', another()).catch(() => null), another().destroy(acme, subject, ['identity'])])
+    const left = await database.db.withCompany(acme, tx => tx.query('select 1 from vault.person_keys where company_id = $1 and subject = $2', [acme, subject]))
+    expect(left).toEqual([])
+  }
+})
+
+test('a lost key is not taken for an erased person', async () => {
+  const name = nameOf('lost')
+  const envelope = await sealed(name, 'Ayşe')
+  await database.db.withCompany(acme, tx => tx.query('delete from vault.person_keys where company_id = $1 and subject = $2', [acme, 'lost']))
+  await expect(opened(name, envelope, another())).rejects.toThrow(EnvelopeRefused)
+})
+
+test('the projector opens for many companies and can make no key', async () => {
+  const reader = openVault({ withCompany: (_company, work) => database.projector.transaction(work) }, database.keys)
+  const name = nameOf('read-by-projector', { company: bolt })
+  expect(await opened(name, await sealed(name, 'Cem'), reader)).toBe('Cem')
+  await expect(sealed(nameOf('new-to-projector'), 'Cem', reader)).rejects.toThrow('permission denied')
+})
+
+test('nothing of what is sealed, nor a person\'s key, lies in the database in clear', async () => {
+  await sealed(nameOf('canary'), 'Kanarya Öz')
+  const dump = await everythingIn(database.urls.superuser)
+  expect(dump).toContain('canary')
+  expect(dump).not.toContain('Kanarya')
+  expect(dump).not.toContain(database.keys.keyEncryptionKey.toString('hex'))
+})
+
+test('a value has one HMAC a purpose and company', () => {
+  const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) => vault.hmac(purpose, company, value)
+  expect(of('credential', acme, '4711')).toBe(another().hmac('credential', acme, '4711'))
+  const all = [of('credential', acme, '4711'), of('credential', bolt, '4711'), of('claim', acme, '4711'), of('username', null, '4711'), of('credential', null, '4711'), of('credential', acme, '4712')]
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.every(text => /^[0-9a-f]{64}$/.test(text))).toBe(true)
+})
+
+test('a database takes no other key file than its first', async () => {
+  await holdKeyFile(database.db, database.keys)
+  await holdKeyFile(database.db, database.keys)
+  const other = { ...database.keys, keyEncryptionKey: Buffer.alloc(32, 9) }
+  await expect(holdKeyFile(database.db, other)).rejects.toThrow('KEY_FILE is not the one')
+})
