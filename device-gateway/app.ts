@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Deps } from '#commands/shared/deps.ts'
 import { admission, type AdmissionLimits } from './admission.ts'
@@ -31,9 +31,9 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 } } = options
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    bodyLimit, disableRequestLogging: true, genReqId: () => randomUUID(), requestIdHeader: false,
+    bodyLimit, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false,
     requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs, keepAliveTimeout: 72_000,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
@@ -54,7 +54,6 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
 
   health(app, options.log, options.draining)
   app.register(async scope => {
-    scope.addHook('onRequest', ingest.enterByKey)
     scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
     jsonProtocol(scope, ingest)
   })

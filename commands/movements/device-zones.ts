@@ -15,10 +15,10 @@ export const zoneInForce = (zones: DeviceZones, at: Instant): Zone => {
 }
 
 /** The device's wall clock at an instant, and whether it shows this reading for the second time (a clock turned back). */
-export const deviceReading = (zones: DeviceZones, at: Instant): { readonly local: LocalDateTime; readonly again: boolean } => {
+export const deviceReading = (zones: DeviceZones, at: Instant): { readonly local: LocalDateTime; readonly apart: 'again' | null } => {
   const zone = zoneInForce(zones, at)
   const local = localOfInstant(zone, at)
-  return { local, again: epochMsOf(at) - epochMsOf(instantOfLocal(zone, local)) >= 1000 }
+  return { local, apart: epochMsOf(at) - epochMsOf(instantOfLocal(zone, local)) >= 1000 ? 'again' : null }
 }
 
 /** The instant of a reading of the device's clock, by what is said about its zone now. */

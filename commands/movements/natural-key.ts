@@ -9,8 +9,11 @@ export type NaturalKey = {
   readonly credential: Credential
   /** What the device's clock showed, to the second. */
   readonly local: LocalDateTime
-  /** The clock showed this reading a second time: the hour that comes twice when a zone turns its clock back. */
-  readonly again: boolean
+  /**
+   * What tells two movements with one reading apart. `again`: the clock showed it a second time, in the hour that comes twice when a zone
+   * turns its clock back. `corrected`: another movement has the key of this reading from before the zone was corrected.
+   */
+  readonly apart: 'again' | 'corrected' | null
 }
 
 /**
@@ -18,8 +21,8 @@ export type NaturalKey = {
  * (`device-protocols §1`). Id, direction and verification stay out, since one record shows them differently by push, pull and file.
  * The credential is an HMAC under the company's pepper, so the key does not tell the card to who tries all numbers.
  */
-export const naturalKey = ({ company, deviceId, kind, credential, local, again }: NaturalKey): string =>
-  hash('sha256', `movement|${company}|${deviceId}|${kind}|${credential}|${local}${again ? '|again' : ''}`, 'hex').slice(0, 32)
+export const naturalKey = ({ company, deviceId, kind, credential, local, apart }: NaturalKey): string =>
+  hash('sha256', `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}`, 'hex').slice(0, 32)
 
 /** The key of something put aside: the same bytes from the same device are the same thing. `content` is an HMAC of them. */
 export const putAsideKey = (company: CompanyId, deviceId: DeviceId, content: string): string =>

@@ -1,11 +1,12 @@
 import type { Deps } from '#commands/shared/deps.ts'
+import { SubjectErased } from '#database/vault.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
-import { knownUnderOtherZones, movementStream } from './known-under-other-zones.ts'
+import { movementStream, nothingStoredOtherwise, storedOtherwise, type StoredOtherwise } from './stored-otherwise.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
 /** Where readings come from, by the device's key and never by what the request says. */
@@ -45,16 +46,20 @@ const rawLength = 4096
 export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
     const asideMonth = monthOf(localOfInstant(zoneInForce(source.zones, deps.now()), deps.now()))
-    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index, asideMonth) : recorded(source, item, index)))
-    const known = await knownUnderOtherZones(deps, source, timesToLookAt(source, items))
+    const { known, left } = await readOtherwise(deps, source, items)
+    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index, asideMonth) : recorded(source, item, index, left)))
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
     const appends = inAppends(keyed.filter(({ key }) => !known.has(key)))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     const answers = await Promise.allSettled(appends.map(async part => {
       const [first] = part
       if (!first) return
-      const appended = await deps.log.append({
-        company: source.company, stream: first.stream, expected: 'any', metadata, events: part.map(({ event, key }) => ({ ...event, key })),
+      const store = (events: readonly (MesaiEvent & { readonly key: string })[]) =>
+        deps.log.append({ company: source.company, stream: first.stream, expected: 'any', metadata, events })
+      const events = part.map(({ event, key }) => ({ ...event, key }))
+      const appended = await store(events).catch((error: unknown) => {
+        if (error instanceof SubjectErased) return store(events.map(withoutPersonal))
+        throw error
       })
       if (appended.status !== 'stored' && appended.status !== 'repeated') throw new TypeError(`an append without conditions answered ${appended.status}`)
       const repeated = appended.status === 'stored' ? appended.repeated : part.keys()
@@ -67,10 +72,11 @@ export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
     return outcomes
   }
 
-const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index: number): Keyed => {
+const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index: number, left: StoredOtherwise['left']): Keyed => {
   const { at, kind, credential, number, direction, verification, sourceId } = reading
-  const { local, again } = 'local' in at ? { local: at.local, again: false } : deviceReading(zones, at.instant)
-  const key = naturalKey({ company, deviceId, kind, credential, local, again })
+  const { local, apart } = 'local' in at ? { local: at.local, apart: null } : deviceReading(zones, at.instant)
+  const plain = naturalKey({ company, deviceId, kind, credential, local, apart })
+  const key = left.size > 0 && left.has(movementIdOf(plain)) ? naturalKey({ company, deviceId, kind, credential, local, apart: 'corrected' }) : plain
   const month = monthOf(local)
   return {
     index, key, outcome: 'accepted', stream: movementStream(company, deviceId, month),
@@ -90,6 +96,12 @@ const putAside = ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }: Source,
   event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
 })
 
+/** The keys of a month long past are destroyed: a backlog that still comes is recorded without the numbers, since a reader would send it for ever. */
+const withoutPersonal = (event: MesaiEvent & { readonly key: string }): MesaiEvent & { readonly key: string } => {
+  if (event.type === 'MovementRecorded') return { ...event, data: { ...event.data, number: null } }
+  return event.type === 'MovementPutAside' ? { ...event, data: { ...event.data, raw: null } } : event
+}
+
 const inAppends = (keyed: readonly Keyed[]): Keyed[][] => {
   const open = new Map<string, Keyed[]>()
   const appends: Keyed[][] = []
@@ -105,7 +117,10 @@ const inAppends = (keyed: readonly Keyed[]): Keyed[][] => {
   return appends
 }
 
-/** None for a device whose zone was said once: the ordinary case pays nothing. */
-const timesToLookAt = ({ zones }: Source, items: readonly (Reading | Unreadable)[]): Instant[] =>
-  zones.length === 1 ? [] : items.flatMap(item => ('raw' in item ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)]))
+/** A device whose zone was said once, the ordinary case, pays nothing. */
+const readOtherwise = async (deps: Pick<Deps, 'log'>, source: Source, items: readonly (Reading | Unreadable)[]): Promise<StoredOtherwise> => {
+  const { zones } = source
+  if (zones.length === 1) return nothingStoredOtherwise
+  return storedOtherwise(deps, source, items.flatMap(item => ('raw' in item ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)])))
+}
 const monthOf = (local: LocalDateTime): string => local.slice(0, 7)

@@ -9,6 +9,10 @@ import { mostMovements, movementsBody, readItem } from './items.ts'
  * once everything is durable. What cannot be read is put aside and listed, since a reader whose batch is refused would send it for ever.
  */
 export const jsonProtocol = (app: FastifyInstance, ingest: Ingest): void => {
+  app.addHook('onRequest', ingest.enterByKey)
+  app.addHook('onRequest', async ({ headers }) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('request.content-type')
+  })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

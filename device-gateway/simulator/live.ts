@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dateAt, epochMsOf, instantOf, localOfInstant } from '#domain/shared/time.ts'
+import type { Instant, LocalDate } from '#domain/shared/values.ts'
+import { demoCompanies, workersOf, type DemoCompany } from './demo-companies.ts'
+import type { DemoFile } from './demo-file.ts'
+import { byReader, deliveriesBetween, demoSeed } from './demo-history.ts'
+import { postTo, type Post } from './post.ts'
+import { between, oneOf, randomOf, type Random } from './random.ts'
+import { itemOf, type Delivery, type Reader } from './readers.ts'
+import type { Worker } from './working-day.ts'
+
+export type LiveParts = {
+  readonly file: DemoFile
+  /** As `makeDemo` answered: the first day of the history, and the instant it ended at. */
+  readonly first: LocalDate
+  readonly until: Instant
+  readonly now: () => Instant
+  readonly failed: (error: unknown) => void
+}
+
+const shortestMs = 6_000
+const longestMs = 16_000
+
+/**
+ * Lets the demo's readers go on: what their people do at this time of day, and, so that a visitor sees life at any hour, somebody
+ * of those who are in steps out for a few minutes now and then. Over HTTP, as any reader would.
+ * @returns how to stop it; resolves when the last request is answered or given up.
+ */
+export const startLive = ({ file, first, until, now, failed }: LiveParts): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController()
+  const post = postTo(file.gateway, stopping.signal)
+  const keys = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)))
+  const run = async (): Promise<void> => {
+    const random = randomOf('live', now())
+    const scenes = demoCompanies(first).map(company => scene(company, first, until))
+    while (!stopping.signal.aborted) {
+      const at = now()
+      const due = scenes.flatMap(each => each.due(at))
+      const extra = due.length > 0 ? [] : (scenes[random() < 0.92 ? 0 : 1]?.passing(at, random) ?? [])
+      await sendAll(post, keys, [...due, ...extra]).catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
+      await wait(between(random, shortestMs, longestMs), undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run().catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
+  return { stop: async () => { stopping.abort(); await running } }
+}
+
+const sendAll = async (post: Post, keys: ReadonlyMap<string, string>, deliveries: readonly Delivery[]): Promise<void> => {
+  for (const [serial, own] of byReader(deliveries)) await post(keys.get(serial) ?? '', own.map(({ item }) => item))
+}
+
+/** What is planned at a place, and what happens beside the plan. */
+const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
+  const workers = workersOf(company, first).filter(({ card }) => company.people.some(person => person.card === card && person.cardIs === 'assigned'))
+  /** Who stepped out or in beside the plan, and when he comes back. */
+  const away = new Map<string, { readonly back: Instant; readonly worker: Worker; readonly direction: 'in' | 'out' }>()
+  let reached = until
+
+  const planned = (at: Instant): Delivery[] => {
+    const deliveries = deliveriesBetween(company, first, reached, at)
+    reached = at
+    return deliveries
+  }
+  const returning = (at: Instant): Delivery[] => [...away.values()].filter(({ back }) => back <= at).map(({ worker, direction, back }) => {
+    away.delete(worker.card)
+    return tap(company, worker, direction, back)
+  })
+
+  return {
+    due: (at: Instant): Delivery[] => [...planned(at), ...returning(at)],
+    /** Somebody who has nothing planned for the next quarter of an hour steps out; when nobody is in, somebody looks in. */
+    passing: (at: Instant, random: Random): Delivery[] => {
+      const inside = insideAt(company, first, at)
+      const soon = new Set(deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(({ item }) => item.card))
+      const free = workers.filter(({ card, from }) => !soon.has(card) && !away.has(card) && from <= dateAt(company.zone, at))
+      const within = free.filter(({ card }) => inside.has(card))
+      const someone = within.length > 0 ? within : free
+      if (someone.length === 0) return []
+      const worker = oneOf(random, someone)
+      const direction = inside.has(worker.card) ? 'out' : 'in'
+      away.set(worker.card, { worker, direction: direction === 'out' ? 'in' : 'out', back: shifted(at, between(random, 2, 6)) })
+      return [tap(company, worker, direction, at)]
+    },
+  }
+}
+
+const tap = (company: DemoCompany, worker: Worker, direction: 'in' | 'out', at: Instant): Delivery => {
+  const reader = readerOf(company, worker.doors[direction])
+  return { reader: reader.serial, at, item: itemOf(demoSeed, reader, { local: localOfInstant(reader.zone, at), card: worker.card, direction, reader: reader.serial }) }
+}
+const readerOf = ({ readers }: DemoCompany, serial: string): Reader => {
+  const found = readers.find(reader => reader.serial === serial)
+  if (!found) throw new RangeError(`no reader ${serial} in the plan`)
+  return found
+}
+
+/** Cards whose last planned movement of the last half day was an entry. */
+const insideAt = (company: DemoCompany, first: LocalDate, at: Instant): ReadonlySet<string> => {
+  const inside = new Set<string>()
+  const doors = new Map(workersOf(company, first).map(({ card, doors: { in: entry } }) => [card, entry]))
+  for (const { item, reader } of deliveriesBetween(company, first, shifted(at, -13 * 60), at)) {
+    const entered = item.direction ? item.direction === 'in' : company.readers.find(({ serial }) => serial === reader)?.directionRule !== 'out' && (doors.get(item.card) !== reader || !inside.has(item.card))
+    if (entered) inside.add(item.card)
+    else inside.delete(item.card)
+  }
+  return inside
+}
+
+const shifted = (at: Instant, minutes: number): Instant => instantOf(Math.floor((epochMsOf(at) + minutes * 60_000) / 1000) * 1000)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LogUnavailable } from '#event-store/contract.ts'
+import { admission } from '#gateway/admission.ts'
+import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
+
+/** A log that takes what it is given and answers when told to: what a server does whose disk hangs. */
+const hanging = (rig: Rig) => {
+  const waiting: (() => void)[] = []
+  let hang = true
+  const log: Rig['log'] = { ...rig.log, append: async append => {
+    if (hang) await new Promise<void>(resolve => { waiting.push(resolve) })
+    return rig.log.append(append)
+  } }
+  return { log, waiting, recover: (): void => { hang = false; for (const resume of waiting) resume() } }
+}
+
+let rig: Rig
+let device: TestDevice
+beforeAll(async () => {
+  rig = await openRig()
+  device = await rig.device('DOOR-1')
+})
+afterAll(() => rig.close())
+
+describe('while the log is away', () => {
+  test('a log that was closed acknowledges nothing, and says when to come again', async () => {
+    const { log } = rig.open()
+    const gateway = rig.gateway({ log, authenticate: { rememberMs: 60_000 } })
+    expect((await send(gateway, device, { movements: [movement({ card: '1' })] })).status).toBe(200)
+    await log.close()
+    const refused = await send(gateway, device, { movements: [movement({ card: '2' })] })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'log.unavailable' }, headers: { 'retry-after': '5' } })
+    expect((await rig.stored(device)).map(({ data }) => 'number' in data && data.number)).toEqual(['1'])
+  })
+  test('when the database refuses connections, every request is answered within a second, and what was acknowledged is there', async () => {
+    const rigOfItsOwn = await openRig()
+    const reader = await rigOfItsOwn.device('CUT')
+    const acknowledged: string[] = []
+    await rigOfItsOwn.cutOff()
+    const times: number[] = []
+    for (let index = 0; index < 10; index++) {
+      const started = performance.now()
+      const { status } = await send(rigOfItsOwn.app, reader, { movements: [movement({ card: `${index + 1}` })] })
+      times.push(performance.now() - started)
+      expect(status).toBe(503)
+    }
+    expect(Math.max(...times)).toBeLessThan(1_000)
+    expect((await rigOfItsOwn.app.inject('/health/ready')).statusCode).toBe(503)
+    expect((await rigOfItsOwn.app.inject('/health/live')).statusCode).toBe(200)
+    await rigOfItsOwn.connect()
+    for (let index = 0; index < 10; index++) {
+      const { status } = await send(rigOfItsOwn.app, reader, { movements: [movement({ card: `${index + 1}` })] })
+      if (status === 200) acknowledged.push(`${index + 1}`)
+    }
+    expect(acknowledged).toHaveLength(10)
+    const numbers = (await rigOfItsOwn.stored(reader)).map(({ data }) => 'number' in data && data.number)
+    expect(numbers.toSorted()).toEqual(acknowledged.toSorted())
+    expect((await rigOfItsOwn.app.inject('/health/ready')).statusCode).toBe(200)
+    await rigOfItsOwn.close()
+  })
+  test('a log that hangs is answered for within a second, however many come, and heard again when it is back', async () => {
+    const hung = hanging(rig)
+    const gateway = rig.gateway({ log: hung.log, limits: { requests: 50 }, authenticate: { rememberMs: 60_000 } })
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => send(gateway, device, { movements: [movement({ card: `${9_000 + index}` })] })))
+    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(hung.waiting.length).toBeLessThanOrEqual(50)
+    hung.recover()
+    await expect.poll(async () => (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status, { timeout: 3_000 }).toBe(200)
+  })
+})
+
+describe('a place for what devices send', () => {
+  const never = new Promise<never>(() => undefined)
+
+  test('is given by number and by size, and is free again when its work has settled', async () => {
+    const room = admission({ requests: 2, bytes: 100 })
+    const first = room.enter(60)
+    expect(() => room.enter(60)).toThrow(LogUnavailable)
+    const second = room.enter(40)
+    expect(() => room.enter(0)).toThrow(LogUnavailable)
+    first.leave()
+    first.leave()
+    expect(room.waiting()).toBe(1)
+    second.leave()
+    expect(room.waiting()).toBe(0)
+  })
+  test('one that is too large alone is let in when nobody else is there', () =>
+    expect(admission({ bytes: 10 }).enter(1_000)).toBeDefined())
+  test('is kept by work that was given up, so that what hangs cannot grow', async () => {
+    const room = admission({ requests: 1, patienceMs: 40 })
+    const place = room.enter(1)
+    await expect(place.wait(never)).rejects.toThrow(LogUnavailable)
+    place.leave()
+    expect(() => room.enter(1)).toThrow(LogUnavailable)
+  })
+  test('waits for a log that is slow but gets on', async () => {
+    const room = admission({ patienceMs: 80 })
+    const slow = room.enter(1)
+    let finish: (value: string) => void = () => undefined
+    const answered = slow.wait(new Promise<string>(resolve => { finish = resolve }))
+    const others = setInterval(() => { const place = room.enter(1); void place.wait(Promise.resolve()).then(place.leave) }, 20)
+    const timer = setTimeout(() => finish('done'), 300)
+    await expect(answered).resolves.toBe('done')
+    clearInterval(others)
+    clearTimeout(timer)
+  })
+})
