@@ -3,12 +3,14 @@ import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
 
 export type RecordedEvent = Recorded<MesaiEvent>
+export type RecordedOf<T extends MesaiEventType> = Extract<RecordedEvent, { readonly type: T }>
 
 /**
  * A read model: its tables, and what each event does to them. It reads no clock, no random number, no sequence and no other
  * read model, so that built again from the log it is the same, row for row.
  */
 export type Projection = {
+  /** `a-z` and `_`, 40 at most: it is part of a schema's name. */
   readonly name: string
   /** Each table carries its version in its name; a new shape is a new name, built beside by replay, then switched. */
   readonly tables: readonly TableSpec[]
@@ -21,8 +23,11 @@ export type Projection = {
    * transaction's search path says whether the live tables or those of a rebuild are meant.
    */
   readonly project: (tx: Tx, batch: readonly RecordedEvent[]) => Promise<void>
-  /** Work that the rows call for and that is done beside the log (evaluation of dirty days); answers how much it did, 0 when nothing waits. */
-  readonly settle?: (tx: Tx, max: number) => Promise<number>
+  /**
+   * Work that the rows call for and that is done beside the log (evaluation of dirty days); answers how much it did, 0 when nothing
+   * waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as a rebuild does.
+   */
+  readonly settle?: (tx: Tx, max: number, failing: 'set-aside' | 'stop') => Promise<number>
   /** Channel told after each commit that wrote something. */
   readonly notify?: string
 }
@@ -32,7 +37,35 @@ export type TableSpec = {
   readonly name: string
   /** Column definitions and constraints; the first column is `company_id uuid not null`. */
   readonly columns: string
+  /** What follows `create index on <table>`: `(company_id, day)`. */
   readonly indexes?: readonly string[]
   /** Holds names or other personal data: blanked at erasure. */
   readonly personal?: boolean
 }
+
+/** What each event does to the rows, one event at a time: the form of a read model that is not hot. */
+export type Handlers = { readonly [T in MesaiEventType]: 'ignored' | ((tx: Tx, event: RecordedOf<T>) => Promise<void>) }
+
+/** @example ...ignoring(cardEvents) */
+export const ignoring = <Specs extends object>(specs: Specs): { readonly [T in keyof Specs]: 'ignored' } =>
+  // `Object.keys` of a record of specs are its event types.
+  Object.fromEntries(Object.keys(specs).map(type => [type, 'ignored'])) as { [T in keyof Specs]: 'ignored' }
+
+export const eachEvent = (handlers: Handlers): Pick<Projection, 'on' | 'project'> => ({
+  on: answersOf(handlers),
+  project: async (tx, batch) => {
+    for (const event of batch) await handle(handlers, tx, event)
+  },
+})
+
+const handle = async (handlers: Handlers, tx: Tx, event: RecordedEvent): Promise<void> => {
+  // The handler under an event's type takes that event: the compiler cannot follow the two together.
+  const handler = handlers[event.type] as 'ignored' | ((tx: Tx, event: RecordedEvent) => Promise<void>)
+  if (handler !== 'ignored') await handler(tx, event)
+}
+
+const answersOf = (handlers: Handlers): Projection['on'] =>
+  Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, handler === 'ignored' ? 'ignored' : 'handled'])) as Projection['on']
+
+/** The events a projection reads. */
+export const handledTypes = ({ on }: Projection): string[] => Object.entries(on).filter(([, answer]) => answer === 'handled').map(([type]) => type)

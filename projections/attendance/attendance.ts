@@ -1,0 +1,28 @@
+import { userEvents } from '#domain/access/events.ts'
+import { ignoring, type Projection } from '../shared/projection.ts'
+import { dayResultTables } from './day-results.ts'
+import { evaluateMarked } from './evaluate.ts'
+import { inputTables } from './inputs.ts'
+import { markTables } from './marks.ts'
+import { movementTables } from './movements.ts'
+import { projectAttendance } from './project.ts'
+
+/** Movements, the inputs of evaluation, and the days it makes (docs/decisions/0003). */
+export const attendance: Projection = {
+  name: 'attendance',
+  personal: 'sealed',
+  notify: 'attendance',
+  tables: [...inputTables, ...markTables, ...movementTables, ...dayResultTables],
+  on: {
+    ...ignoring(userEvents),
+    CompanyFounded: 'handled', DepartmentAdded: 'ignored', DepartmentRenamed: 'ignored', DepartmentMoved: 'ignored', DepartmentRemoved: 'ignored',
+    DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
+    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
+    CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
+    DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
+    MovementRecorded: 'handled', MovementPutAside: 'ignored',
+    ShiftDefined: 'handled', ShiftAssigned: 'handled', ClockReached: 'handled',
+  },
+  project: projectAttendance,
+  settle: evaluateMarked,
+}

@@ -1,0 +1,39 @@
+import type { Carry, DayResult } from '#domain/attendance/result.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { TableSpec } from '../shared/projection.ts'
+
+/**
+ * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not stored: a row
+ * that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is kept here.
+ */
+export const dayResultTables: readonly TableSpec[] = [{
+  name: 'day_results_1',
+  // `carry` is what the next day needs to know, so that evaluation starts anew at any day; json keeps it to the byte.
+  columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, first_in timestamptz(3), last_out timestamptz(3),
+    presence_minutes int not null, flags text[] not null, provisional boolean not null, final boolean not null, final_at timestamptz(3) not null,
+    carry json not null, result json not null, primary key (company_id, employee_id, day)`,
+  indexes: ['(company_id, day)', '(company_id, employee_id, day) where not final'],
+}]
+
+export type DayRow = {
+  readonly company_id: CompanyId
+  readonly employee_id: EmployeeId
+  readonly day: LocalDate
+  readonly shift_id: string | null
+  readonly shift: string | null
+  readonly first_in: Instant | null
+  readonly last_out: Instant | null
+  readonly presence_minutes: number
+  readonly flags: readonly string[]
+  readonly provisional: boolean
+  readonly final: boolean
+  readonly final_at: Instant
+  readonly carry: Carry
+  readonly result: Pick<DayResult, 'presence'>
+}
+
+/** Two rows hold the same. */
+export const sameRow = (one: DayRow, other: DayRow): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+const inOrder = (row: DayRow): unknown[] => [
+  row.shift_id, row.shift, row.first_in, row.last_out, row.presence_minutes, row.flags, row.provisional, row.final, row.final_at, row.carry, row.result,
+]

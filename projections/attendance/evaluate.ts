@@ -1,0 +1,134 @@
+import type { Tx } from '#database/types.ts'
+import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
+import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { codeOf, isTransient } from '../shared/errors.ts'
+import { upsert } from '../shared/tables.ts'
+import { sameRow, type DayRow } from './day-results.ts'
+import { loadDayRows, loadMovements, loadPeople, loadShifts, type Loaded } from './load-people.ts'
+import { evaluateStretch, stretchesOf, type Stretch } from './person-span.ts'
+
+/**
+ * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A person is held
+ * by an advisory lock until the commit, so that two evaluators never write the same one's days from different inputs; who is held by
+ * another is left to him.
+ *
+ * From the marked day on *all* days to today are evaluated again: a day costs microseconds, and days that are not final must be
+ * evaluated as of the latest instant known, or a rebuild would not end with the same rows.
+ */
+export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' | 'stop'): Promise<number> => {
+  const swept = await sweep(tx)
+  if (swept > 0) return swept
+  const taken = await take(tx, max)
+  if (taken.length === 0) return 0
+  const people = await loadPeople(tx, taken)
+  const plans = people.flatMap(person => {
+    const mark = taken.find(({ company, employeeId }) => company === person.company && employeeId === person.employeeId)
+    return mark ? [planOf(person, mark)] : []
+  })
+  const shifts = await loadShifts(tx, people)
+  const stored = await loadDayRows(tx, plans.map(({ person, from }) => ({ ...person, since: from })))
+  const movements = await loadMovements(tx, plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })))
+  const rows: DayRow[] = []
+  const gone: DayRow[] = []
+  for (const plan of plans) {
+    const there = (stored.get(plan.person.employeeId) ?? [])
+    try {
+      const made = evaluatePlan(plan, shifts.get(plan.person.company) ?? new Map(), there, movements.get(plan.person.employeeId) ?? [])
+      const before = new Map(there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]))
+      for (const row of made) {
+        const old = before.get(row.day)
+        if (!old || !sameRow(old, row)) rows.push(row)
+        before.delete(row.day)
+      }
+      gone.push(...before.values())
+    } catch (error) {
+      if (failing === 'stop' || isTransient(error)) throw error
+      await setAside(tx, plan, codeOf(error))
+    }
+  }
+  await remove(tx, gone)
+  await upsert(tx, 'day_results_1', ['company_id', 'employee_id', 'day'], rows)
+  return taken.length
+}
+
+type Taken = { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly fromDay: LocalDate | null; readonly asOf: Instant }
+type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
+
+/** All marks of a person are taken at once, those that failed before as well when a new one has come. */
+const take = async (tx: Tx, max: number): Promise<Taken[]> => {
+  // A subquery with `group by` is not flattened, so the lock is tried for a person once and for no more people than are taken.
+  const rows = await tx.query<{ company_id: CompanyId; employee_id: EmployeeId; from_day: LocalDate | null; as_of: Instant }>(
+    `with held as materialized (
+       select company_id, employee_id from (select company_id, employee_id from attendance_dirty_1 where failed is null group by company_id, employee_id) as waiting
+       where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
+     taken as (delete from attendance_dirty_1 d using held where d.company_id = held.company_id and d.employee_id = held.employee_id returning d.*)
+     select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of from taken group by company_id, employee_id`, [max])
+  return rows.map(({ company_id, employee_id, from_day, as_of }) => ({ company: company_id, employeeId: employee_id, fromDay: from_day, asOf: as_of }))
+}
+
+/**
+ * When the clock has gone on, whoever has a day that is not final is marked, and who is employed without any day yet. Not done while
+ * events are projected, so that a rebuild passes over a year of clock events and marks once.
+ */
+const sweep = async (tx: Tx): Promise<number> => {
+  const [clock] = await tx.query<{ at: Instant; position: string }>(
+    `update attendance_clock_1 set swept_at = at where company_id in (select company_id from attendance_clock_1 where swept_at is distinct from at for update skip locked)
+     returning ${textOf('at')} as at, position::text`)
+  if (!clock) return 0
+  const marked = await tx.query(
+    `insert into attendance_dirty_1 (company_id, employee_id, position, as_of)
+     select company_id, employee_id, $1::bigint, $2::timestamptz from (
+       select company_id, employee_id from day_results_1 where not final
+       union
+       select company_id, employee_id from attendance_people_1 p where p.starts is not null
+         and not exists (select from day_results_1 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
+     on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
+  return marked.length
+}
+
+const planOf = (person: Loaded, mark: Taken): Plan => {
+  const today = dateAt(person.zone, mark.asOf)
+  const stretches = stretchesOf(person, today)
+  const begin = stretches[0]?.from ?? today
+  const from = [mark.fromDay, person.openDay, person.lastStored === null ? begin : addDays(person.lastStored, 1)].flatMap(day => day ?? []).toSorted()[0] ?? begin
+  return { person, from, stretches, mark }
+}
+
+/** With a carry, what it has not looked at; without, the whole stretch and the evening before it. */
+const movementsSince = ({ person, from, stretches }: Plan, stored: readonly DayRow[]): Instant => {
+  const stretch = stretches.find(({ to }) => to >= from)
+  if (!stretch) return instantOfLocal(person.zone, midnight(from))
+  const carry = carryBefore(stretch, from, stored)
+  return carry?.from ?? instantOfLocal(person.zone, midnight(addDays(stretch.from, -1)))
+}
+const midnight = (day: LocalDate) => asLocalDateTime(`${day}T00:00:00`)
+
+const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) =>
+  stored.findLast(({ day }) => day >= stretch.from && day < from)?.carry ?? null
+
+const evaluatePlan = ({ person, from, stretches, mark }: Plan, shifts: Parameters<typeof evaluateStretch>[1], stored: readonly DayRow[], movements: Parameters<typeof evaluateStretch>[5]): DayRow[] =>
+  stretches.filter(({ to }) => to >= from).flatMap(stretch => {
+    const carry = stretch.from < from ? carryBefore(stretch, from, stored) : null
+    const first = carry ? from : stretch.from
+    return evaluateStretch(person, shifts, stretch, first, carry, movements, mark.asOf).map(({ row }) => row)
+  })
+
+const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx.query(
+    `delete from day_results_1 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+     where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`, [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))])
+}
+
+/** Keeps the mark with the error's code: nobody evaluates it again until something new comes for this person, or `retryFailed` is called. */
+const setAside = async (tx: Tx, { person, from, mark }: Plan, code: string): Promise<void> => {
+  await tx.query('insert into attendance_dirty_1 (company_id, employee_id, position, from_day, as_of, failed) values ($1, $2, 0, $3, $4, $5)',
+    [person.company, person.employeeId, from, mark.asOf, code])
+}
+
+/** People whose days could not be evaluated, for the health page. */
+export const failedEvaluations = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>('select count(*)::int as count from read.attendance_dirty_1 where failed is not null')
+  return row?.count ?? 0
+}

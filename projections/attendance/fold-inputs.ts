@@ -1,0 +1,95 @@
+import type { Instant, LocalDate } from '#domain/shared/values.ts'
+import { withZone } from '../shared/device-clock.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { cardOf, keyOf, personOf, type Holding, type Inputs, type PersonInput } from './inputs.ts'
+
+/** What each event changes of the inputs, in memory. */
+export const foldInput = (inputs: Inputs, event: RecordedEvent): void => {
+  switch (event.type) {
+    case 'CardAdded': return changeCard(inputs, event, holdings => holdings)
+    case 'CardAssigned': return changeCard(inputs, event, holdings => withHolding(holdings, event.data))
+    case 'CardUnassigned': return changeCard(inputs, event, holdings => returned(holdings, event.data))
+    case 'DeviceRegistered': return register(inputs, event)
+    case 'DeviceApproved': return approve(inputs, event, true)
+    case 'DeviceSuspended': return approve(inputs, event, false)
+    case 'DeviceZoneSet': return setZone(inputs, event)
+    case 'EmployeeHired':
+    case 'EmployeeRehired': return employ(inputs, event, employments => [...employments, { start: event.data.startOfEmployment, lastDay: null }])
+    case 'EmployeeTerminated': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: event.data.lastDay }))])
+    case 'ShiftAssigned': return assignShift(inputs, event)
+    case 'MovementRecorded': return keepNumber(inputs, event)
+    case 'CompanyFounded': case 'ShiftDefined': case 'ClockReached': // have tables of their own
+    case 'DepartmentAdded': case 'DepartmentRenamed': case 'DepartmentMoved': case 'DepartmentRemoved': case 'DepartmentManagerNamed': case 'DepartmentManagerReleased':
+    case 'EmployeeDetailsChanged': case 'EmployeeMoved': case 'EmployeeErased':
+    case 'UserAdded': case 'UserRoleChanged': case 'UserDisabled': case 'UserEnabled': case 'PasswordChanged':
+    case 'DeviceKeyIssued': case 'MovementPutAside': return
+  }
+}
+
+const changeCard = (inputs: Inputs, { company, data }: RecordedOf<'CardAdded' | 'CardAssigned' | 'CardUnassigned'>, change: (holdings: readonly Holding[]) => readonly Holding[]): void => {
+  const card = cardOf(inputs, company, data.credential)
+  card.known = true
+  card.holdings = change(card.holdings)
+  inputs.changed.cards.add(card)
+}
+
+/** A later assignment to the same holder joins what he had from then on. */
+const withHolding = (holdings: readonly Holding[], { employeeId, from }: RecordedOf<'CardAssigned'>['data']): Holding[] => {
+  const his = holdings.filter(holding => holding.employeeId === employeeId && endsAfter(holding, from))
+  const first = his.reduce((earliest, holding) => (holding.from < earliest ? holding.from : earliest), from)
+  return [...holdings.filter(holding => !his.includes(holding)), { employeeId, from: first, until: null }]
+}
+
+/** A holding that ended when it began was a mistake taken back. */
+const returned = (holdings: readonly Holding[], { employeeId, until }: RecordedOf<'CardUnassigned'>['data']): Holding[] =>
+  holdings.map(holding => (holding.employeeId === employeeId && holding.from <= until && endsAfter(holding, until) ? { ...holding, until } : holding))
+    .filter(holding => holding.until === null || holding.until > holding.from)
+
+const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
+
+const register = (inputs: Inputs, { company, data: { deviceId, zone, directionRule } }: RecordedOf<'DeviceRegistered'>): void => {
+  const device = { company_id: company, device_id: deviceId, approved: false, direction_rule: directionRule, zones: [{ zone, from: null }] }
+  inputs.devices.set(keyOf(company, deviceId), device)
+  inputs.changed.devices.add(device)
+}
+
+const approve = (inputs: Inputs, { company, data: { deviceId } }: RecordedOf<'DeviceApproved' | 'DeviceSuspended'>, approved: boolean): void => {
+  const device = inputs.devices.get(keyOf(company, deviceId))
+  if (!device) return
+  device.approved = approved
+  inputs.changed.devices.add(device)
+}
+
+const setZone = (inputs: Inputs, { company, data: { deviceId, zone, from } }: RecordedOf<'DeviceZoneSet'>): void => {
+  const device = inputs.devices.get(keyOf(company, deviceId))
+  if (!device) return
+  device.zones = withZone(device.zones, zone, from)
+  inputs.changed.devices.add(device)
+}
+
+const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated'>, change: (employments: PersonInput['employments']) => PersonInput['employments']): void => {
+  const person = personOf(inputs, company, data.employeeId)
+  person.employments = change(person.employments)
+  person.starts = person.employments.at(-1)?.start ?? null
+  delete person.windows
+  inputs.changed.people.add(person)
+}
+
+/** In force from its date until the next later one; a second one from the same date replaces the first. */
+const assignShift = (inputs: Inputs, { company, data: { employeeId, shiftId, from, weekdays } }: RecordedOf<'ShiftAssigned'>): void => {
+  const person = personOf(inputs, company, employeeId)
+  person.assignments = [...person.assignments.filter(other => other.from !== from), { from, shiftId, weekdays }].toSorted(byDate)
+  person.shift_ids = [...new Set(person.assignments.map(assignment => assignment.shiftId))]
+  inputs.changed.people.add(person)
+}
+export const byDate = (one: { readonly from: LocalDate }, other: { readonly from: LocalDate }): number => (one.from < other.from ? -1 : 1)
+
+/** So that an unknown card can be shown by its number: keys of numbers go by age, so the latest month's is kept. */
+const keepNumber = (inputs: Inputs, { company, data: { credential, month, number } }: RecordedOf<'MovementRecorded'>): void => {
+  const card = cardOf(inputs, company, credential)
+  if (card.month !== null && card.month >= month) return
+  card.month = month
+  // Read sealed: an envelope, whatever its type says.
+  card.number = typeof number === 'object' ? number : null
+  inputs.changed.cards.add(card)
+}

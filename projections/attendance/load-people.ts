@@ -1,0 +1,80 @@
+import type { Tx } from '#database/types.ts'
+import type { Movement } from '#domain/attendance/inputs.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, ShiftId, Zone } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import type { DayRow } from './day-results.ts'
+import type { Assignment, Employment } from './inputs.ts'
+import type { Person, Shifts } from './person-span.ts'
+import type { ShiftVersion } from './project.ts'
+
+/** Reads what evaluation needs, for many people in one statement each. `schema` is empty where the search path says it, else `read.`. */
+export type Who = { readonly company: CompanyId; readonly employeeId: EmployeeId }
+export type Loaded = Person & {
+  /** The earliest stored day that may still change by time alone, and the last stored one. */
+  readonly openDay: LocalDate | null
+  readonly lastStored: LocalDate | null
+}
+
+type PersonRow = {
+  company_id: CompanyId; employee_id: EmployeeId; zone: Zone | null; founded_on: LocalDate | null; employments: Employment[]; assignments: Assignment[]
+  open_day: LocalDate | null; last_stored: LocalDate | null; first_movement: Instant | null
+}
+
+export const loadPeople = async (tx: Tx, who: readonly Who[], schema = ''): Promise<Loaded[]> => {
+  const rows = await tx.query<PersonRow>(
+    `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.assignments,
+       (select min(day)::text from ${schema}day_results_1 r where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
+       (select max(day)::text from ${schema}day_results_1 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
+       (select ${textOf('at')} from ${schema}movements_1 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
+     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
+     join ${schema}attendance_people_1 p on p.company_id = w.company_id and p.employee_id = w.employee_id
+     left join ${schema}attendance_companies_1 c on c.company_id = w.company_id`, [asRows(who)])
+  return rows.map(row => ({
+    company: row.company_id, employeeId: row.employee_id, zone: row.zone ?? ('UTC' as Zone), foundedOn: row.founded_on ?? ('1970-01-01' as LocalDate),
+    employments: row.employments, assignments: row.assignments, firstMovement: row.first_movement, openDay: row.open_day, lastStored: row.last_stored,
+  }))
+}
+const asRows = (who: readonly (Who & { readonly since?: string })[]): string =>
+  JSON.stringify(who.map(({ company, employeeId, since }) => ({ company_id: company, employee_id: employeeId, since })))
+
+export const loadShifts = async (tx: Tx, people: readonly Person[], schema = ''): Promise<Map<CompanyId, Shifts>> => {
+  const ids = new Set(people.flatMap(({ assignments }) => assignments.map(({ shiftId }) => shiftId)))
+  const rows = await tx.query<{ company_id: CompanyId; shift_id: ShiftId; versions: ShiftVersion[] }>(
+    `select company_id, shift_id, versions from ${schema}attendance_shifts_1 where company_id = any($1::uuid[]) and shift_id = any($2::uuid[])`,
+    [[...new Set(people.map(({ company }) => company))], [...ids]])
+  const shifts = new Map<CompanyId, Map<ShiftId, readonly ShiftVersion[]>>()
+  for (const { company_id, shift_id, versions } of rows) shifts.set(company_id, (shifts.get(company_id) ?? new Map<ShiftId, readonly ShiftVersion[]>()).set(shift_id, versions))
+  return shifts
+}
+
+/** Stored rows from a day on, and the one before it, whose carry evaluation starts with; by person, in order of day. */
+export const loadDayRows = async (tx: Tx, since: readonly (Who & { readonly since: LocalDate })[], schema = ''): Promise<Map<EmployeeId, DayRow[]>> => {
+  const rows = await tx.query<DayRow>(
+    `select r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes, r.flags,
+       r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.carry, r.result
+     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since date)
+     join ${schema}day_results_1 r on r.company_id = w.company_id and r.employee_id = w.employee_id
+       and r.day >= coalesce((select max(b.day) from ${schema}day_results_1 b where b.company_id = w.company_id and b.employee_id = w.employee_id and b.day < w.since), w.since)
+     order by r.employee_id, r.day`, [asRows(since)])
+  return grouped(rows)
+}
+
+/** Valid movements from an instant on, in order of time. */
+export const loadMovements = async (tx: Tx, since: readonly (Who & { readonly since: Instant })[], schema = ''): Promise<Map<EmployeeId, (Movement & { readonly employee_id: EmployeeId })[]>> => {
+  const rows = await tx.query<Movement & { employee_id: EmployeeId }>(
+    `select m.employee_id, m.movement_id as id, ${textOf('m.at')} as at, m.direction
+     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
+     join ${schema}movements_1 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since
+     order by m.employee_id, m.at, m.movement_id`, [asRows(since)])
+  return grouped(rows)
+}
+
+const grouped = <Row extends { readonly employee_id: EmployeeId }>(rows: readonly Row[]): Map<EmployeeId, Row[]> => {
+  const groups = new Map<EmployeeId, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.employee_id)
+    if (group) group.push(row)
+    else groups.set(row.employee_id, [row])
+  }
+  return groups
+}

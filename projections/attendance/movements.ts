@@ -1,0 +1,131 @@
+import type { Tx } from '#database/types.ts'
+import type { Direction } from '#domain/movements/events.ts'
+import { addDays } from '#domain/shared/time.ts'
+import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import type { RecordedOf, TableSpec } from '../shared/projection.ts'
+import { derive, type Derived, type RawMovement } from './derive-movement.ts'
+import { keyOf, look, type Inputs } from './inputs.ts'
+import { mark, type Marks } from './marks.ts'
+
+/** Movements as recorded, with what is derived of them beside. `position` is that of the record in the log. */
+export const movementTables: readonly TableSpec[] = [{
+  name: 'movements_1',
+  columns: `company_id uuid not null, position bigint not null, movement_id uuid not null, device_id uuid not null, credential text not null, credential_kind text not null,
+    verification text, local_time text, sent_direction text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
+    at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text, primary key (company_id, position)`,
+  indexes: [
+    '(company_id, movement_id)',
+    '(company_id, at, position)',
+    '(company_id, employee_id, at) where employee_id is not null',
+    '(company_id, credential) where employee_id is null',
+    '(company_id, at, position) where invalid is not null',
+  ],
+}]
+
+export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[], marks: Marks): Promise<void> => {
+  if (movements.length === 0) return
+  const rows = movements.map(({ event, asOf }) => {
+    const { company, position, recordedAt, data } = event
+    const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
+    const raw: RawMovement = { company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted }
+    const derived = derive(raw, inputs)
+    if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
+    return {
+      company_id: company, position: String(position), movement_id: data.movementId, device_id: data.deviceId, credential: data.credential, credential_kind: data.credentialKind,
+      verification: data.verification, local_time: data.localTime, sent_direction: data.direction, recorded_at: recordedAt, trusted,
+      at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid,
+    }
+  })
+  await tx.query('insert into movements_1 select * from json_populate_recordset(null::movements_1, $1::json)', [JSON.stringify(rows)])
+}
+// Sliced, not checked again: the date it begins with.
+const dateOf = (time: LocalDateTime | Instant): LocalDate => time.slice(0, 10) as LocalDate
+
+/** What a change of inputs may have changed of movements that are there already. */
+export type Healing =
+  | { readonly what: 'credential'; readonly company: CompanyId; readonly credential: Credential; readonly holders: readonly EmployeeId[]; readonly since: Instant | null }
+  | { readonly what: 'employee'; readonly company: CompanyId; readonly employeeId: EmployeeId }
+  | { readonly what: 'device-zone'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly since: Instant }
+  | { readonly what: 'device-approved'; readonly company: CompanyId; readonly deviceId: DeviceId }
+
+/** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
+export const heal = async (tx: Tx, inputs: Inputs, healing: readonly Healing[], marks: Marks, asOf: Instant): Promise<void> => {
+  for (const what of ['credential', 'employee', 'device-zone', 'device-approved'] as const) {
+    const asked = healing.filter(one => one.what === what)
+    if (asked.length > 0) await healBy(tx, inputs, selections[what], asked.map(asRow), marks, asOf)
+  }
+}
+
+const asRow = (healing: Healing): object => {
+  switch (healing.what) {
+    case 'credential': return { company_id: healing.company, credential: healing.credential, holders: healing.holders, since: healing.since ?? '-infinity' }
+    case 'employee': return { company_id: healing.company, employee_id: healing.employeeId }
+    case 'device-zone': return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
+    case 'device-approved': return { company_id: healing.company, device_id: healing.deviceId }
+  }
+}
+
+/** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
+const selections = {
+  credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, since timestamptz)
+      join movements_1 m on m.company_id = w.company_id and m.credential = w.credential and m.employee_id is null and m.at >= w.since
+    union all
+    select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
+      join movements_1 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
+  employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
+      join movements_1 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
+  'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
+      join movements_1 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+  'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
+      join movements_1 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
+} satisfies Record<Healing['what'], string>
+
+type Stored = {
+  company_id: CompanyId; position: string; device_id: DeviceId; credential: Credential; local_time: LocalDateTime | null; sent_direction: Direction
+  recorded_at: Instant; trusted: boolean; at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null
+}
+/** So many rows are in memory at a time. */
+const chunk = 20_000
+
+const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly object[], marks: Marks, asOf: Instant): Promise<void> => {
+  const wanted = JSON.stringify(asked)
+  const approving = selection === selections['device-approved']
+  for (let after = '0'; ;) {
+    const rows = await tx.query<Stored>(
+      `select company_id, position::text, device_id, credential, local_time, sent_direction, ${textOf('recorded_at')} as recorded_at, trusted, ${textOf('at')} as at, direction, employee_id, invalid
+       from (${selection}) as m where m.position > $2 order by m.position limit ${chunk}`, [wanted, after])
+    await look(tx, inputs, rows.map(({ company_id, credential, device_id }) => ({ company: company_id, credential, deviceId: device_id })))
+    await rewrite(tx, inputs, rows, approving, marks, asOf)
+    const last = rows.at(-1)
+    if (!last || rows.length < chunk) return
+    after = last.position
+  }
+}
+
+const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approving: boolean, marks: Marks, asOf: Instant): Promise<void> => {
+  const changed = rows.flatMap(row => {
+    const trusted = row.trusted || approving
+    const derived = derive({
+      company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
+      sent: row.sent_direction, recordedAt: row.recorded_at, trusted,
+    }, inputs)
+    if (trusted === row.trusted && sameAs(derived, row)) return []
+    markChange(marks, row, derived, asOf)
+    return [{ company_id: row.company_id, position: row.position, trusted, at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid }]
+  })
+  if (changed.length === 0) return
+  await tx.query(
+    `update movements_1 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
+     from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text)
+     where m.company_id = c.company_id and m.position = c.position`, [JSON.stringify(changed)])
+}
+
+const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): boolean =>
+  at === row.at && direction === row.direction && employeeId === row.employee_id && invalid === row.invalid
+
+const markChange = (marks: Marks, row: Stored, derived: Derived, asOf: Instant): void => {
+  // In UTC the date is at most one off; the day before is marked, since more is harmless and less is not.
+  if (row.employee_id !== null && row.invalid === null) mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)
+  if (derived.employeeId !== null && derived.invalid === null) mark(marks, row.company_id, derived.employeeId, dateOf(derived.local), asOf)
+}

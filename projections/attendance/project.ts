@@ -1,0 +1,146 @@
+import type { Tx } from '#database/types.ts'
+import { noCompany, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { dateAt } from '#domain/shared/time.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { byDate, foldInput } from './fold-inputs.ts'
+import { cardOf, keyOf, look, noInputs, save, type Inputs, type Wanted } from './inputs.ts'
+import { mark, saveMarks, type Marks } from './marks.ts'
+import { heal, insertMovements, type Healing } from './movements.ts'
+
+/**
+ * A batch in segments. What concerns one person or card is folded for many events at once: the order inside a segment does not matter,
+ * since a movement is derived by all that is known after it, which is what healing would make of it later. Events that touch
+ * movements of many people (readers, shifts, companies) stand alone, after everything before them is written, so that whom they mark
+ * does not depend on where a batch was cut.
+ */
+export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<void> => {
+  let clock = await readClock(tx)
+  for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
+}
+
+const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'ShiftDefined'])
+const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
+  const segments: RecordedEvent[][] = []
+  let open: RecordedEvent[] | null = null
+  for (const event of batch) {
+    if (standsAlone.has(event.type)) {
+      segments.push([event])
+      open = null
+    } else if (open) open.push(event)
+    else segments.push(open = [event])
+  }
+  return segments
+}
+
+/** How far time is known to have passed: the latest word of the clock. */
+type Clock = Instant | null
+const readClock = async (tx: Tx): Promise<Clock> => {
+  const [row] = await tx.query<{ at: Instant }>(`select ${textOf('at')} as at from attendance_clock_1 where company_id = $1`, [noCompany])
+  return row?.at ?? null
+}
+
+const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: Clock): Promise<Clock> => {
+  const last = events.at(-1)
+  if (!last) return before
+  const inputs = noInputs()
+  await look(tx, inputs, events.flatMap(wantedFor))
+  const marks: Marks = new Map()
+  const healing: Healing[] = []
+  const movements: { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[] = []
+  let clock = before
+  for (const event of events) {
+    if (event.type === 'ClockReached') clock = later(clock, event.data.at)
+    const asOf = later(clock, event.recordedAt)
+    if (event.type === 'MovementRecorded') movements.push({ event, asOf })
+    markFor(inputs, marks, event, asOf)
+    foldInput(inputs, event)
+    markFor(inputs, marks, event, asOf)
+    healing.push(...healingFor(inputs, event))
+  }
+  await save(tx, inputs)
+  await saveOwn(tx, inputs, marks, events, later(clock, last.recordedAt))
+  const [first] = events
+  // Those of a segment of many events were marked above with the instant of their own event; this adds days, not instants.
+  await heal(tx, inputs, healing, marks, events.length === 1 ? later(clock, last.recordedAt) : first?.recordedAt ?? last.recordedAt)
+  await insertMovements(tx, inputs, movements, marks)
+  await saveMarks(tx, marks, last.position)
+  if (clock !== null && clock !== before) await tx.query(
+    'insert into attendance_clock_1 (company_id, at, position) values ($1, $2, $3) on conflict (company_id) do update set at = excluded.at, position = excluded.position',
+    [noCompany, clock, String(last.position)])
+  return clock
+}
+const later = (one: Clock, other: Instant): Instant => (one !== null && one > other ? one : other)
+
+const wantedFor = ({ company, data }: RecordedEvent): Wanted[] => {
+  const wanted: Wanted[] = []
+  if ('credential' in data) wanted.push({ company, credential: data.credential })
+  if ('deviceId' in data) wanted.push({ company, deviceId: data.deviceId })
+  if ('employeeId' in data && data.employeeId !== null) wanted.push({ company, employeeId: data.employeeId })
+  return wanted
+}
+
+/** Whom an event concerns by itself, whether or not it changes a movement; for a card also who held it before and who holds it after. */
+const markFor = (inputs: Inputs, marks: Marks, event: RecordedEvent, asOf: Instant): void => {
+  const { company } = event
+  switch (event.type) {
+    case 'CardAssigned': case 'CardUnassigned':
+      for (const { employeeId } of cardOf(inputs, company, event.data.credential).holdings) mark(marks, company, employeeId, null, asOf)
+      return mark(marks, company, event.data.employeeId, null, asOf)
+    case 'EmployeeHired': case 'EmployeeRehired': return mark(marks, company, event.data.employeeId, event.data.startOfEmployment, asOf)
+    case 'EmployeeTerminated': {
+      const before = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
+      return mark(marks, company, event.data.employeeId, before && before < event.data.lastDay ? before : event.data.lastDay, asOf)
+    }
+    case 'ShiftAssigned': return mark(marks, company, event.data.employeeId, event.data.from, asOf)
+    case 'CompanyFounded': case 'DepartmentAdded': case 'DepartmentRenamed': case 'DepartmentMoved': case 'DepartmentRemoved': case 'DepartmentManagerNamed':
+    case 'DepartmentManagerReleased': case 'EmployeeDetailsChanged': case 'EmployeeMoved': case 'EmployeeErased': case 'UserAdded': case 'UserRoleChanged':
+    case 'UserDisabled': case 'UserEnabled': case 'PasswordChanged': case 'CardAdded': case 'DeviceRegistered': case 'DeviceApproved': case 'DeviceSuspended':
+    case 'DeviceKeyIssued': case 'DeviceZoneSet': case 'MovementRecorded': case 'MovementPutAside': case 'ShiftDefined': case 'ClockReached': return
+  }
+}
+
+const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
+  const { company } = event
+  switch (event.type) {
+    case 'CardAdded': return [{ what: 'credential', company, credential: event.data.credential, holders: [], since: null }]
+    case 'CardAssigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.from }]
+    case 'CardUnassigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.until }]
+    case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
+    case 'DeviceZoneSet': return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
+    case 'DeviceApproved': return [{ what: 'device-approved', company, deviceId: event.data.deviceId }]
+    case 'CompanyFounded': case 'DepartmentAdded': case 'DepartmentRenamed': case 'DepartmentMoved': case 'DepartmentRemoved': case 'DepartmentManagerNamed':
+    case 'DepartmentManagerReleased': case 'EmployeeDetailsChanged': case 'EmployeeMoved': case 'EmployeeErased': case 'UserAdded': case 'UserRoleChanged':
+    case 'UserDisabled': case 'UserEnabled': case 'PasswordChanged': case 'DeviceRegistered': case 'DeviceSuspended': case 'DeviceKeyIssued':
+    case 'MovementRecorded': case 'MovementPutAside': case 'ShiftDefined': case 'ShiftAssigned': case 'ClockReached': return []
+  }
+}
+const holdersOf = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned' | 'CardUnassigned'>) =>
+  [...new Set([...cardOf(inputs, company, data.credential).holdings.map(({ employeeId }) => employeeId), data.employeeId])]
+
+/** Companies and shifts, whose events stand alone. */
+const saveOwn = async (tx: Tx, inputs: Inputs, marks: Marks, events: readonly RecordedEvent[], asOf: Instant): Promise<void> => {
+  for (const event of events) {
+    if (event.type === 'CompanyFounded') await found(tx, inputs, event)
+    if (event.type === 'ShiftDefined') await defineShift(tx, marks, event, asOf)
+  }
+}
+
+const found = async (tx: Tx, inputs: Inputs, { company, recordedAt, data: { zone } }: RecordedOf<'CompanyFounded'>): Promise<void> => {
+  const foundedOn = dateAt(zone, recordedAt)
+  inputs.companies.set(company, { company_id: company, zone, founded_on: foundedOn })
+  await tx.query(
+    'insert into attendance_companies_1 values ($1, $2, $3) on conflict (company_id) do update set zone = excluded.zone', [company, zone, foundedOn])
+}
+
+/** In force from its date until the next later version; whoever has the shift is evaluated again. */
+const defineShift = async (tx: Tx, marks: Marks, { company, data: { shiftId, title, from, shift } }: RecordedOf<'ShiftDefined'>, asOf: Instant): Promise<void> => {
+  const [row] = await tx.query<{ versions: ShiftVersion[] }>('select versions from attendance_shifts_1 where company_id = $1 and shift_id = $2', [company, shiftId])
+  const versions = [...(row?.versions ?? []).filter(other => other.from !== from), { from, title, shift }].toSorted(byDate)
+  await tx.query(
+    'insert into attendance_shifts_1 values ($1, $2, $3) on conflict (company_id, shift_id) do update set versions = excluded.versions', [company, shiftId, JSON.stringify(versions)])
+  const people = await tx.query<{ employee_id: PersonId }>('select employee_id from attendance_people_1 where company_id = $1 and shift_ids @> array[$2::uuid]', [company, shiftId])
+  for (const { employee_id: employeeId } of people) mark(marks, company, employeeId, from, asOf)
+}
+type PersonId = Parameters<typeof mark>[2]
+export type ShiftVersion = { readonly from: LocalDate; readonly title: string; readonly shift: RecordedOf<'ShiftDefined'>['data']['shift'] }

@@ -1,0 +1,83 @@
+import { userEvents } from '#domain/access/events.ts'
+import { clockEvents } from '#domain/clock/events.ts'
+import { deviceEvents } from '#domain/devices/events.ts'
+import { employeeEvents } from '#domain/employees/events.ts'
+import { movementEvents } from '#domain/movements/events.ts'
+import { organizationEvents } from '#domain/organization/events.ts'
+import { shiftEvents } from '#domain/shifts/events.ts'
+import type { CardType, CredentialKind } from '#domain/cards/events.ts'
+import type { Tx } from '#database/types.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { dataUntil } from '../shared/freshness.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+
+/** Cards with their numbers, and who was said last to hold them; a card that went with an erased holder shows no number. */
+export const cards: Projection = {
+  name: 'cards',
+  personal: 'open',
+  tables: [{
+    name: 'cards_1', personal: true,
+    columns: `company_id uuid not null, card_id uuid not null, kind text not null, card_type text not null, number text, retired boolean not null default false,
+      employee_id uuid, assigned_from timestamptz(3), added_at bigint not null, primary key (company_id, card_id)`,
+    indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
+  }],
+  ...eachEvent({
+    ...ignoring({ ...userEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
+    CardAdded: async (tx, { company, position, data: { cardId, kind, cardType, number } }) => {
+      await tx.query('insert into cards_1 (company_id, card_id, kind, card_type, number, added_at) values ($1, $2, $3, $4, $5, $6)',
+        [company, cardId, kind, cardType, number, String(position)])
+    },
+    CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
+      await tx.query('update cards_1 set employee_id = $3, assigned_from = $4 where company_id = $1 and card_id = $2', [company, cardId, employeeId, from])
+    },
+    CardUnassigned: async (tx, { company, data: { cardId, employeeId, retired } }) => {
+      await tx.query('update cards_1 set employee_id = null, assigned_from = null where company_id = $1 and card_id = $2 and employee_id = $3', [company, cardId, employeeId])
+      if (retired) await tx.query('update cards_1 set number = null, retired = true where company_id = $1 and card_id = $2', [company, cardId])
+    },
+  }),
+}
+
+export type CardRow = {
+  readonly cardId: string
+  readonly kind: CredentialKind
+  readonly cardType: CardType
+  readonly number: string | null
+  readonly employeeId: string | null
+  readonly fullName: string | null
+  readonly assignedFrom: string | null
+}
+export type CardQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly cursor?: string
+  readonly limit: number
+  readonly unassigned?: boolean
+  readonly employee?: string
+}
+
+/**
+ * Cards, newest first; without those of erased holders. Whoever sees less than the company sees the cards of the people in his scope.
+ * @throws {InvalidCursor}
+ */
+export const cardList = async (tx: Tx, { company, scope, cursor, limit, unassigned, employee }: CardQuery) => {
+  const values = valuesOf(company)
+  const from = 'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
+  const where = all('c.company_id = $1 and not c.retired', inScope(scope, values), unassigned && 'c.employee_id is null', employee && `c.employee_id = ${values.add(employee)}::uuid`)
+  const [counts] = await tx.query<{ total: number; assigned: number }>(`select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${where}`, values.list)
+  const { total, assigned } = counts ?? { total: 0, assigned: 0 }
+  const rows = await tx.query<CardRow>(
+    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId", ${fullName()} as "fullName",
+       ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(newest)}
+     from ${from} where ${where} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, newest)
+  return { rows: page.rows.map(shown), total, summary: { assigned, unassigned: total - assigned }, dataUntil: await dataUntil(tx, ['cards']), next: page.next }
+}
+
+const newest: readonly Key[] = [{ sql: 'c.added_at', type: 'bigint' }]
+
+const shown = ({ cardId, kind, cardType, number, employeeId, fullName: name, assignedFrom }: CardRow): CardRow =>
+  ({ cardId, kind, cardType, number, employeeId, fullName: name, assignedFrom })

@@ -1,0 +1,12 @@
+import { users } from './access/user-access.ts'
+import { attendance } from './attendance/attendance.ts'
+import { cards } from './cards/card-list.ts'
+import { devices } from './devices/device-list.ts'
+import { employees } from './employees/employee-list.ts'
+import { companies } from './organization/companies.ts'
+import { departments } from './organization/department-tree.ts'
+import type { Projection } from './shared/projection.ts'
+import { shifts } from './shifts/shift-list.ts'
+
+/** Every read model there is. */
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, shifts, attendance]

@@ -1,0 +1,33 @@
+import type { Database, Tx } from '#database/types.ts'
+import { asInstant, type Instant } from '#domain/shared/values.ts'
+import { textOf } from './checkpoints.ts'
+import { pause } from './pause.ts'
+
+/**
+ * Waits until the named read models (all, when none is named) hold everything up to a log position, so that people see their own change.
+ * @returns false when that took longer than `ms`.
+ */
+export const waitUntil = async (db: Database, names: readonly string[], position: bigint, ms: number): Promise<boolean> => {
+  const until = performance.now() + ms
+  for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
+    const behind = await db.withoutCompany(tx => areBehind(tx, names, position))
+    if (!behind) return true
+    if (performance.now() >= until) return false
+    await pause(wait, never)
+  }
+}
+const never = new AbortController().signal
+
+const areBehind = async (tx: Tx, names: readonly string[], position: bigint): Promise<boolean> => {
+  const [row] = await tx.query<{ reached: number; all: number }>(
+    `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all from projections.checkpoints
+     where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))`, [String(position), names])
+  return !row || row.reached < Math.max(row.all, names.length, 1)
+}
+
+/** The instant up to which the log is in the named read models (all, when none is named): the earliest of theirs. */
+export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
+  const [row] = await tx.query<{ until: string | null }>(
+    `select ${textOf('min(recorded_at)')} as until from projections.checkpoints where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`, [names])
+  return asInstant(row?.until ?? '1970-01-01T00:00:00.000Z')
+}

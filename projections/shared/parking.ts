@@ -1,0 +1,93 @@
+import type { Tx } from '#database/types.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Log } from '#event-store/contract.ts'
+import { liveSchema, type ProjectorDatabase } from './database.ts'
+import { codeOf, isTransient } from './errors.ts'
+import type { Projection, RecordedEvent } from './projection.ts'
+
+/**
+ * An event that a projection cannot take parks its stream: the event and all of its stream after it wait, in order, and everything
+ * else goes on. `replayParked` runs them once the fault is mended.
+ */
+
+/** Splits a batch into what can be projected and what waits behind a parked event, and parks the latter. */
+export const setAside = async (tx: Tx, projection: Projection, batch: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<readonly RecordedEvent[]> => {
+  if (parked.size === 0) return batch
+  const waiting = batch.filter(({ stream }) => parked.has(stream))
+  if (waiting.length === 0) return batch
+  await park(tx, projection, waiting, 'waits')
+  return batch.filter(({ stream }) => !parked.has(stream))
+}
+
+/**
+ * Projects a batch of which some event fails: halves it until the event stands alone, parks that one's stream, and projects the rest.
+ * @returns the streams parked now.
+ * @throws what is not an event's fault.
+ */
+export const projectAround = async (tx: Tx, projection: Projection, batch: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  const going = await setAside(tx, projection, batch, parked)
+  const [first] = going
+  if (!first) return parked
+  const failure = await attempt(tx, () => projection.project(tx, going))
+  if (failure === null) return parked
+  if (going.length === 1) {
+    await park(tx, projection, going, failure)
+    return new Set([...parked, first.stream])
+  }
+  const middle = Math.ceil(going.length / 2)
+  const after = await projectAround(tx, projection, going.slice(0, middle), parked)
+  return projectAround(tx, projection, going.slice(middle), after)
+}
+
+/** The code of the failure, of which no row is left; null when it went well. */
+const attempt = async (tx: Tx, work: () => Promise<void>): Promise<string | null> => {
+  await tx.query('savepoint attempt')
+  try {
+    await work()
+    await tx.query('release savepoint attempt')
+    return null
+  } catch (error) {
+    if (isTransient(error)) throw error
+    await tx.query('rollback to savepoint attempt')
+    await tx.query('release savepoint attempt')
+    return codeOf(error)
+  }
+}
+
+const park = async (tx: Tx, { name }: Projection, events: readonly RecordedEvent[], code: string): Promise<void> => {
+  await tx.query(
+    `insert into projections.parked (name, position, stream, type, code, recorded_at)
+     select $1, position, stream, type, $2, recorded_at from jsonb_to_recordset($3::jsonb) as e(position bigint, stream text, type text, recorded_at timestamptz)`,
+    [name, code, JSON.stringify(events.map(({ position, stream, type, recordedAt }) => ({ position: String(position), stream, type, recorded_at: recordedAt })))])
+}
+
+export type ParkedStream = { readonly stream: string; readonly position: bigint; readonly type: string; readonly code: string; readonly events: number }
+
+/** What waits, by stream; position, type and code are those of the event that failed. */
+export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedStream[]> => {
+  const rows = await tx.query<{ stream: string; position: string; type: string; code: string; events: number }>(
+    `select distinct on (stream) stream, position::text, type, code, count(*) over (partition by stream)::int as events
+     from projections.parked where name = $1 order by stream, position`, [projection])
+  return rows.map(row => ({ ...row, position: BigInt(row.position) }))
+}
+
+/**
+ * Runs parked streams again, or one of them, in log order; the live checkpoint is locked meanwhile. An event that fails again stays
+ * parked, with all of its stream behind it.
+ * @returns how many events are in the tables now.
+ */
+export const replayParked = async (db: ProjectorDatabase, log: Log<MesaiEvent>, projection: Projection, stream?: string): Promise<number> =>
+  db.transaction(async tx => {
+    await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [projection.name])
+    const taken = await tx.query<{ position: string }>(
+      'delete from projections.parked where name = $1 and ($2::text is null or stream = $2) returning position::text', [projection.name, stream ?? null])
+    const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
+    let parked: ReadonlySet<string> = new Set()
+    for (const position of positions) {
+      const events = await log.readAll({ after: position - 1n, max: 1, personal: projection.personal })
+      parked = await projectAround(tx, projection, events, parked)
+    }
+    const [left] = await tx.query<{ count: number }>('select count(*)::int as count from projections.parked where name = $1 and position = any($2::bigint[])',
+      [projection.name, positions.map(String)])
+    return positions.length - (left?.count ?? 0)
+  }, { searchPath: liveSchema })

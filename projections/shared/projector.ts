@@ -1,0 +1,109 @@
+import type { Client } from 'pg'
+import { beginCheckpoint, checkpointOfSchema, takeOver, type Checkpoint } from './checkpoints.ts'
+import { liveSchema } from './database.ts'
+import { codeOf, TakenOver } from './errors.ts'
+import { leadership, type Lead, type Leadership } from './leadership.ts'
+import { bell, pause } from './pause.ts'
+import type { Projection } from './projection.ts'
+import { rebuild } from './rebuild.ts'
+import { runLive, type RunnerDeps } from './runner.ts'
+import { settleLive } from './settling.ts'
+import { createTables } from './tables.ts'
+
+export type ProjectorDeps = RunnerDeps & {
+  readonly projections: readonly Projection[]
+  /** A connection of its own, for advisory locks. */
+  readonly session: () => Promise<Client>
+  /** How long one who stands by waits before he asks again. */
+  readonly standByMs?: number
+}
+export type Projector = {
+  /** Resolves when every read model of this program's version can be queried. */
+  readonly ready: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads or stands by. */
+export const startProjector = (deps: ProjectorDeps): Projector => {
+  const stopping = new AbortController()
+  const locks = leadership(deps.session)
+  const kept = deps.projections.map(projection => keep(deps, projection, locks, stopping.signal))
+  return {
+    ready: Promise.all(kept.map(({ ready }) => ready)).then(() => undefined),
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(kept.map(({ ended }) => ended))
+      await locks.close().catch(() => undefined)
+    },
+  }
+}
+
+const keep = (deps: ProjectorDeps, projection: Projection, locks: Leadership, stop: AbortSignal): { ready: Promise<void>; ended: Promise<void> } => {
+  let isReady: () => void = () => undefined
+  const ready = new Promise<void>(resolve => { isReady = resolve })
+  const run = async (): Promise<void> => {
+    while (!stop.aborted) {
+      try {
+        await oneTurn(deps, projection, locks, stop, isReady)
+      } catch (error) {
+        if (stop.aborted) return
+        deps.logger.warn({ projection: projection.name, code: codeOf(error) }, error instanceof TakenOver ? 'another projector took over' : 'projector begins anew')
+        await pause(deps.standByMs ?? 1000, stop)
+      }
+    }
+  }
+  return { ready, ended: run() }
+}
+
+/** Ends when the situation has changed: tables were switched, the lead was lost, another took over. */
+const oneTurn = async (deps: ProjectorDeps, projection: Projection, locks: Leadership, stop: AbortSignal, isReady: () => void): Promise<void> => {
+  const live = await deps.db.transaction(tx => checkpointOfSchema(tx, projection.name, liveSchema))
+  if (live && isOlder(projection, live)) {
+    deps.logger.warn({ projection: projection.name, tables: live.tables }, 'a newer version is live')
+    return pause(5000, stop)
+  }
+  if (live && isCurrent(projection, live)) {
+    isReady()
+    return leading(deps, locks, `projection:${projection.name}`, stop, lead => runLeading(deps, projection, stop, lead))
+  }
+  await leading(deps, locks, `rebuild:${projection.name}`, stop, async ({ lost }) => {
+    if (!live && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
+    await rebuild(deps, projection, AbortSignal.any([stop, lost]))
+  })
+}
+
+const isCurrent = (projection: Projection, { tables }: Checkpoint): boolean => projection.tables.every(({ name }) => tables.includes(name))
+/** The live tables hold a higher version of one of ours: a newer program runs beside this one. */
+const isOlder = (projection: Projection, { tables }: Checkpoint): boolean =>
+  projection.tables.some(({ name }) => tables.some(table => baseOf(table) === baseOf(name) && versionOf(table) > versionOf(name)))
+const baseOf = (table: string): string => table.replace(/_\d+$/, '')
+const versionOf = (table: string): number => Number(/_(\d+)$/.exec(table)?.[1] ?? 0)
+
+/** With nothing in the log there is nothing to build. */
+const beginEmpty = async ({ db }: ProjectorDeps, projection: Projection): Promise<void> => {
+  await db.transaction(async tx => {
+    await createTables(tx, projection.tables)
+    await beginCheckpoint(tx, projection.name, liveSchema, projection.tables.map(({ name }) => name))
+  }, { searchPath: liveSchema })
+}
+
+const leading = async (deps: ProjectorDeps, locks: Leadership, what: string, stop: AbortSignal, work: (lead: Lead) => Promise<void>): Promise<void> => {
+  const lead = await locks.lead(what)
+  if (!lead) return pause(deps.standByMs ?? 1000, stop)
+  try {
+    await work(lead)
+  } finally {
+    await lead.release()
+  }
+}
+
+const runLeading = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal, lead: Lead): Promise<void> => {
+  const place = await deps.db.transaction(tx => takeOver(tx, projection.name, liveSchema))
+  if (!place) return
+  const over = new AbortController()
+  const signal = AbortSignal.any([stop, lead.lost, over.signal])
+  const wake = bell()
+  const running = runLive(deps, projection, place, signal, caughtUp => { if (caughtUp) wake.ring() }).finally(() => over.abort())
+  const settling = projection.settle ? settleLive(deps, projection, wake, signal) : Promise.resolve()
+  await Promise.all([running, settling])
+}

@@ -1,0 +1,148 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Tx } from '#database/types.ts'
+import type { Log } from '#event-store/contract.ts'
+import { advance, holdPlace, noteFailure, type Place } from './checkpoints.ts'
+import type { ProjectorDatabase } from './database.ts'
+import { codeOf, isTransient, TakenOver } from './errors.ts'
+import type { Fault } from './faults.ts'
+import { readPage, type Page } from './pages.ts'
+import { projectAround, setAside } from './parking.ts'
+import { pause } from './pause.ts'
+import type { Projection, RecordedEvent } from './projection.ts'
+
+export type Logger = { info(facts: object, what: string): void; warn(facts: object, what: string): void; error(facts: object, what: string): void }
+
+export type RunnerDeps = {
+  readonly log: Log<MesaiEvent>
+  readonly db: ProjectorDatabase
+  readonly logger: Logger
+  readonly fault: Fault
+  /** Events of one transaction, at most. */
+  readonly batch: number
+}
+
+/**
+ * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over: reads a page, writes
+ * its rows and the checkpoint in one transaction, and reads the next page meanwhile.
+ * @param written is told after each commit: whether everything that was there is in the tables now.
+ */
+export const runLive = async (deps: RunnerDeps, projection: Projection, from: Place, signal: AbortSignal, written: (caughtUp: boolean) => void): Promise<void> => {
+  let place = from
+  let ahead: Promise<Page> | null = null
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const page = await (ahead ?? readPage(deps.log, projection, place.position, deps.batch))
+      ahead = null
+      if (page.to === place.position) {
+        written(true)
+        await deps.log.wait(place.position, signal)
+        continue
+      }
+      if (page.full) ahead = readAhead(deps, projection, page)
+      place = await writeLive(deps, projection, place, page)
+      failures = 0
+      written(!page.full)
+    } catch (error) {
+      ahead = null
+      if (signal.aborted) return
+      if (error instanceof TakenOver) throw error
+      failures += 1
+      deps.logger.warn({ projection: projection.name, code: codeOf(error), failures }, 'projection waits')
+      if (failures > 2) await tellFailure(deps, place, codeOf(error))
+      await pause(Math.min(5000, 50 * 2 ** failures), signal)
+    }
+  }
+}
+
+/** Its failure is looked at when the page is needed. */
+const readAhead = (deps: RunnerDeps, projection: Projection, page: Page): Promise<Page> => {
+  const next = readPage(deps.log, projection, page.to, deps.batch)
+  next.catch(() => undefined)
+  return next
+}
+
+/** Writes a page; when an event of it fails for good, its stream is parked and the rest written. */
+const writeLive = async (deps: RunnerDeps, projection: Projection, place: Place, page: Page): Promise<Place> => {
+  try {
+    return await writePage(deps, projection, place, page, async (tx, parked) => {
+      const going = await setAside(tx, projection, page.events, parked)
+      if (going.length > 0) await asEventsFault(() => projection.project(tx, going))
+    })
+  } catch (error) {
+    if (!(error instanceof EventsFault)) throw error
+    deps.logger.error({ projection: projection.name, code: codeOf(error.cause) }, 'projection parks a stream')
+    return writePage(deps, projection, place, page, async (tx, parked) => { await projectAround(tx, projection, page.events, parked) })
+  }
+}
+
+/** Rows and checkpoint in one transaction. */
+export const writePage = async (
+  { db, fault }: RunnerDeps, projection: Projection, place: Place, page: Page, write: (tx: Tx, parked: ReadonlySet<string>) => Promise<void>,
+): Promise<Place> => {
+  const next = await db.transaction(async tx => {
+    const parked = await holdPlace(tx, place)
+    await fault('before-write')
+    await write(tx, parked)
+    await fault('after-write')
+    const moved = await advance(tx, place, page.to, page.recordedAt)
+    if (projection.notify && page.events.length > 0) await tx.query('select pg_notify($1, $2)', [projection.notify, String(page.to)])
+    await fault('after-checkpoint')
+    return moved
+  }, { searchPath: place.schema })
+  await fault('after-commit')
+  return next
+}
+
+/** What `project` itself threw, and not for lack of a connection or a lock. */
+class EventsFault extends Error {
+  override readonly name = 'EventsFault'
+}
+const asEventsFault = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (isTransient(error)) throw error
+    throw new EventsFault('an event cannot be projected', { cause: error })
+  }
+}
+
+/** At best: when the database is what fails, the log line must do. */
+const tellFailure = async ({ db }: RunnerDeps, place: Place, code: string): Promise<void> => {
+  try {
+    await db.transaction(tx => noteFailure(tx, place, code, null))
+  } catch {
+    return
+  }
+}
+
+/** The first event of a batch that fails alone, for a rebuild's report; every attempt is rolled back. */
+export const failingEvent = async (deps: RunnerDeps, projection: Projection, place: Place, events: readonly RecordedEvent[]): Promise<{ event: RecordedEvent; code: string } | null> => {
+  let good = 0
+  let bad = events.length
+  let code = ''
+  while (good < bad) {
+    const middle = Math.floor((good + bad) / 2)
+    const failure = await failureOf(deps, projection, place, events.slice(0, middle + 1))
+    if (failure === null) good = middle + 1
+    else { bad = middle; code = failure }
+  }
+  const event = events[good]
+  return event ? { event, code } : null
+}
+
+const failureOf = async ({ db }: RunnerDeps, projection: Projection, place: Place, events: readonly RecordedEvent[]): Promise<string | null> => {
+  const undone = new Error('undone')
+  try {
+    await db.transaction(async tx => {
+      await holdPlace(tx, place)
+      await projection.project(tx, events)
+      throw undone
+    }, { searchPath: place.schema })
+  } catch (error) {
+    if (error === undone) return null
+    if (isTransient(error) || error instanceof TakenOver) throw error
+    return codeOf(error)
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import type { ScopeFilter } from './scope.ts'
+
+/** The values of a statement while it is put together: `add` answers the placeholder. */
+export type Values = { readonly list: unknown[]; add(value: unknown): string }
+export const valuesOf = (...first: readonly unknown[]): Values => {
+  const list = [...first]
+  return { list, add: value => `$${list.push(value)}` }
+}
+
+/** The rows of people a caller may see: of the company, of his departments, or his own. */
+export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): string => {
+  switch (scope.kind) {
+    case 'company': return 'true'
+    case 'own': return `${employee}.employee_id = ${values.add(scope.employeeId)}::uuid`
+    case 'departments':
+      return `(${employee}.department_id = any(${values.add(scope.departmentIds)}::uuid[]) or ${employee}.employee_id = ${values.add(scope.employeeId)}::uuid)`
+  }
+}
+
+/** A department and all below it. */
+export const inDepartment = (department: string, values: Values, employee = 'e'): string => {
+  const company = '$1'
+  return `${employee}.department_id in (select under.department_id from read.departments_1 under where under.company_id = ${company} and under.path @> array[${values.add(department)}::uuid])`
+}
+
+/** Conditions joined; `true` where there is none. */
+export const all = (...conditions: readonly (string | null | undefined | false)[]): string => conditions.filter(Boolean).join(' and ') || 'true'
+
+/** A person's name as shown; null once erased. */
+export const fullName = (employee = 'e'): string => `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`
