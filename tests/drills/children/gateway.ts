@@ -1,0 +1,44 @@
+/**
+ * A gateway of its own process for the drill, as it is or broken on purpose (the drill's negative controls):
+ * `forgetful` answers before the log has it, `keyless` does not recognise repeats.
+ */
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { openKeyFile } from '#database/key-file.ts'
+import { openDatabase } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import type { EventStore } from '#event-store/contract.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { gatewayApp } from '#gateway/app.ts'
+import { env } from './env.ts'
+
+const now = () => asInstant(new Date().toISOString())
+const store = postgresStore({ url: env('APP_URL'), now })
+
+const variants: Record<string, (store: EventStore) => EventStore> = {
+  real: same => same,
+  forgetful: real => ({
+    ...real,
+    append: async append => {
+      setTimeout(() => void real.append(append).catch(() => undefined), 300)
+      return { status: 'stored', revision: 1, position: 1n, repeated: [] }
+    },
+  }),
+  keyless: real => ({
+    ...real,
+    append: append => {
+      const { requestKey: _requestKey, ...rest } = append
+      return real.append({ ...rest, events: append.events.map(({ key: _key, ...event }) => event) })
+    },
+  }),
+}
+const variant = variants[env('VARIANT')]
+if (!variant) throw new Error('no such variant')
+
+const db = await openDatabase(env('APP_URL'))
+const vault = openVault(db, await openKeyFile(env('KEY_FILE')))
+const log = openLog<MesaiEvent>(variant(store), catalogue, vault)
+const app = gatewayApp({ log, vault, db, now })
+await app.listen({ host: '127.0.0.1', port: Number(env('PORT')) })
+process.stdout.write('listening\n')

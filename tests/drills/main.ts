@@ -1,0 +1,26 @@
+/** `npm run drill [-- name … --short]`: breaks things while they work and counts what is left. Ends with 1 when a promise did not hold, or a control was not noticed. */
+import { acknowledgedDrill } from './acknowledged.ts'
+
+const short = process.argv.includes('--short')
+const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const held: boolean[] = []
+const say = (name: string, holds: boolean, figures: object): void => {
+  held.push(holds)
+  process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${name} ${JSON.stringify(figures)}\n`)
+}
+
+const drills: Record<string, () => Promise<void>> = {
+  acknowledged: async () => {
+    const size = short ? { movements: 10_000, gatewayKills: 2, databaseKills: 2 } : { movements: 100_000, gatewayKills: 20, databaseKills: 20 }
+    const real = await acknowledgedDrill({ ...size, variant: 'real' })
+    say('acknowledged', real.lost === 0 && real.doubled === 0, real)
+    const forgetful = await acknowledgedDrill({ movements: 5000, gatewayKills: 3, databaseKills: 0, variant: 'forgetful' })
+    say('control: a gateway that answers too early is noticed', forgetful.lost > 0, forgetful)
+    const keyless = await acknowledgedDrill({ movements: 5000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })
+    say('control: a gateway without keys is noticed', keyless.doubled > 0, keyless)
+  },
+}
+
+for (const [name, drill] of Object.entries(drills))
+  if (chosen.length === 0 || chosen.includes(name)) await drill()
+process.exitCode = held.every(Boolean) ? 0 : 1

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newId } from '#commands/shared/ids.ts'
+import type { Deps } from '#commands/shared/deps.ts'
+import { openKeyFile } from '#database/key-file.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { startEmbedded } from '#database/embedded/server.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+
+/** A PostgreSQL of its own with everything forced to disk. Its supervisor starts it again after it was killed. */
+export const drillServer = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mesai-d-'))
+  const server = await startEmbedded({ dataDir })
+  await migrate(server.urls.owner)
+  return {
+    keyFile: join(dataDir, 'keys.json'), urls: server.urls,
+    /** `kill -9` of the postmaster; the supervisor notices and starts it again. */
+    kill: async (): Promise<void> => {
+      const [pid] = (await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    end: async (): Promise<void> => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type DrillServer = Awaited<ReturnType<typeof drillServer>>
+
+/** What commands need, over that server; for the drill's own process. */
+export const drillDeps = async ({ urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>): Promise<{ deps: Deps; close(): Promise<void> }> => {
+  const now = () => asInstant(new Date().toISOString())
+  const db = await openDatabase(urls.app)
+  const vault = openVault(db, await openKeyFile(keyFile))
+  const store = postgresStore({ url: urls.app, now })
+  const log = openLog<MesaiEvent>(store, catalogue, vault)
+  return { deps: { log, vault, db, now, newId }, close: async () => { await store.close(); await db.close() } }
+}
