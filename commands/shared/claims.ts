@@ -10,8 +10,10 @@ import type { Claim } from '#event-store/contract.ts'
  */
 export const claimsBy = <State, E>(
   vault: Pick<Vault, 'hmac'>, company: CompanyId | null, { evolve }: Pick<Decider<State, never, E, unknown>, 'evolve'>, namesHeld: (state: State) => readonly UniqueName[],
-) => (state: State, events: readonly E[]): Claim[] => {
-  const { taken, released } = nameChanges(namesHeld(state), namesHeld(events.reduce(evolve, state)))
-  const claim = (action: Claim['action']) => ({ scope, value }: UniqueName): Claim => ({ scope, value: vault.hmac('claim', company, `${scope}:${value}`), action })
-  return [...released.map(claim('release')), ...taken.map(claim('take'))]
+) => {
+  const digest = ({ scope, value }: UniqueName) => ({ scope, value: vault.hmac('claim', company, `${scope}:${value}`) })
+  return (state: State, events: readonly E[]): Claim[] => {
+    const { taken, released } = nameChanges(namesHeld(state), namesHeld(events.reduce(evolve, state)))
+    return [...released.map(name => ({ ...digest(name), action: 'release' as const })), ...taken.map(name => ({ ...digest(name), action: 'take' as const }))]
+  }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cards, namesHeld, type CardCommand } from '#domain/cards/cards.ts'
 import type { CardEvent } from '#domain/cards/events.ts'
@@ -22,11 +22,11 @@ const withRetiring = fc.oneof({ weight: 9, arbitrary: anyCommand }, { weight: 1,
 const commands = fc.array(withRetiring, { maxLength: 40, size: 'max' })
 
 /** Who has the card at an instant, by the events alone and not by the decider's own bookkeeping: a second opinion. */
-const holdersAt = (history: readonly CardEvent[], instant: Instant): Set<EmployeeId> => {
+const holdersAt = (history: readonly CardEvent[], now: Instant): Set<EmployeeId> => {
   const holders = new Set<EmployeeId>()
   for (const event of history) {
-    if (event.type === 'CardAssigned' && event.data.from <= instant) holders.add(event.data.employeeId)
-    if (event.type === 'CardUnassigned' && event.data.until <= instant) holders.delete(event.data.employeeId)
+    if (event.type === 'CardAssigned' && event.data.from <= now) holders.add(event.data.employeeId)
+    if (event.type === 'CardUnassigned' && event.data.until <= now) holders.delete(event.data.employeeId)
   }
   return holders
 }
@@ -44,8 +44,8 @@ test('what the decider remembers is what the events say', () => {
     const state = history.reduce(cards.evolve, cards.initial)
     const holdings = state.status === 'none' ? [] : state.holdings
     for (let n = 1; n <= 10; n++) {
-      const now = holdings.filter(({ from, until }) => from <= at(n) && (until === null || until > at(n))).map(holding => holding.employeeId)
-      expect(now).toEqual([...holdersAt(history, at(n))])
+      const remembered = holdings.filter(({ from, until }) => from <= at(n) && (until === null || until > at(n))).map(holding => holding.employeeId)
+      expect(remembered).toEqual([...holdersAt(history, at(n))])
     }
   }), { numRuns: 1000 })
 })

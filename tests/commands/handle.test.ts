@@ -15,6 +15,7 @@ const stream = departmentsStream(company)
 const added = (n: number): MesaiEvent => ({ type: 'DepartmentAdded', data: { departmentId: departmentId(n), name: `Department ${n}`, code: null, parentId: null } })
 const write = (deps: Deps, event: MesaiEvent) =>
   deps.log.append({ company, stream, expected: 'any', events: [event], metadata: { actor: 'system:test', correlation: 'rival' } })
+const command = (n: number) => ({ type: 'AddDepartment', departmentId: departmentId(n), name: `Department ${n}`, code: null, parentId: null }) as const
 /** Somebody else writes to the stream before each of the first `times` appends. */
 const withRival = (deps: Deps, times: number): Deps => {
   let n = 100
@@ -90,7 +91,6 @@ test('a repeated request gets its first answer even where it would be refused by
 
 test('two appends of one request have keys of their own', async () => {
   const deps = memoryDeps()
-  const command = (n: number) => ({ type: 'AddDepartment', departmentId: departmentId(n), name: `Department ${n}`, code: null, parentId: null }) as const
   const run = (n: number) => handle(deps, stream, departments, command(n), caller({ requestKey: 'k1' }), { append: n })
   expect([await run(1), await run(2), await run(1)]).toEqual([1n, 2n, 1n].map(position => ({ ok: true, value: { position } })))
 })
@@ -98,9 +98,8 @@ test('two appends of one request have keys of their own', async () => {
 test('a name that another stream holds is refused with its scope, and nothing is recorded', async () => {
   const deps = memoryDeps()
   const claims = [{ scope: 'name', value: 'x', action: 'take' }] as const
-  const command = { type: 'AddDepartment', departmentId: departmentId(), name: 'Production', code: null, parentId: null } as const
-  expect(await handle(deps, stream, departments, command, caller(), { claims })).toMatchObject({ ok: true })
-  expect(await handle(deps, departmentsStream(otherCompany), departments, command, caller({ company: otherCompany }), { claims }))
+  expect(await handle(deps, stream, departments, command(1), caller(), { claims })).toMatchObject({ ok: true })
+  expect(await handle(deps, departmentsStream(otherCompany), departments, command(1), caller({ company: otherCompany }), { claims }))
     .toEqual({ ok: false, refusal: { code: 'claimed', scope: 'name' } })
   expect(await deps.log.head()).toBe(1n)
 })

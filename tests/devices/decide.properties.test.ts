@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { devices, type DeviceCommand } from '#domain/devices/devices.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
@@ -7,6 +7,7 @@ import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
+import type { Deps } from '#commands/shared/deps.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { cardStream, employeeStream } from '#commands/shared/streams.ts'
 import { openVault } from '#database/vault.ts'
@@ -59,7 +60,7 @@ const numbersRead = async () =>
   (await Promise.all(cards.map(cardId => house.deps.log.readStream(cardStream(company, cardId))))).flat().flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
 
 test('the search finds a text wherever it lies: text, json, bytes, names of rows', async () => {
-  const owner = new pg.Client(house.database.urls.superuser)
+  const owner = new Client(house.database.urls.superuser)
   await owner.connect()
   await owner.query(`create schema planted; create table planted.rows (a text, b jsonb, c bytea, d text[])`)
   await owner.query(`insert into planted.rows values ('x zQuVolan y', null, null, null), (null, '{"deep": {"er": "zquvolan"}}', null, null), (null, null, convert_to('Zquvolan', 'UTF8'), null), (null, null, null, '{a,Zquvolan}')`)
@@ -91,7 +92,7 @@ test('another process, which has the key file and has read nothing yet, cannot r
 })
 
 test('his names are free: no claim on them is left but his number', async () => {
-  const owner = new pg.Client(house.database.urls.superuser)
+  const owner = new Client(house.database.urls.superuser)
   await owner.connect()
   const { rows } = await owner.query<{ scope: string }>('select scope from log.claims order by scope')
   await owner.end()
@@ -101,4 +102,16 @@ test('his names are free: no claim on them is left but his number', async () => 
 test('nobody writes about him again, not even who has read him before', async () => {
   const change = changeEmployeeDetails(house.deps)
   expect(await change(caller(), { employeeId, name: 'New', surname: 'Name' })).toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId } })
+})
+
+test('who is erased while somebody writes about him stays erased, and the writer is told', async () => {
+  const { deps } = house
+  await done(terminateEmployee(deps)(caller(), { employeeId: colleague, lastDay: asLocalDate('2026-02-27') }))
+  const erasedMeanwhile: Deps = { ...deps, log: { ...deps.log, append: async append => {
+    await done(eraseEmployee(deps)(caller(), { employeeId: colleague, reason: 'asked for it in writing' }))
+    return deps.log.append(append)
+  } } }
+  expect(await changeEmployeeDetails(erasedMeanwhile)(caller(), { employeeId: colleague, name: 'New', surname: 'Name' }))
+    .toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId: colleague } })
+  expect(await detailsRead(colleague)).toMatchObject([{ name: null, surname: null }])
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { departments, type DepartmentCommand } from '#domain/organization/departments.ts'
 import type { DepartmentTree } from '#domain/organization/published.ts'

@@ -21,7 +21,6 @@ export const memoryDeps = (now: Instant = asInstant('2026-03-02T08:00:00.000Z'))
 export const memoryVault = (): Vault => {
   const plain = new Map<string, string>()
   const destroyed = new Set<string>()
-  const keyOf = (company: CompanyId, subject: string, kept: string): string => `${company} ${subject} ${kept}`
   return {
     seal: async items => items.map(({ company: of, subject, class: kept, about, plain: text }) => {
       const iv = randomUUID()
@@ -34,6 +33,8 @@ export const memoryVault = (): Vault => {
     hmac: (purpose, of, value) => createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
   }
 }
+
+const keyOf = (of: CompanyId, subject: string, kept: string): string => `${of} ${subject} ${kept}`
 
 const noDatabase: Database = {
   withCompany: async () => { throw new Error('this test has no database') },

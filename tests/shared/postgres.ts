@@ -12,10 +12,11 @@ import { testDatabase, type TestDatabase } from './database.ts'
 
 export type PostgresDeps = { readonly deps: Deps; readonly database: TestDatabase; readonly keys: KeyFile; close(): Promise<void> }
 
+const secret = () => randomBytes(32)
+
 /** What commands need, all real: log, keys and tables on a fresh database. */
 export const postgresDeps = async (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Promise<PostgresDeps> => {
   const database = await testDatabase()
-  const secret = () => randomBytes(32)
   const keys: KeyFile = { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } }
   const vault = openVault(database.db, keys)
   const { log } = logOf({ database }, vault, now)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 
 export type Found = { readonly table: string; readonly needle: string; readonly rows: number }
 
@@ -8,7 +8,7 @@ export type Found = { readonly table: string; readonly needle: string; readonly 
  * @returns where each needle was found; empty when nowhere.
  */
 export const searchEverywhere = async (superuserUrl: string, needles: readonly string[]): Promise<Found[]> => {
-  const client = new pg.Client(superuserUrl)
+  const client = new Client(superuserUrl)
   await client.connect()
   try {
     const found: Found[] = []
@@ -24,7 +24,7 @@ export const searchEverywhere = async (superuserUrl: string, needles: readonly s
   }
 }
 
-const tablesOf = async (client: pg.Client): Promise<string[]> => {
+const tablesOf = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`)
