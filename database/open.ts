@@ -2,7 +2,7 @@ import { isUuid, type CompanyId } from '#domain/shared/values.ts'
 import pg from 'pg'
 import { connecting, openPool, type PoolOptions } from './connection.ts'
 import { checkRole } from './roles.ts'
-import { ask, inTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 import type { Database, Tx } from './types.ts'
 
 /**
@@ -27,19 +27,12 @@ const settingOf = (company: CompanyId): string => {
   return `set local app.company = '${company}'`
 }
 
-/** A session of its own, for advisory locks. */
-export type Session = {
-  query: Tx['query']
-  /** Aborted when the session is lost, and its locks with it. */
-  readonly lost: AbortSignal
-  close(): Promise<void>
-}
-
 /** The database as the projector's role: it writes rows of many companies in one statement. */
 export type Projector = {
   /** One transaction; `searchPath` is the schema that unqualified names of tables mean. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readonly searchPath?: string }): Promise<T>
-  session(): Promise<Session>
+  /** A session of its own, connected, for advisory locks; they go with it. Whoever opens it ends it. */
+  session(): Promise<pg.Client>
   close(): Promise<void>
 }
 
@@ -65,15 +58,9 @@ const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Prom
   }
 }
 
-const openSession = async (url: string): Promise<Session> => {
+const openSession = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 5000, keepAlive: true })
-  const lost = new AbortController()
-  client.on('error', () => undefined) // 'end' follows
-  client.once('end', () => lost.abort())
+  client.on('error', () => undefined) // 'end' follows, and must not take the process down
   await connecting(client)
-  return {
-    query: async <Row extends object>(text: string, values?: readonly unknown[]) => (await ask<Row>(client, text, values)).rows,
-    lost: lost.signal,
-    close: () => client.end(),
-  }
+  return client
 }

@@ -30,7 +30,7 @@ const txOf = (client: pg.PoolClient): Tx => ({
   query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(client, text, values)).rows,
 })
 
-export const ask = async <Row extends object>(client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
+const ask = async <Row extends object>(client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
   try {
     return await (values ? client.query<Row>(text, [...values]) : client.query<Row>(text))
   } catch (error) {

@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './errors.ts'
+
+/** How this program is set up: the environment's variables (design.md §9), checked, with their defaults. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly gatewayPort: number
+  readonly metricsPort: number
+  readonly dataDir: string
+  /** Three roles of an operator's server; null: the embedded PostgreSQL in `dataDir`. */
+  readonly database: { readonly owner: string; readonly app: string; readonly projector: string } | null
+  readonly keyFile: string
+  /** Null: the log is in PostgreSQL. */
+  readonly eventStoreUrl: string | null
+  readonly rateLimit: boolean
+  /** `empty`: only where the embedded database holds nothing yet. */
+  readonly demo: 'on' | 'off' | 'empty'
+  readonly demoLive: boolean
+}
+
+const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
+const onOff = z.enum(['on', 'off'])
+const postgresUrl = z.string().regex(/^postgres(?:ql)?:\/\//).optional()
+
+const shape = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000), GATEWAY_PORT: port(8081), METRICS_PORT: port(9464),
+  DATA_DIR: z.string().optional(), KEY_FILE: z.string().optional(),
+  DATABASE_URL: postgresUrl, DATABASE_APP_URL: postgresUrl, DATABASE_PROJECTOR_URL: postgresUrl,
+  EVENT_STORE_URL: z.string().regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//).optional(),
+  RATE_LIMIT: onOff.default('on'), DEMO: onOff.optional(), DEMO_LIVE: onOff.default('on'),
+})
+type Variables = z.infer<typeof shape>
+
+const expected: Readonly<Record<keyof Variables, string>> = {
+  HOST: 'an address', PORT: 'a port, 0 to 65535', GATEWAY_PORT: 'a port, 0 to 65535', METRICS_PORT: 'a port, 0 to 65535',
+  DATA_DIR: 'a folder', KEY_FILE: 'a file', DATABASE_URL: 'postgres://…', DATABASE_APP_URL: 'postgres://…', DATABASE_PROJECTOR_URL: 'postgres://…',
+  EVENT_STORE_URL: 'esdb://…', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
+}
+
+/**
+ * Reads the variables; an empty one counts as not set.
+ * @throws {StartRefused} with a sentence for each that is wrong; values are not repeated, since an address may hold a password.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>, { asRoot = process.getuid?.() === 0 } = {}): Config => {
+  const given = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')))
+  if (!given.success) {
+    const wrong = Object.entries(expected).filter(([name]) => given.error.issues.some(({ path }) => path[0] === name))
+    throw new StartRefused(wrong.map(([name, what]) => `${name} must be ${what}.`).join(' '))
+  }
+  const { data } = given
+  if (data.RATE_LIMIT === 'off' && !isLoopback(data.HOST))
+    throw new StartRefused('RATE_LIMIT=off is for load tests on this machine alone: set HOST to 127.0.0.1, or leave the limit on.')
+  const dataDir = resolve(data.DATA_DIR ?? (asRoot ? '/var/lib/mesai' : '.data'))
+  const database = databaseOf(data)
+  return {
+    host: data.HOST, port: data.PORT, gatewayPort: data.GATEWAY_PORT, metricsPort: data.METRICS_PORT, dataDir, database,
+    keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')), eventStoreUrl: data.EVENT_STORE_URL ?? null,
+    rateLimit: data.RATE_LIMIT === 'on', demo: data.DEMO ?? (database ? 'off' : 'empty'), demoLive: data.DEMO_LIVE === 'on',
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+
+const databaseOf = ({ DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_PROJECTOR_URL: projector }: Variables): Config['database'] => {
+  if (owner === undefined && app === undefined && projector === undefined) return null
+  if (owner !== undefined && app !== undefined && projector !== undefined) return { owner, app, projector }
+  throw new StartRefused(
+    'DATABASE_URL (the owner, for migrations), DATABASE_APP_URL (the role mesai_app) and DATABASE_PROJECTOR_URL (the role mesai_projector) go together: set all three, or none for the embedded PostgreSQL.')
+}
