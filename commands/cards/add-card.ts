@@ -2,14 +2,14 @@ import type { CardType, CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { credentialOf } from './credential.ts'
-import { cardIdOf, handleCard, type CardIdAnswer } from './handle-card.ts'
+import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
 export type AddCard = { readonly kind: CredentialKind; readonly number: string; readonly cardType: CardType }
 
 /** Adds a card, pin or QR value to the company. The number is kept as it was typed; `cards.already-exists` names the card that has it. */
 export const addCard = (deps: Deps) => async (caller: Caller, { kind, number, cardType }: AddCard): CardIdAnswer => {
   const credential = credentialOf(deps.vault, caller.company, kind, number)
-  const cardId = await cardIdOf(deps, caller.company, kind, credential)
+  const { cardId } = await cardWith(deps, caller.company, kind, credential)
   const result = await handleCard(deps, caller, { type: 'AddCard', cardId, kind, credential, number: number.trim(), cardType })
   return result.ok ? ok({ ...result.value, cardId }) : result
 }

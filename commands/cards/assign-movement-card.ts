@@ -4,7 +4,7 @@ import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { employmentOf } from '../shared/known.ts'
 import { credentialOf } from './credential.ts'
-import { cardIdOf, handleCard, type CardIdAnswer } from './handle-card.ts'
+import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
 /** `number`: as the reader sent it, opened by the caller from the movement. */
 export type AssignMovementCard = { readonly kind: CredentialKind; readonly number: string; readonly employeeId: EmployeeId; readonly from: Instant }
@@ -16,9 +16,9 @@ export type AssignMovementCard = { readonly kind: CredentialKind; readonly numbe
 export const assignMovementCard = (deps: Deps) => async (caller: Caller, { kind, number, employeeId, from }: AssignMovementCard): CardIdAnswer => {
   const { company } = caller
   const credential = credentialOf(deps.vault, company, kind, number)
-  const cardId = await cardIdOf(deps, company, kind, credential)
+  const { cardId, earlier } = await cardWith(deps, company, kind, credential)
   const employment = await employmentOf(deps, company, employeeId)
   const adding = { kind, credential, number, cardType: kind === 'card' ? 'personnel' : 'mobile' } as const
-  const result = await handleCard(deps, caller, { type: 'AssignCard', cardId, employeeId, employment, from, adding })
+  const result = await handleCard(deps, caller, { type: 'AssignCard', cardId, employeeId, employment, from, earlier, adding })
   return result.ok ? ok({ ...result.value, cardId }) : result
 }

@@ -1,4 +1,4 @@
-import { cards, namesHeld, type CardCommand, type CardRefusal } from '#domain/cards/cards.ts'
+import { cards, namesHeld, type CardCommand, type CardRefusal, type Holding } from '#domain/cards/cards.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { asCardId, type CardId, type CompanyId, type Credential } from '#domain/shared/values.ts'
@@ -16,14 +16,18 @@ export type CardIdAnswer = Promise<Result<{ readonly position: Position; readonl
 export const handleCard = (deps: Deps, caller: Caller, command: CardCommand): CardAnswer =>
   handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, { claims: claimsBy(deps.vault, caller.company, cards, namesHeld) })
 
+export type CardWithNumber = { readonly cardId: CardId; readonly earlier: readonly Holding[] }
+
 /**
- * The id of the card with this credential, added or not: derived, so that a card is found by its number without a read model.
- * Cards that were retired with an erased holder are passed over; the number may come again as another card.
+ * The card with this credential, added or not: derived, so that a card is found by its number without a read model.
+ * Cards that were retired with an erased holder are passed over; the number may come again as another card, but who held it stays.
  */
-export const cardIdOf = async (deps: Pick<Deps, 'log'>, company: CompanyId, kind: CredentialKind, credential: Credential): Promise<CardId> => {
+export const cardWith = async (deps: Pick<Deps, 'log'>, company: CompanyId, kind: CredentialKind, credential: Credential): Promise<CardWithNumber> => {
+  const earlier: Holding[] = []
   for (let retired = 0; ; retired++) {
     const cardId = asCardId(derivedId(company, 'card', kind, credential, String(retired)))
     const { state } = await load(deps, cardStream(company, cardId), cards)
-    if (state.status !== 'retired') return cardId
+    if (state.status !== 'retired') return { cardId, earlier }
+    earlier.push(...state.holdings)
   }
 }

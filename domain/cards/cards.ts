@@ -16,8 +16,17 @@ type Card = Exclude<CardState, { status: 'none' }>
 export type NewCard = { readonly kind: CredentialKind; readonly credential: Credential; readonly number: string; readonly cardType: CardType }
 export type CardCommand =
   | ({ readonly type: 'AddCard'; readonly cardId: CardId } & NewCard)
-  /** `adding`: the card to add where it does not exist yet. */
-  | { readonly type: 'AssignCard'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly employment: Employment; readonly from: Instant; readonly adding?: NewCard }
+  | {
+      readonly type: 'AssignCard'
+      readonly cardId: CardId
+      readonly employeeId: EmployeeId
+      readonly employment: Employment
+      readonly from: Instant
+      /** Of retired cards with the same number: swipes of that time are theirs. */
+      readonly earlier: readonly Holding[]
+      /** The card to add where it does not exist yet. */
+      readonly adding?: NewCard
+    }
   | { readonly type: 'UnassignCard'; readonly cardId: CardId; readonly until: Instant }
   /** Its last holder was erased; `at` is when, and ends his holding. */
   | { readonly type: 'RetireCard'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly at: Instant }
@@ -59,22 +68,19 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
 export const namesHeld = (state: CardState): readonly UniqueName<'card-number'>[] =>
   state.status === 'added' ? [{ scope: 'card-number', value: state.credential }] : []
 
-/** Who held the card last, whether or not it was taken back since. */
-export const lastHolder = (state: CardState): EmployeeId | undefined => (state.status === 'none' ? undefined : state.holdings.at(-1)?.employeeId)
-
 type Decision = Result<readonly CardEvent[], CardRefusal>
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>
 
 const added = (cardId: CardId, { kind, credential, number, cardType }: NewCard): CardEvent =>
   ({ type: 'CardAdded', data: { cardId, kind, credential, number, cardType } })
 
-const assign = (state: CardState, { cardId, employeeId, employment, from, adding }: CommandOf<'AssignCard'>): Decision => {
+const assign = (state: CardState, { cardId, employeeId, employment, from, earlier, adding }: CommandOf<'AssignCard'>): Decision => {
   const before = state.status === 'none' && adding ? [added(cardId, adding)] : []
   const card = before.reduce(cards.evolve, state)
   if (card.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
   const { credential, holdings } = card
   if (employment.status !== 'employed') return refuse({ code: 'cards.employee-not-found', employeeId })
-  const other = holdings.find(holding => holding.employeeId !== employeeId && endsAfter(holding, from))
+  const other = [...earlier, ...holdings].find(holding => holding.employeeId !== employeeId && endsAfter(holding, from))
   if (other) return refuse({ code: 'cards.held-by-another', cardId, ...other })
   const his = holdings.some(holding => holding.from <= from && holding.until === null)
   return ok(his ? [] : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }])

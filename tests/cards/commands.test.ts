@@ -10,7 +10,7 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { cardStream } from '#commands/shared/streams.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { asInstant, asLocalDate, type CardId, type EmployeeId } from '#domain/shared/values.ts'
+import { asInstant, asLocalDate, type CardId, type EmployeeId, type Instant } from '#domain/shared/values.ts'
 import { employeeId as anyEmployee } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, memoryVault, otherCompany } from '#tests/shared/memory.ts'
 
@@ -117,5 +117,8 @@ test('cards go with their erased last holder, and their numbers may come again',
   const again = await added(deps, 'A1')
   expect(again).not.toBe(his)
   expect(await numberOf(again)).toEqual(['A1'])
-  expect(await assignMovementCard(deps)(caller(), { kind: 'card', number: '0a1', employeeId: stays, from })).toMatchObject({ ok: true, value: { cardId: again } })
+  const assignAgain = (since: Instant) => assignMovementCard(deps)(caller(), { kind: 'card', number: '0a1', employeeId: stays, from: since })
+  expect(await assignAgain(from)).toMatchObject({ refusal: { code: 'cards.held-by-another', employeeId: gone } })
+  expect(await assignCard(deps)(caller(), { cardId: again, employeeId: stays, from })).toMatchObject({ refusal: { code: 'cards.held-by-another', employeeId: gone } })
+  expect(await assignAgain(deps.now())).toMatchObject({ ok: true, value: { cardId: again } })
 })

@@ -13,8 +13,8 @@ const holder = fc.integer({ min: 1, max: 3 }).map(employeeId)
 const employment = fc.constant({ status: 'employed', startOfEmployment: null, lastDay: null } as const)
 const anyCommand: fc.Arbitrary<CardCommand> = fc.oneof(
   fc.constant({ type: 'AddCard', cardId: cardId(), ...card } as const),
-  fc.record({ type: fc.constant('AssignCard'), cardId: fc.constant(cardId()), employeeId: holder, employment, from: instant, adding: fc.constantFrom(undefined, card) }),
-  fc.record({ type: fc.constant('AssignCard'), cardId: fc.constant(cardId()), employeeId: holder, employment, from: instant }),
+  fc.record({ type: fc.constant('AssignCard'), cardId: fc.constant(cardId()), employeeId: holder, employment, from: instant, earlier: fc.constant([]), adding: fc.constantFrom(undefined, card) }),
+  fc.record({ type: fc.constant('AssignCard'), cardId: fc.constant(cardId()), employeeId: holder, employment, from: instant, earlier: fc.constant([]) }),
   fc.record({ type: fc.constant('UnassignCard'), cardId: fc.constant(cardId()), until: instant }),
   fc.record({ type: fc.constant('UnassignCard'), cardId: fc.constant(cardId()), until: instant }),
 )

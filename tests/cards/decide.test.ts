@@ -18,7 +18,7 @@ const retired = (by: number, until: number): CardEvent =>
   ({ type: 'CardUnassigned', data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until), retired: true } })
 
 const add: CardCommand = { type: 'AddCard', cardId: cardId(), ...card }
-const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({ type: 'AssignCard', cardId: cardId(), employeeId: employeeId(to), employment, from: day(from) })
+const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({ type: 'AssignCard', cardId: cardId(), employeeId: employeeId(to), employment, from: day(from), earlier: [] })
 const unassign = (until: number): CardCommand => ({ type: 'UnassignCard', cardId: cardId(), until: day(until) })
 const retire = (of: number, at: number): CardCommand => ({ type: 'RetireCard', cardId: cardId(), employeeId: employeeId(of), at: day(at) })
 const held = (by: number, from: number, until: number | null) =>
@@ -38,6 +38,11 @@ describe('assigning', () => {
   test('from before another had it is refused as well', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 3)).refused(held(1, 5, 9)))
   test('from the instant it was returned is fine', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 9)).then(assigned(2, 9)))
   test('back to who had it before is fine', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(1, 12)).then(assigned(1, 12)))
+  test('from a time when the number was on a retired card is refused, and says until when', () => {
+    const earlier = [{ employeeId: employeeId(1), from: day(5), until: day(9) }]
+    given(cards, added).when({ ...assign(2, 8), earlier }).refused(held(1, 5, 9))
+    given(cards, added).when({ ...assign(2, 9), earlier }).then(assigned(2, 9))
+  })
   test('a card nobody knows is refused', () => given(cards).when(assign(1, 5)).refused({ code: 'cards.not-found', cardId: cardId() }))
   test('a card nobody knows, with its number, is added and assigned in one', () => given(cards).when({ ...assign(1, 5), adding: card }).then(added, assigned(1, 5)))
   test('a card that was added meanwhile is only assigned', () => given(cards, added).when({ ...assign(1, 5), adding: card }).then(assigned(1, 5)))
