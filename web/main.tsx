@@ -1,4 +1,4 @@
-import '@fontsource-variable/vazirmatn/index.css'
+import './shared/fonts.css'
 import './shared/mantine.css'
 import './shared/theme.css'
 import { StrictMode } from 'react'

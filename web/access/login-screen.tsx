@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { session } from '../lib/session.ts'
 import { LanguageMenu } from '../shared/language-menu.tsx'
 import { Mark } from '../shared/mark.tsx'
+import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { ThemeMenu } from '../shared/theme-menu.tsx'
 import { signIn } from './api.ts'
@@ -51,9 +52,9 @@ const SignInForm = () => {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div><h1>{t('login.title')}</h1><p>{t('login.what')}</p></div>
-      {enter.isError ? <Alert color="red" variant="light" role="alert">{problem(enter.error)}</Alert>
-        : reason === 'unauthorized' ? <Alert color="orange" variant="light" role="status">{t('login.unauthorized')}</Alert>
-        : reason === 'password' ? <Alert color="brand" variant="light" role="status">{t('password.updated')}</Alert> : null}
+      {enter.isError ? <Notice tone="bad" role="alert">{problem(enter.error)}</Notice>
+        : reason === 'unauthorized' ? <Notice tone="warn" role="status">{t('login.unauthorized')}</Notice>
+        : reason === 'password' ? <Notice tone="good" role="status">{t('password.updated')}</Notice> : null}
       <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={need(username.trim())} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={100} dir="ltr" />
       <PasswordInput size="md" label={t('login.password')} value={password} onChange={event => setPassword(event.currentTarget.value)} error={need(password)} autoComplete="current-password" maxLength={200} dir="ltr"
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />

@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { session } from '../lib/session.ts'
+import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { changePassword } from './api.ts'
@@ -24,7 +25,7 @@ export const PasswordForm = () => {
   )
   return (
     <form className={styles.form} onSubmit={form.onSubmit(values => change.mutate(values))} noValidate>
-      <Alert color="brand" variant="light" title={t('password.requirements')}>{t('password.requirementsText')}</Alert>
+      <Notice tone="good" title={t('password.requirements')}>{t('password.requirementsText')}</Notice>
       {field('old_password', 'current-password')}
       {field('new_password', 'new-password')}
       {field('confirm_password', 'new-password')}

@@ -12,14 +12,14 @@ const useAxes = () => {
   const xAxisProps = { reversed: mirrored, tickMargin: 8 }
   return mirrored ? { xAxisProps, yAxisProps: { orientation: 'right' as const, tickMargin: 12, width: 44, allowDecimals: false } } : { xAxisProps, yAxisProps: { width: 44, allowDecimals: false } }
 }
-const common = { h: 264, gridAxis: 'x', strokeDasharray: '0', tickLine: 'none', tooltipAnimationDuration: 0 } as const
+const common = { h: 264, gridAxis: 'x', strokeDasharray: '0', tickLine: 'none', gridColor: 'var(--line)', tooltipAnimationDuration: 0 } as const
 
 export const HoursChart = ({ hours }: { hours: DashboardFigures['hours'] }) => {
   const { t } = useTranslation()
   return (
     <BarChart {...common} {...useAxes()} dataKey="hour" data={hours.map(({ hour, in: entries, out }) => ({ hour: clockOf(hour * 60), in: entries, out }))}
       series={[{ name: 'in', label: t('direction.in'), color: 'var(--chart-in)' }, { name: 'out', label: t('direction.out'), color: 'var(--chart-out)' }]}
-      barProps={{ radius: 2, isAnimationActive: false, maxBarSize: 12 }} barChartProps={{ barGap: 2, barCategoryGap: '22%' }} />
+      barProps={{ radius: 2, isAnimationActive: false, maxBarSize: 12 }} barChartProps={{ margin: { top: 12 }, barGap: 2, barCategoryGap: '22%' }} />
   )
 }
 
@@ -27,7 +27,7 @@ export const DaysChart = ({ days }: { days: DashboardFigures['days'] }) => {
   const { t } = useTranslation()
   return (
     <AreaChart {...common} {...useAxes()} dataKey="day" data={days.map(({ day, present, people }) => ({ day: showDayMonth(day), present, people }))} curveType="linear" withGradient={false} fillOpacity={0.16} strokeWidth={2}
-      dotProps={{ r: 2.5 }} areaProps={{ isAnimationActive: false }}
+      dotProps={{ r: 2.5 }} areaChartProps={{ margin: { top: 12 } }} areaProps={{ isAnimationActive: false }}
       series={[{ name: 'people', label: t('dashboard.people'), color: 'var(--chart-people)' }, { name: 'present', label: t('dailyScreen.present'), color: 'var(--chart-in)' }]} />
   )
 }

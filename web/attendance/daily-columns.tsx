@@ -21,9 +21,9 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
       ...(manyDays ? [{ id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: DailyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
       { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-      { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
-      { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', cell: row => figure(row, showMinutes(row.presenceMinutes), t('dailyScreen.presence')) },
+      { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
+      { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
+      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => figure(row, showMinutes(row.presenceMinutes), t('dailyScreen.presence')) },
       { id: 'flags', header: t('dailyScreen.flags'), width: 240, cell: row => <Flags row={row} /> },
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, manyDays, why])

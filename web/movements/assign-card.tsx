@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOf, isDate, wallClock } from '../lib/dates.ts'
 import { showDate, showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
+import { Notice } from '../shared/notice.tsx'
 import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
@@ -57,7 +58,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
           <strong>{since.from !== null && since.from <= movement.firstAt ? t('assign.heals', { count: movement.sameCard }) : t('assign.healsUpTo', { count: movement.sameCard })}</strong>
           {person ? t('assign.becomes', { name: person.name }) : t('assign.becomesSomebody')}
         </div>
-        {assign.isError && <Alert color="red" variant="light" role="alert">{problem(assign.error)}</Alert>}
+        {assign.isError && <Notice tone="bad" role="alert">{problem(assign.error)}</Notice>}
         <div className={styles.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" size="sm" loading={assign.isPending}>{t('assign.submit')}</Button>

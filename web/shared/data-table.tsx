@@ -13,9 +13,9 @@ export type Column<Row> = {
   end?: boolean
   /** The field the server sorts by. */
   sort?: string
-  /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card, where `hidden` columns are left out. */
+  /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title`, what needs a `label`, without what is `hidden`. */
   drop?: 'm' | 's'
-  phone?: 'title' | 'hidden'
+  phone?: 'title' | 'hidden' | 'label'
 }
 type Props<Row extends object> = {
   label: string; rows: readonly Row[]; columns: readonly Column<Row>[]; idOf: (row: Row) => string; total: number

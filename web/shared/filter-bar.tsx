@@ -35,7 +35,7 @@ export const SearchField = ({ value, placeholder, onChange }: { value: string | 
   const write = (next: string) => { setText(next); tell(next) }
   return (
     <TextInput
-      className={styles.search} value={text} onChange={event => write(event.currentTarget.value)} placeholder={placeholder} aria-label={placeholder} data-filter maxLength={100} dir="auto"
+      className={styles.search} value={text} onChange={event => write(event.currentTarget.value)} placeholder={placeholder} aria-label={placeholder} data-filter maxLength={100}
       leftSection={<IconSearch size={15} aria-hidden />} aria-keyshortcuts="/"
       rightSection={text ? <CloseButton size="xs" aria-label={t('filter.clearSearch')} onClick={() => write('')} /> : <kbd className={styles.key} aria-hidden>/</kbd>}
       onKeyDown={event => { if (event.key === 'Escape') event.currentTarget.blur() }}

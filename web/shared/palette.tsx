@@ -26,7 +26,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <Spotlight
       store={store} actions={groups} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} highlightQuery limit={12} scrollable maxHeight={420}
       nothingFound={t('palette.nothing')} searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.hint'), 'aria-label': t('shell.search') }}
-      transitionProps={{ duration: 80 }} filter={(text, given) => found(text, given as SpotlightActionGroupData[])}
+      transitionProps={{ duration: 80 }} overlayProps={{ backgroundOpacity: 0.3, blur: 0 }} centered={false} yOffset="12vh" filter={(text, given) => found(text, given as SpotlightActionGroupData[])}
     />
   )
 }

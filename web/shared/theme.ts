@@ -16,6 +16,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   colors: {
     brand: ['#eaf9f0', '#d3f2df', '#a9e5c1', '#79d69f', '#4fca82', '#28c76f', '#1eb061', '#15964f', '#0c7a3e', '#075f2f'],
+    dark: ['#e7eaed', '#c6ccd2', '#a6b0b9', '#7d8790', '#3a4046', '#2e3338', '#222529', '#1b1d20', '#161819', '#101213'],
   },
   components: {
     Button: { defaultProps: { size: 'xs' } },
@@ -24,10 +25,10 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, transitionProps: { duration: 80 }, events: { hover: true, focus: true, touch: false } } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: undefined, offset: 6 } },
+    Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', shadow: 'md', offset: 6 } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, offset: 6 } },
-    Modal: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 }, centered: true, padding: 'lg' } },
-    Drawer: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.25 } } },
+    Modal: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 }, centered: true, padding: 'lg' } },
+    Drawer: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.25 } } },
   },
 })
 
