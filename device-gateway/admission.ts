@@ -11,6 +11,8 @@ export type AdmissionLimits = {
 export type Admission = {
   /** Takes a place of this size. @throws {LogUnavailable} when there is none, or the log stands still. */
   enter(bytes: number): Place
+  /** The log got something done: whoever waits may go on waiting. */
+  progress(): void
   readonly waiting: () => number
 }
 export type Place = {
@@ -56,6 +58,7 @@ export const admission = ({ requests = 2_000, bytes = 64 * 2 ** 20, patienceMs =
   })
 
   return {
+    progress,
     waiting: () => places,
     enter: size => {
       if (places >= requests || (places > 0 && heldBytes + size > bytes)) throw new LogUnavailable('too much waits for the log')

@@ -31,7 +31,7 @@ export type IngestParts = {
 
 export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }: IngestParts): Ingest => {
   const entered = new WeakMap<FastifyRequest, Entered>()
-  const record = recordMovements(deps)
+  const record = recordMovements({ ...deps, log: heard(deps.log, admission.progress) })
   const enteredBy = (request: FastifyRequest): Entered => {
     const found = entered.get(request)
     if (!found) throw new TypeError('a protocol must let a request enter before it records')
@@ -61,6 +61,16 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
     },
   }
 }
+
+/** A long backlog is many appends: each that is stored shows that the log gets on. */
+const heard = (log: Deps['log'], progress: () => void): Deps['log'] => ({
+  ...log,
+  append: async append => {
+    const appended = await log.append(append)
+    progress()
+    return appended
+  },
+})
 
 const announcedBytes = ({ headers }: FastifyRequest, bodyLimit: number): number => {
   const length = Number(headers['content-length'])

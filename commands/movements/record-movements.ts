@@ -5,6 +5,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type { Metadata } from '#event-store/contract.ts'
 import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
 import { movementStream, nothingStoredOtherwise, storedOtherwise, type StoredOtherwise } from './stored-otherwise.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
@@ -34,8 +35,9 @@ export type Outcome = 'accepted' | 'repeated' | 'put-aside'
 
 type Keyed = { readonly index: number; readonly stream: string; readonly key: string; readonly event: MesaiEvent; readonly outcome: Outcome }
 
-/** Stored by one append, so that one reader's backlog does not hold up the others. */
-const eventsPerAppend = 1000
+/** Stored by one append, and waited for before the next: one reader's backlog must not hold up the others. */
+const eventsPerAppend = 250
+const eventsPerWave = 500
 const rawLength = 4096
 
 /**
@@ -49,26 +51,14 @@ export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
     const { known, left } = await readOtherwise(deps, source, items)
     const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index, asideMonth) : recorded(source, item, index, left)))
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
-    const appends = inAppends(keyed.filter(({ key }) => !known.has(key)))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
-    const answers = await Promise.allSettled(appends.map(async part => {
-      const [first] = part
-      if (!first) return
-      const store = (events: readonly (MesaiEvent & { readonly key: string })[]) =>
-        deps.log.append({ company: source.company, stream: first.stream, expected: 'any', metadata, events })
-      const events = part.map(({ event, key }) => ({ ...event, key }))
-      const appended = await store(events).catch((error: unknown) => {
-        if (error instanceof SubjectErased) return store(events.map(withoutPersonal))
-        throw error
-      })
-      if (appended.status !== 'stored' && appended.status !== 'repeated') throw new TypeError(`an append without conditions answered ${appended.status}`)
-      const repeated = appended.status === 'stored' ? appended.repeated : part.keys()
-      for (const at of repeated) {
-        const again = part[at]
-        if (again?.outcome === 'accepted') outcomes[again.index] = 'repeated'
+    for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
+      const repeats = await Promise.allSettled(wave.map(part => store(deps, source, part, metadata)))
+      for (const repeat of repeats) {
+        if (repeat.status === 'rejected') throw repeat.reason
+        for (const { index, outcome } of repeat.value) if (outcome === 'accepted') outcomes[index] = 'repeated'
       }
-    }))
-    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    }
     return outcomes
   }
 
@@ -96,6 +86,23 @@ const putAside = ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }: Source,
   event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
 })
 
+/** @returns those of the part that were known before. */
+const store = async ({ log }: Pick<Deps, 'log'>, { company }: Source, part: readonly Keyed[], metadata: Metadata): Promise<readonly Keyed[]> => {
+  const stream = part[0]?.stream ?? ''
+  const append = (events: readonly (MesaiEvent & { readonly key: string })[]) => log.append({ company, stream, expected: 'any', metadata, events })
+  const events = part.map(({ event, key }) => ({ ...event, key }))
+  const appended = await append(events).catch((error: unknown) => {
+    if (error instanceof SubjectErased) return append(events.map(withoutPersonal))
+    throw error
+  })
+  switch (appended.status) {
+    case 'stored': return appended.repeated.flatMap(at => part[at] ?? [])
+    case 'repeated': return part
+    case 'conflict':
+    case 'claimed': throw new TypeError(`an append without conditions answered ${appended.status}`)
+  }
+}
+
 /** The keys of a month long past are destroyed: a backlog that still comes is recorded without the numbers, since a reader would send it for ever. */
 const withoutPersonal = (event: MesaiEvent & { readonly key: string }): MesaiEvent & { readonly key: string } => {
   if (event.type === 'MovementRecorded') return { ...event, data: { ...event.data, number: null } }
@@ -115,6 +122,21 @@ const inAppends = (keyed: readonly Keyed[]): Keyed[][] => {
     part.push(item)
   }
   return appends
+}
+
+/** Appends that go together; those of many short months share a commit. */
+const inWaves = (appends: readonly Keyed[][]): Keyed[][][] => {
+  const waves: Keyed[][][] = []
+  let size = Infinity
+  for (const part of appends) {
+    if (size + part.length > eventsPerWave) {
+      waves.push([])
+      size = 0
+    }
+    waves.at(-1)?.push(part)
+    size += part.length
+  }
+  return waves
 }
 
 /** A device whose zone was said once, the ordinary case, pays nothing. */

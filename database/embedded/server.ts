@@ -12,7 +12,7 @@ import { openSession } from './session.ts'
 export type EmbeddedUrls = { readonly owner: string; readonly app: string; readonly projector: string; readonly superuser: string }
 export type Embedded = {
   readonly urls: EmbeddedUrls
-  /** Ends what is still connected and waits until the server is down. Close own pools first. */
+  /** Ends what is still connected and waits until the server is down. Close own pools first. Later calls wait for the first. */
   stop(): Promise<void>
 }
 export type EmbeddedOptions = {
@@ -56,13 +56,12 @@ export const startEmbedded = async ({ dataDir, log = silent, settings = {}, dura
 
   const watch = await keepAlive(begin, log)
   await makeRoles(watch.session(), passwords)
-  return {
-    urls,
-    stop: async () => {
-      await watch.end()
-      if (await runningServer(folders)) await stopServer(folders, programs, as)
-    },
+  const stop = async (): Promise<void> => {
+    await watch.end()
+    if (await runningServer(folders)) await stopServer(folders, programs, as)
   }
+  let stopped: Promise<void> | null = null
+  return { urls, stop: () => (stopped ??= stop()) }
 }
 
 /** Holds the supervisor's session, and begins anew when it is lost, until it is ended. */
@@ -98,7 +97,7 @@ const keepAlive = async (begin: () => Promise<pg.Client>, log: NonNullable<Embed
   }
 }
 
-const urlsOf = ({ socket }: Folders, port: number, passwords: Passwords): EmbeddedUrls => {
+export const urlsOf = ({ socket }: Folders, port: number, passwords: Passwords): EmbeddedUrls => {
   const url = (role: keyof Passwords, database: string): string =>
     `postgres://${role}:${passwords[role]}@localhost:${port}/${database}${socket ? `?host=${encodeURIComponent(socket)}` : ''}`
   return { owner: url('mesai_owner', 'mesai'), app: url('mesai_app', 'mesai'), projector: url('mesai_projector', 'mesai'), superuser: url('postgres', 'postgres') }

@@ -56,8 +56,8 @@ export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
       for (const company of companies) await setUpCompany(deps, company, first)
     } else clock.set(reached)
     const keys = await writeFile(parts, companies)
-    await makeHistory({ ...parts, companies, first, keys: keys.keys, after: reached ?? opening })
-    return { file: keys.file, first, until: clock.now() }
+    const until = await makeHistory({ ...parts, companies, first, keys: keys.keys, after: reached ?? opening })
+    return { file: keys.file, first, until }
   } finally {
     clock.set('real')
   }
@@ -108,7 +108,8 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
 
 type History = DemoParts & { readonly companies: readonly DemoCompany[]; readonly first: LocalDate; readonly keys: ReadonlyMap<string, string>; readonly after: Instant }
 
-const makeHistory = async (history: History): Promise<void> => {
+/** @returns the real instant it ends at. */
+const makeHistory = async (history: History): Promise<Instant> => {
   const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
   const post = postInto(gateway)
   const reach = reachClock(deps)
@@ -129,6 +130,7 @@ const makeHistory = async (history: History): Promise<void> => {
       progress?.({ done, total, rate: Math.round(done / ((performance.now() - started) / 1000)) })
     }
   }
+  return from
 }
 
 type Step = { readonly at: Instant; readonly deliveries: Delivery[]; /** Ends on the half hour, and so says that the clock reached it. */ readonly whole: boolean }

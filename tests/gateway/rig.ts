@@ -14,7 +14,6 @@ import type { EventStore, Log, Recorded } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { gatewayApp, type GatewayOptions } from '#gateway/app.ts'
-import { memoryVault } from '#tests/shared/memory.ts'
 import { testDatabase } from '#tests/shared/database.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
@@ -30,11 +29,12 @@ export type TestDevice = { readonly company: CompanyId; readonly deviceId: Devic
 /** A gateway on a database of its own, with what is needed to make devices and to look at what was stored. */
 export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   const database = await testDatabase()
-  const vault = process.env['F_MEM'] ? memoryVault() : openVault(database.db, testKeys)
+  const vault = openVault(database.db, testKeys)
   let at: Instant = asInstant('2026-03-02T06:00:00.000Z')
   const now = (): Instant => at
   const open = (): { store: EventStore; log: Log<MesaiEvent> } => {
-    const store = postgresStore({ url: database.urls.app, now })
+    // A busy machine must not look like a log that is away.
+    const store = postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } })
     return { store, log: openLog<MesaiEvent>(store, catalogue, vault) }
   }
   const { store, log } = open()
@@ -49,7 +49,7 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const gateways: FastifyInstance[] = []
   const gateway = (more: Partial<GatewayOptions> = {}): FastifyInstance => {
-    const app = gatewayApp({ ...deps, registry: new Registry(), authenticate: { rememberMs: 0 }, ...over, ...more })
+    const app = gatewayApp({ ...deps, registry: new Registry(), authenticate: { rememberMs: 0, patienceMs: 10_000 }, limits: { patienceMs: 10_000 }, ...over, ...more })
     gateways.push(app)
     return app
   }

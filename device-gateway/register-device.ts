@@ -1,0 +1,99 @@
+/** `npm run register-device -- --company … --serial … --protocol zk|json --zone …`: registers and approves a reader and prints its key, once. */
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
+import { registerDevice } from '#commands/devices/register-device.ts'
+import type { Caller, Deps } from '#commands/shared/deps.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { readConfig, type Config } from '#database/config.ts'
+import { runningEmbedded } from '#database/embedded/running.ts'
+import { startEmbedded } from '#database/embedded/server.ts'
+import { StartRefused } from '#database/errors.ts'
+import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { deviceProtocol, directionRule } from '#domain/devices/events.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { instantOf, zoneOf } from '#domain/shared/time.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+
+const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
+  --protocol json         json or zk
+  --name "Main entrance"  the serial when not given
+  --direction as-sent     as-sent, in or out: what a movement is taken to be
+`
+const options = z.object({
+  company: z.string().min(1), serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/), protocol: deviceProtocol.default('json'),
+  zone: z.string().transform(name => zoneOf(name)), name: z.string().min(1).max(100).optional(), direction: directionRule.default('as-sent'),
+})
+type Options = z.infer<typeof options>
+
+const registerFromCommandLine = async (given: Options, config: Config): Promise<void> => {
+  const server = await databaseOf(config)
+  const db = await openDatabase(server.app)
+  const keys = await openKeyFile(config.keyFile)
+  await holdKeyFile(db, keys)
+  const now = () => instantOf(Date.now())
+  const vault = openVault(db, keys)
+  const log = openLog<MesaiEvent>(postgresStore({ url: server.app, now }), catalogue, vault)
+  try {
+    const answer = await register({ log, vault, db, now, newId }, given)
+    process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+    process.stderr.write('The key is shown this once. Keep it, or issue another on the device page.\n')
+  } finally {
+    await log.close()
+    await db.close()
+    await server.stop()
+  }
+}
+
+/** The operator's server, the embedded one that runs already, or the embedded one started for this. */
+const databaseOf = async ({ database, dataDir }: Config): Promise<{ app: string; stop: () => Promise<void> }> => {
+  const running = database ?? await runningEmbedded(dataDir)
+  if (running) return { app: running.app, stop: async () => undefined }
+  const { urls, stop } = await startEmbedded({ dataDir })
+  await migrate(urls.owner)
+  return { app: urls.app, stop }
+}
+
+const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction }: Options) => {
+  if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
+  const company = await companyOf(deps, wanted)
+  const caller: Caller = { company, actor: 'system:register-device', correlation: 'register-device' }
+  const { deviceId } = valueOf(await registerDevice(deps)(caller, { serial, name: name ?? serial, protocol, zone, directionRule: direction }), serial)
+  valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
+  const { key } = valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial)
+  return { company, deviceId, serial, protocol, zone, key }
+}
+
+const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
+  const founded = await log.readAll({ after: 0n, max: 10_000, types: ['CompanyFounded'], personal: 'sealed' })
+  const companies = founded.flatMap(event => (event.type === 'CompanyFounded' ? [event.data] : []))
+  const found = companies.filter(({ companyId, name }) => companyId === wanted || name === wanted)
+  if (found[0] && found.length === 1) return found[0].companyId
+  throw new StartRefused(`There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. Known: ${companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ') || 'none'}.`)
+}
+
+const valueOf = <T>(result: Result<T, { readonly code: string }>, serial: string): T => {
+  if (result.ok) return result.value
+  throw new StartRefused(result.refusal.code === 'claimed' ? `A device with the serial ${serial} is registered already.` : `Refused: ${result.refusal.code}.`)
+}
+
+const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction'] as const
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: Object.fromEntries(names.map(option => [option, { type: 'string' as const }])) })
+  const given = options.safeParse(values)
+  if (given.success) return registerFromCommandLine(given.data, readConfig(process.env))
+  process.stderr.write(usage)
+  process.exitCode = 2
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+})

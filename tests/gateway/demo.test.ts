@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, epochMsOf, instantOfLocal, weekdayOf } from '#domain/shared/time.ts'
+import { asInstant, asLocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Log, Recorded } from '#event-store/contract.ts'
+import { catalogue } from '#domain/catalogue.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { demoClock } from '#gateway/simulator/demo-clock.ts'
+import { demoCompanies } from '#gateway/simulator/demo-companies.ts'
+import { deliveriesBetween } from '#gateway/simulator/demo-history.ts'
+import { makeDemo, mayHoldDemo, type DemoParts } from '#gateway/simulator/demo.ts'
+import { istanbul, openRig, send, type Rig } from './rig.ts'
+
+const now = asInstant('2026-03-12T14:20:00.000Z')
+let folder = ''
+beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'f-demo-')) })
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A demo of a few days on a database of its own. */
+const stage = async (name: string) => {
+  const rig = await openRig()
+  const clock = demoClock(() => now)
+  const log = openLog<MesaiEvent>(postgresStore({ url: rig.database.urls.app, now: clock.now }), catalogue, rig.deps.vault)
+  const deps = { ...rig.deps, log, now: clock.now }
+  const parts: DemoParts = {
+    deps, clock, gateway: rig.gateway({ log, now: clock.now }), file: join(folder, `${name}.json`), days: 3,
+    addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' },
+  }
+  return { rig, log, parts, close: async () => { await log.close(); await rig.close() } }
+}
+const movementsOf = async (log: Log<MesaiEvent>): Promise<Recorded<MesaiEvent>[]> => {
+  const page = await log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+  return page.filter(({ type }) => type === 'MovementRecorded')
+}
+const factsOf = (events: readonly Recorded<MesaiEvent>[]): string[] => events.map(({ data }) => ('movementId' in data ? data.movementId : '')).toSorted()
+
+describe('the demo', () => {
+  let rig: Rig
+  let made: Awaited<ReturnType<typeof stage>>
+  beforeAll(async () => {
+    made = await stage('whole')
+    rig = made.rig
+    expect(await mayHoldDemo(made.log)).toBe(true)
+    await makeDemo(made.parts)
+  }, 60_000)
+  afterAll(() => made.close())
+
+  test('tells a program all it needs to join in, and its readers are heard', async () => {
+    const file = JSON.parse(await readFile(made.parts.file, 'utf8'))
+    expect(file).toMatchObject({ api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081', companies: [{ name: 'Marmara Ambalaj Sanayi A.Ş.' }, { name: 'Spree Werkstatt GmbH' }] })
+    expect(file.companies.map(({ users, devices }: { users: unknown[]; devices: unknown[] }) => [users.length, devices.length])).toEqual([[6, 4], [2, 1]])
+    expect(file.companies[1].devices[0]).toMatchObject({ serial: 'SPR-TUER-01', protocol: 'json', zone: 'Europe/Berlin' })
+    for (const { key } of file.companies.flatMap(({ devices }: { devices: { key: string }[] }) => devices))
+      expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
+  })
+  test('has everybody who works there, and an account for each sign-in', async () => {
+    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const count = (type: string): number => events.filter(event => event.type === type).length
+    expect([count('CompanyFounded'), count('DepartmentAdded'), count('EmployeeHired'), count('CardAssigned'), count('DeviceApproved'), count('UserAdded'), count('ShiftDefined')]).toEqual([2, 11, 124, 124, 5, 8, 4])
+    const [accounts] = await rig.database.db.withCompany(events[0]?.company ?? asNever(), tx => tx.query<{ n: number }>('select count(*)::int as n from access.accounts'))
+    expect(accounts?.n).toBe(6)
+  })
+  test('was recorded when it happened, in the order of time, and ends now', async () => {
+    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const recorded = events.map(({ recordedAt }) => recordedAt)
+    expect(recorded).toEqual(recorded.toSorted())
+    const movements = await movementsOf(made.log)
+    expect(movements.length).toBeGreaterThan(300)
+    const late = movements.filter(({ data, recordedAt }) => 'movementId' in data && epochMsOf(recordedAt) - epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) > 31 * 60_000)
+    expect(late.length).toBeLessThan(movements.length / 10)
+    expect(recorded.at(-1)).toBe(now)
+    expect(events.some(({ type }) => type === 'ClockReached')).toBe(true)
+  })
+  test('made once more, adds nothing', async () => {
+    const head = await made.log.head()
+    await makeDemo(made.parts)
+    expect(await made.log.head()).toBe(head)
+  })
+  test('broken off and begun again, in the set-up and twice in its history, comes to the same', async () => {
+    const broken = await stage('broken')
+    let left = 150
+    const unsafe = { ...broken.log, append: async (append: Parameters<typeof broken.log.append>[0]) => {
+      if (left-- <= 0) throw new Error('broken off')
+      return broken.log.append(append)
+    } }
+    await expect(makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } })).rejects.toThrow('broken off')
+    for (const steps of [20, 25]) {
+      const stop = new AbortController()
+      let step = 0
+      const progress = (): void => { if (++step === steps) stop.abort(new Error('stopped')) }
+      await expect(makeDemo({ ...broken.parts, progress, signal: stop.signal })).rejects.toThrow('stopped')
+    }
+    await makeDemo(broken.parts)
+    expect(factsOf(await movementsOf(broken.log))).toEqual(factsOf(await movementsOf(made.log)))
+    const hired = (await broken.log.readAll({ after: 0n, max: 100_000, personal: 'sealed', types: ['EmployeeHired'] })).length
+    expect(hired).toBe(124)
+    await broken.close()
+  }, 60_000)
+  test('is never put on a log that somebody uses', async () => {
+    const used = await openRig()
+    await used.device('THEIRS')
+    expect(await mayHoldDemo(used.log)).toBe(false)
+    await used.close()
+  })
+})
+
+describe('three months of the demo', () => {
+  const first = asLocalDate('2026-01-05')
+  const [company, second] = demoCompanies(first)
+  const from = asInstant('2026-01-05T00:00:00.000Z')
+  const until = asInstant('2026-04-07T00:00:00.000Z')
+  const deliveries = deliveriesBetween(company, first, from, until)
+
+  test('are the same whenever they are made, and however they are cut', () => {
+    const middle = asInstant('2026-02-17T11:11:11.000Z')
+    const cut = [...deliveriesBetween(company, first, from, middle), ...deliveriesBetween(company, first, middle, until)]
+    expect(cut.map(({ item }) => item.id).toSorted()).toEqual(deliveries.map(({ item }) => item.id).toSorted())
+  })
+  test('hold what real readers send: double taps, strangers, backlogs in odd order, a clock five minutes fast', () => {
+    const known = new Set(company.people.map(({ card }) => card))
+    expect(deliveries.length).toBeGreaterThan(15_000)
+    expect(deliveries.filter(({ item }) => !known.has(item.card)).length).toBeGreaterThan(10)
+    const fast = deliveries.filter(({ reader, item, at }) => reader === 'MRM-FABRIKA-OUT' && epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) - epochMsOf(at) === 300_000)
+    expect(fast.length).toBeGreaterThan(100)
+    const backlog = deliveries.filter(({ item, at }) => item.at.length === 19 && epochMsOf(at) - epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) > 3_600_000)
+    expect(backlog.length).toBeGreaterThan(50)
+  })
+  test('nobody comes on a day off, and most come on a working day', () => {
+    const office = new Set(company.people.filter(({ shift, started }) => shift === 'office' && started < first).map(({ card }) => card))
+    const seen = new Map<string, Set<string>>()
+    for (const { item } of deliveries) if (office.has(item.card)) seen.set(item.at.slice(0, 10), (seen.get(item.at.slice(0, 10)) ?? new Set()).add(item.card))
+    for (let day = first; day < '2026-04-01'; day = addDays(day, 1)) {
+      const share = (seen.get(day)?.size ?? 0) / office.size
+      if (weekdayOf(day) > 5) expect(share).toBe(0)
+      else expect(share).toBeGreaterThan(0.7)
+    }
+  })
+  test('a card that nobody registered is used by its owner, so that giving it to him heals something', () => {
+    const unknown = company.people.find(({ cardIs }) => cardIs === 'unknown')
+    expect(deliveries.filter(({ item }) => item.card === unknown?.card).length).toBeGreaterThan(10)
+  })
+  test('the second company keeps to itself', () => {
+    const cards = new Set(company.people.map(({ card }) => card))
+    expect(second.people).toHaveLength(8)
+    expect(second.people.filter(({ card }) => cards.has(card))).toEqual([])
+  })
+})
+
+const asNever = (): never => { throw new Error('not there') }
