@@ -31,10 +31,10 @@ const written = (event: NewEvent): string => {
   return text
 }
 
-const refuseUnstorable = ({ stream, requestKey, claims, metadata, events }: Append): void => {
-  const names = { stream, requestKey, metadata, claims, types: events.map(event => event.type) }
-  for (const [field, value] of Object.entries(names))
-    if (value !== undefined && hasUnstorable(JSON.stringify(value))) throw new TypeError(`the ${field} of an append holds U+0000 or half of a surrogate pair`)
+const refuseUnstorable = ({ stream, requestKey, claims = [], metadata: { actor, correlation, causation }, events }: Append): void => {
+  const names = [stream, requestKey, actor, correlation, causation, ...claims.flatMap(({ scope, value }) => [scope, value]), ...events.map(({ type }) => type)]
+  for (const name of names)
+    if (name !== undefined && (name.includes('\0') || /\p{Surrogate}/u.test(name))) throw new TypeError('a name in an append holds U+0000 or half of a surrogate pair')
 }
 
 /** `JSON.stringify` escapes U+0000 and unpaired surrogates, and no other character above U+001F: an escape of theirs not itself escaped gives them away. */

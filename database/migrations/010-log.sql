@@ -31,17 +31,13 @@ create table log.events (
   actor text not null,
   correlation text not null,
   causation text,
+  -- Natural key of the fact, kept for ever: what a device sends twice is known after years. Here and not in a table of its own, which
+  -- would cost a second row for each event; whoever moves events to an archive leaves their keys behind.
+  key uuid,
   recorded_at timestamptz(3) not null,
   unique (stream_start, revision)
 );
-
--- Natural keys of facts, for ever: what a device sends twice is known after years.
-create table log.event_keys (
-  company uuid,
-  key uuid,
-  position bigint not null,
-  primary key (company, key)
-);
+create unique index events_key on log.events (key, company) where key is not null;
 
 -- Keys of requests, kept 30 days, with the answer of the first time.
 create table log.request_keys (
@@ -67,13 +63,11 @@ begin
   raise exception 'the log is append-only: % of %.% is refused', tg_op, tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $$;
 create trigger append_only before update or delete or truncate on log.events for each statement execute function log.refuse_change();
-create trigger append_only before update or delete or truncate on log.event_keys for each statement execute function log.refuse_change();
 -- Also while replication replays: nothing but dropping the trigger gets past it.
 alter table log.events enable always trigger append_only;
-alter table log.event_keys enable always trigger append_only;
 
 grant usage on schema log to mesai_app, mesai_projector;
-grant select, insert on log.events, log.event_keys to mesai_app;
+grant select, insert on log.events to mesai_app;
 grant select, insert, update on log.streams to mesai_app;
 grant select, insert, delete on log.request_keys to mesai_app;
 grant select, insert, update, delete on log.claims to mesai_app;

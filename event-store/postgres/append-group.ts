@@ -14,7 +14,7 @@ import { writeEvents, writeNames } from './write.ts'
  * `onWrite` is called before anything is sent that may end in a commit: from there on a lost connection leaves the outcome open.
  */
 export const appendGroup = async (client: pg.Client, now: () => Instant, group: readonly Prepared[], onWrite: () => void): Promise<Decision> => {
-  const [, counter, known] = await allOf([client.query('begin'), lockCounter(client), lookUp(client, group)])
+  const [, counter, known] = await together(client, () => [client.query('begin'), lockCounter(client), lookUp(client, group)])
   const decision = decideGroup(group, known, counter.position)
   if (decision.stored.length === 0) {
     await client.query('rollback')
@@ -23,7 +23,7 @@ export const appendGroup = async (client: pg.Client, now: () => Instant, group: 
   const today = now()
   const recordedAt = counter.recordedAt > today ? counter.recordedAt : today
   onWrite()
-  const [, , commit] = await allOf([
+  const [, , commit] = await together(client, () => [
     writeEvents(client, decision, known.starts, recordedAt), writeNames(client, decision, known, recordedAt), client.query('commit'),
   ])
   if (commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
@@ -38,8 +38,15 @@ const lockCounter = async (client: pg.Client): Promise<{ position: number; recor
   return { position: Number(counter.position), recordedAt: instantOf(counter.recorded_at) }
 }
 
-/** Waits for all, so that nothing stays in flight, and then fails with the first failure: later ones only follow from it. */
-const allOf = async <T extends readonly unknown[]>(queries: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> => {
+/**
+ * Sends queries in one write, since a write wakes the server each time. Waits for all, so that nothing stays in flight, and then
+ * fails with the first failure: later ones only follow from it.
+ */
+const together = async <T extends readonly unknown[]>(client: pg.Client, send: () => readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> => {
+  const { stream } = client.connection
+  stream.cork()
+  const queries = send()
+  stream.uncork()
   await Promise.allSettled(queries)
   for (const query of queries) await query
   return Promise.all(queries) as Promise<T>

@@ -26,7 +26,7 @@ export const copyRows = (client: pg.Client, query: string, onRow: (row: Row) => 
 /** The text format of COPY: tabs between columns, `\N` for null, backslash escapes, which JSON has in place of every control character. */
 const columnsOf = (line: string): (string | null)[] => {
   const columns: (string | null)[] = line.split('\t')
-  if (line.includes('\\')) columns.forEach((text, at) => { columns[at] = text === '\\N' ? null : (text ?? '').replaceAll(/\\(.)/gs, unescaped) })
+  if (line.includes('\\')) columns.forEach((text, at) => { if (text?.includes('\\')) columns[at] = text === '\\N' ? null : text.replaceAll(/\\(.)/gs, unescaped) })
   return columns
 }
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }

@@ -10,8 +10,7 @@ import { arrayOf, textArrayOf } from './arrays.ts'
 const streamsAndKeys = `select
   (select json_agg(json_build_array(s.name, s.start, s.revision)) from log.streams s where s.name = any($1::text[])) as streams,
   (select json_agg(f.found) from (
-    select (select json_build_array(n.at, k.position, (select e.revision from log.events e where e.position = k.position))
-        from log.event_keys k where k.company = n.company and k.key = n.key) as found
+    select (select json_build_array(n.at, e.position, e.revision) from log.events e where e.company = n.company and e.key = n.key) as found
       from unnest($2::uuid[], $3::uuid[]) with ordinality n (company, key, at) offset 0) f where f.found is not null) as keys`
 const requestKeysAndClaims = `select
   (select json_agg(f.found) from (

@@ -11,12 +11,10 @@ export const channel = 'mesai_log'
  * upsert. The server is told of news once a group, since every notifying commit takes one lock of the whole server.
  */
 const statement = `with
-  events as (insert into log.events (position, company, stream, stream_start, revision, type, schema, data, actor, correlation, causation, recorded_at)
-    select p, left(s, 36)::uuid, s, b, r, t, v, d, a, c, x, $17::timestamptz
-    from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[], $5::text[], $6::smallint[], $7::json[], $8::text[], $9::text[], $10::text[])
-      as e (p, s, b, r, t, v, d, a, c, x)),
-  keys as (insert into log.event_keys (company, key, position)
-    select left(s, 36)::uuid, k, p from unnest($1::bigint[], $2::text[], $11::uuid[]) as e (p, s, k) where k is not null),
+  events as (insert into log.events (position, company, stream, stream_start, revision, type, schema, data, actor, correlation, causation, key, recorded_at)
+    select p, left(s, 36)::uuid, s, b, r, t, v, d, a, c, x, k, $17::timestamptz
+    from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[], $5::text[], $6::smallint[], $7::json[], $8::text[], $9::text[], $10::text[], $11::uuid[])
+      as e (p, s, b, r, t, v, d, a, c, x, k)),
   started as (insert into log.streams (name, start, revision) select * from unnest($12::text[], $13::bigint[], $14::integer[])),
   moved as (insert into log.streams (name, start, revision) select n, 0, r from unnest($15::text[], $16::integer[]) as e (n, r)
     on conflict (name) do update set revision = excluded.revision),
