@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { readFile, stat, truncate } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { open, readFile, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { StartRefused } from '../errors.ts'
@@ -14,18 +14,39 @@ export const runningServer = async ({ data }: Folders): Promise<{ readonly pid: 
   return pid !== undefined && port !== undefined && pid > 0 && isPostgres(pid) ? { pid, port } : null
 }
 
-/** The number in a left-over file may by now be another program's. */
+/** The number in a left-over file may by now be another program's; or its process is dead and nobody has asked how it ended. */
 const isPostgres = (pid: number): boolean => {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0)
-    return basename(execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).trim()).startsWith('postgres')
+    const [state = 'Z', ...command] = execFileSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' }).trim().split(/\s+/)
+    return !state.startsWith('Z') && basename(command.join(' ')).startsWith('postgres')
   } catch {
     return false
   }
 }
 
+/**
+ * PostgreSQL takes the number in a left-over lock file for a live server when any process of its user has it, even a dead one that
+ * is not yet buried. The number is exchanged for one that surely is nobody's; the rest stays, since by it PostgreSQL sees whether
+ * processes of the old server still write.
+ */
+const clearLocks = async ({ data, socket }: Folders): Promise<void> => {
+  const { pid: nobody } = spawnSync(process.execPath, ['--version'], { stdio: 'ignore' })
+  for (const file of [join(data, 'postmaster.pid'), ...(socket ? [join(socket, `.s.PGSQL.${socketPort}.lock`)] : [])]) {
+    // Opened where it is, never made: a lock file that nobody removes would be waited for.
+    const lock = await open(file, 'r+').catch(() => null)
+    const text = await lock?.readFile('utf8')
+    if (text) {
+      await lock?.truncate()
+      await lock?.write(text.replace(/^-?\d+/, String(nobody)), 0)
+    }
+    await lock?.close()
+  }
+}
+
 /** On a unix socket the number only names the file. */
-export const choosePort = async ({ socket }: Folders): Promise<number> => (socket ? 5432 : freePort())
+const socketPort = 5432
+export const choosePort = async ({ socket }: Folders): Promise<number> => (socket ? socketPort : freePort())
 
 const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
@@ -36,8 +57,10 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
 
 const longLog = 10_000_000
 
-/** @throws {StartRefused} with the last lines of the server's log. */
-export const startServer = async ({ data, log, home }: Folders, programs: Programs, as: RunAs): Promise<void> => {
+/** For when `runningServer` finds none. @throws {StartRefused} with the last lines of the server's log. */
+export const startServer = async (folders: Folders, programs: Programs, as: RunAs): Promise<void> => {
+  const { data, log, home } = folders
+  await clearLocks(folders)
   const size = (await stat(log).catch(() => null))?.size ?? 0
   if (size > longLog) await truncate(log)
   try {

