@@ -37,7 +37,7 @@ export const admission = ({ requests = 2_000, bytes = 64 * 2 ** 20, patienceMs =
   let timer: ReturnType<typeof setInterval> | undefined
 
   const tick = (): void => {
-    for (const wait of [...waits]) if (++wait.ticks >= ticksOfPatience) wait.giveUp()
+    for (const wait of waits) if (++wait.ticks >= ticksOfPatience) wait.giveUp()
   }
   const progress = (): void => {
     stalled = false

@@ -17,6 +17,8 @@ import { gatewayApp } from './app.ts'
 /** Long enough for a balancer that asks every second to hear that nothing new is wanted. */
 const drainMs = 2_000
 
+const now = () => instantOf(Date.now())
+
 const start = async (): Promise<void> => {
   const { database, keyFile, host, gatewayPort, metricsPort } = readConfig(process.env)
   if (!database) throw new StartRefused('The gateway alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
@@ -26,7 +28,6 @@ const start = async (): Promise<void> => {
   const keys = await openKeyFile(keyFile)
   const db = await openDatabase(database.app)
   await holdKeyFile(db, keys)
-  const now = () => instantOf(Date.now())
   const vault = openVault(db, keys)
   const log = openLog<MesaiEvent>(postgresStore({ url: database.app, now }), catalogue, vault)
   const draining = new AbortController()

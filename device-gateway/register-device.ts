@@ -33,12 +33,13 @@ const options = z.object({
 })
 type Options = z.infer<typeof options>
 
+const now = () => instantOf(Date.now())
+
 const registerFromCommandLine = async (given: Options, config: Config): Promise<void> => {
   const server = await databaseOf(config)
   const db = await openDatabase(server.app)
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
-  const now = () => instantOf(Date.now())
   const vault = openVault(db, keys)
   const log = openLog<MesaiEvent>(postgresStore({ url: server.app, now }), catalogue, vault)
   try {

@@ -3,7 +3,7 @@ import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
 import { between, randomOf, shuffled } from './random.ts'
-import { wallClock, type Tap } from './working-day.ts'
+import { two, wallClock, type Tap } from './working-day.ts'
 
 /** A simulated reader and its ways. */
 export type Reader = {
@@ -69,6 +69,5 @@ const withOffset = (zone: Zone, local: LocalDateTime): string => {
   const shown = localOfInstant(zone, instant)
   const minutes = Math.round((epochMsOf(`${shown}.000Z` as Instant) - epochMsOf(instant)) / 60_000)
   const size = Math.abs(minutes)
-  const two = (value: number): string => String(value).padStart(2, '0')
   return `${shown}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }

@@ -79,10 +79,11 @@ const again = (tap: Tap, random: Random): Tap => {
 
 const secondsOf = (time: string): number => Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60
 
+export const two = (value: number): string => String(value).padStart(2, '0')
+
 /** The wall clock so many seconds after midnight of a day; may lie on a later or an earlier date. */
 export const wallClock = (day: LocalDate, seconds: number): LocalDateTime => {
   const days = Math.floor(seconds / 86_400)
   const rest = seconds - days * 86_400
-  const two = (value: number): string => String(value).padStart(2, '0')
   return `${addDays(day, days)}T${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}` as LocalDateTime
 }

@@ -21,13 +21,13 @@ import { testKeys } from './test-keys.ts'
 
 const rounds = 3
 const seconds = 4
+const now = () => instantOf(Date.now())
 const reach = [{ connections: 64, ratio: 0.6, p99: 15 }, { connections: 256, ratio: 0.7, p99: null }] as const
 
 /** `POST /v1/movements`, answered after the commit, against the same route with a log that answers at once; the clients are a process of their own. */
 export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const db = await openDatabase(urls.app)
   const vault = openVault(db, testKeys)
-  const now = () => instantOf(Date.now())
   const log = openLog<MesaiEvent>(postgresStore({ url: urls.app, now }), catalogue, vault)
   const deps: Deps = { log, vault, db, now, newId }
   const key = await makeDevice(deps)

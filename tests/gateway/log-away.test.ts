@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { admission } from '#gateway/admission.ts'
@@ -98,12 +99,9 @@ describe('a place for what devices send', () => {
   test('waits for a log that is slow but gets on', async () => {
     const room = admission({ patienceMs: 80 })
     const slow = room.enter(1)
-    let finish: (value: string) => void = () => undefined
-    const answered = slow.wait(new Promise<string>(resolve => { finish = resolve }))
+    const answered = slow.wait(wait(300, 'done'))
     const others = setInterval(() => { const place = room.enter(1); void place.wait(Promise.resolve()).then(place.leave) }, 20)
-    const timer = setTimeout(() => finish('done'), 300)
     await expect(answered).resolves.toBe('done')
     clearInterval(others)
-    clearTimeout(timer)
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { Registry } from 'prom-client'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
@@ -39,11 +39,11 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const { store, log } = open()
   const deps: Deps = { log, vault, db: database.db, now, newId }
-  const asAdmin = async (work: (admin: pg.Client, name: string) => Promise<void>): Promise<void> => {
+  const asAdmin = async (work: (admin: Client, name: string) => Promise<void>): Promise<void> => {
     const url = new URL(database.urls.superuser)
     const name = url.pathname.slice(1)
     url.pathname = '/postgres'
-    const admin = new pg.Client(url.href)
+    const admin = new Client(url.href)
     await admin.connect()
     await work(admin, name).finally(() => admin.end())
   }

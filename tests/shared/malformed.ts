@@ -55,7 +55,7 @@ const readAnswer = (bytes: Buffer): { status: number | null; body: string } => {
 const isWhole = (bytes: Buffer): boolean => {
   const text = bytes.toString('latin1')
   const head = text.indexOf('\r\n\r\n')
-  if (head < 0 || /^HTTP\/1\.1 100/.test(text)) return false
+  if (head < 0 || text.startsWith('HTTP/1.1 100')) return false
   const length = /\r\ncontent-length: *(\d+)/i.exec(text.slice(0, head))
   return length !== null && text.length >= head + 4 + Number(length[1])
 }
@@ -177,9 +177,10 @@ const oddHeaders: Spoiler = (target, random) => {
   return { what, bytes: http(target, honest(target), over) }
 }
 
+const chunk = (part: string): string => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`
+
 const chunked: Spoiler = (target, random) => {
   const text = honest(target)
-  const chunk = (part: string): string => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`
   const middle = Math.floor(text.length / 2)
   const [what, body] = pick(random, Object.entries({
     'cut short in chunks': `${chunk(text.slice(0, middle))}0\r\n\r\n`,
@@ -213,7 +214,7 @@ const noHttp: Spoiler = (_target, random) => {
 const spoilers: readonly Spoiler[] = [brokenJson, brokenBytes, wrongValue, wrongValue, wrongValue, wrongWhole, rawText, contentType, methodOrPath, oddHeaders, oddHeaders, chunked, noHttp]
 
 const oddValues = (random: Random): [string, unknown][] => [
-  ['null', null], ['true', true], ['nothing', undefined], ['zero', 0], ['minus zero', -0], ['a fraction', 0.1], ['a huge number', 1e308], ['more than 2^53', 9_007_199_254_740_993], ['a negative number', -1],
+  ['null', null], ['true', true], ['nothing', undefined], ['zero', 0], ['minus zero', -0], ['a fraction', 0.1], ['a huge number', 1e308], ['more than 2^53', 2 ** 60], ['a negative number', -1],
   ['an empty text', ''], ['a blank', ' '], ['a list', []], ['an object', {}], ['a list of lists', [[[]]]], ['a long text', 'x'.repeat(10_000)], ['U+0000', 'a\u0000b'], ['half of a surrogate pair', '\ud800'],
   ['text from right to left', '\u202eabc\u202c'], ['an emoji', '👩‍👩‍👧‍👦'], ['a line end', 'a\r\nb: c'], ['SQL', "'; drop table log.events; --"], ['markup', '<img src=x onerror=alert(1)>'], ['a template', '${7*7}{{7*7}}'],
   ['__proto__', '__proto__'], ['constructor', 'constructor'], ['an object with toString', { toString: 1, valueOf: null, length: -1 }], ['an id', '00000000-0000-0000-0000-000000000000'],

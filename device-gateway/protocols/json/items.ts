@@ -57,14 +57,14 @@ const codeOfIssue = (issue: z.core.$ZodIssue | undefined): ItemCode => {
 
 const wallClock = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)?$/
 
-const readTime = (text: string): { local: LocalDateTime } | { instant: Instant } | ItemCode => {
-  const [, minute, second = '00'] = wallClock.exec(text) ?? []
+const readTime = (time: string): { local: LocalDateTime } | { instant: Instant } | ItemCode => {
+  const [, minute, second = '00'] = wallClock.exec(time) ?? []
   if (minute !== undefined) {
     const local = `${minute}:${second}`
     if (!isLocalDateTime(local)) return 'movement.time-unreadable'
     return isLikely(local) ? { local } : 'movement.time-out-of-range'
   }
-  const instant = parseInstant(text)
+  const instant = parseInstant(time)
   if (instant === null) return 'movement.time-unreadable'
   return isLikely(instant) ? { instant } : 'movement.time-out-of-range'
 }
