@@ -1,6 +1,7 @@
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './access/routes.ts'
+import { registerSweep } from './access/sweep.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps } from './deps.ts'
@@ -14,7 +15,7 @@ import { organizationRoutes } from './organization/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { registerErrors } from './shared/errors.ts'
-import { registerHeaders } from './shared/headers.ts'
+import { bareHeaders, registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
 import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
@@ -22,24 +23,29 @@ import { makeApi } from './shared/route.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { registerWeb } from './web/static.ts'
 
-/** The whole API and the web app's files; not listening yet. */
-export const apiApp = async (deps: ApiDeps): Promise<FastifyInstance> => {
+/** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
+export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    genReqId: requestIdOf, requestIdHeader: false, disableRequestLogging: true,
+    genReqId: requestIdOf, requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: false, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     clientErrorHandler: answerBrokenClient,
     // What the router itself refuses (`/%zz`) is shaped like everything else.
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      bareHeaders(reply, request.id)
+      app.errorHandler(error, request, reply)
+    },
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerBody(app)
   registerRequestLog(app)
+  registerSweep(app, deps)
   await registerHeaders(app, deps.tls)
   await registerOpenApi(app)
 

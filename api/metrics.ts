@@ -25,21 +25,25 @@ export const apiMetrics = (app: FastifyInstance, deps: Pick<ApiDeps, 'log' | 'db
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
   app.addHook('onClose', async () => { loop.disable() })
-  new Gauge({ name: 'mesai_api_event_loop_delay_p99_seconds', help: 'Delay of the event loop since it was last asked', registers, collect(): void { this.set(loop.percentile(99) / 1e9); loop.reset() } })
-  if (pool) new Gauge({
-    name: 'mesai_api_pool_connections', help: 'Connections to the database, by state', labelNames: ['state'] as const, registers,
+  registry.registerMetric(new Gauge({
+    name: 'mesai_api_event_loop_delay_p99_seconds', help: 'Delay of the event loop since it was last asked', registers: [],
+    collect(): void { this.set(loop.percentile(99) / 1e9); loop.reset() },
+  }))
+  if (pool) registry.registerMetric(new Gauge({
+    name: 'mesai_api_pool_connections', help: 'Connections to the database, by state', labelNames: ['state'] as const, registers: [],
     collect(): void { for (const [state, count] of Object.entries(pool())) this.set({ state }, count) },
-  })
-  readModelMetrics(deps, registers)
+  }))
+  readModelMetrics(deps, registry)
   return registry
 }
 
 /** One look at the log and the read models feeds them all: whoever scrapes waits for it once. The log's rate is the derivative of its head. */
-const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registers: Registry[]): void => {
+const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry): void => {
+  const registers = [registry]
   const behind = new Gauge({ name: 'mesai_projection_behind_events', help: 'Events of the log that are not in the read tables yet', labelNames: ['projection'] as const, registers })
   const parked = new Gauge({ name: 'mesai_projection_parked_streams', help: 'Streams that wait for a fault to be mended', labelNames: ['projection'] as const, registers })
-  new Gauge({
-    name: 'mesai_log_head', help: 'Position of the last event: its derivative is the rate of appends', registers,
+  registry.registerMetric(new Gauge({
+    name: 'mesai_log_head', help: 'Position of the last event: its derivative is the rate of appends', registers: [],
     async collect(): Promise<void> {
       const facts = await healthFacts(deps)
       this.set(Number(facts.head))
@@ -48,7 +52,7 @@ const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registers: Registry
         parked.set({ projection: projection.name }, projection.parkedStreams)
       }
     },
-  })
+  }))
 }
 
 /** Its own server on a loopback port: nobody but the machine asks. */

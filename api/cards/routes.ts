@@ -21,9 +21,9 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCardUnassignment, async ({ by, params, body }) =>
     recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })))
   api.route(PostMovementCardAssignment, async ({ by, params, body }) => {
-    const read = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
-    if (!read) return refuse({ code: 'not-found' })
-    const request = { ...read, employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) }
+    const seen = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
+    if (!seen) return refuse({ code: 'not-found' })
+    const request = { ...seen, employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) }
     return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({ cardId }))
   })
 }

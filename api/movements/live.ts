@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type Permitted } from '#api/shared/auth.ts'
+import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { refuse } from '#domain/shared/result.ts'
+import { attendance } from '#projections/attendance/attendance.ts'
 import { movementsAfter } from '#projections/movements/movement-list.ts'
-import { read } from '#api/shared/read.ts'
+import { checkpointOfSchema } from '#projections/shared/checkpoints.ts'
+import { liveSchema } from '#projections/shared/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { openStream, type EventStream } from './event-stream.ts'
 
@@ -45,7 +48,7 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
       if (own.size === 0) open.delete(userId)
     })
     stream.send('ping', {})
-    feed.look()
+    feed.look('')
     return answered
   })
 }
@@ -59,7 +62,9 @@ const renew = async (deps: ApiDeps, request: Parameters<typeof authenticate>[1])
   return { ...by, scope }
 }
 
-const positionNow = (deps: ApiDeps): Promise<bigint> => readPosition(deps)
+/** How far the movements are in the read tables: what comes after it is news. */
+const positionNow = async (deps: ApiDeps): Promise<bigint> =>
+  (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))?.position ?? 0n
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigint) => {
@@ -67,26 +72,40 @@ const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigi
   let after = from
   let looking = false
   let again = false
-  const look = (): void => {
-    if (looking || stream.ended()) {
-      again = true
-      return
+  /** Movements were shown whose days may still be evaluated. */
+  let unsettled = false
+  const look = (what: string): void => {
+    if (what === 'settled' && unsettled) {
+      unsettled = false
+      stream.send('dashboard', {})
     }
+    again = true
+    if (!looking) void keepLooking()
+  }
+  const keepLooking = async (): Promise<void> => {
     looking = true
-    again = false
-    void send().catch(() => stream.end()).finally(() => {
+    try {
+      while (again && !stream.ended()) {
+        again = false
+        await send()
+      }
+    } catch {
+      stream.end() // the screen comes back, and loads what it missed
+    } finally {
       looking = false
-      if (again) look()
-    })
+    }
   }
   const send = async (): Promise<void> => {
+    // Asked first: everything up to there is visible to the query after it, in scope or not.
+    const upTo = await positionNow(deps)
     const { rows, position } = await read(deps, by, (tx, of) => movementsAfter(tx, { ...of, after, limit: mostRows }))
-    if (position > after && !stream.ended()) {
-      for (const row of rows) stream.send('movement', row, position)
-      stream.send('dashboard', {}, position)
-    }
-    after = position
-    if (rows.length === mostRows) again = true
+    const all = rows.length < mostRows
+    after = all && upTo > position ? upTo : position
+    if (!all) again = true
+    for (const row of rows) stream.send('movement', row, position)
+    if (rows.length === 0) return
+    unsettled = true
+    stream.send('dashboard', {}, position)
   }
   return { look, renewed: (now: Permitted): void => { by = now } }
 }

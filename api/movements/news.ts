@@ -2,8 +2,8 @@ import { Client } from 'pg'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
-  /** @returns how to stop. */
-  subscribe(listener: () => void): () => void
+  /** The listener is told what the writer said: a position, `settled` (days were evaluated), or nothing after a reconnection. @returns how to stop. */
+  subscribe(listener: (what: string) => void): () => void
   close(): Promise<void>
 }
 
@@ -14,9 +14,9 @@ const retryMs = 500
  * reconnection too, since something may have been missed.
  */
 export const listenForNews = (url: string, channel: string, warn: (error: unknown) => void): News => {
-  const listeners = new Set<() => void>()
-  const tell = (): void => {
-    for (const listener of listeners) listener()
+  const listeners = new Set<(what: string) => void>()
+  const tell = (what: string): void => {
+    for (const listener of listeners) listener(what)
   }
   let client: Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -35,13 +35,13 @@ export const listenForNews = (url: string, channel: string, warn: (error: unknow
     const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true })
     fresh.on('error', again)
     fresh.on('end', () => again(new Error('the connection that listens ended')))
-    fresh.on('notification', tell)
+    fresh.on('notification', ({ payload }) => tell(payload ?? ''))
     try {
       await fresh.connect()
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       client = fresh
       if (closed) await fresh.end()
-      else tell()
+      else tell('')
     } catch (error) {
       again(error)
     }

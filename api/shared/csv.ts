@@ -1,41 +1,48 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
+import type { Locale } from '#api/contract/messages/locales.ts'
 
-export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | number | null }
+type Value = string | number | boolean | null | readonly string[]
 
 /**
- * A list as a file that spreadsheets open: UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting. Rows are fetched as they are sent.
+ * Sends a list as a file that spreadsheets open: UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting. Rows are fetched as they are sent.
+ * @returns `then`, for a route to say that the answer is written.
  */
-export const sendCsv = <Row>(reply: FastifyReply, name: string, columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): void => {
+export const exported = <Column extends ColumnName, Then>(
+  reply: FastifyReply, name: string, locale: Locale, columns: readonly Column[], pages: AsyncIterable<readonly Readonly<Record<Column, Value>>[]>, then: Then,
+): Then => {
   void reply
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .type('text/csv; charset=utf-8')
-    .serializer((body: unknown) => body as string)
-    .send(Readable.from(lines(columns, pages), { objectMode: false }))
+    .send(Readable.from(lines(locale, columns, pages), { objectMode: false }))
+  return then
 }
 
-const lines = async function* <Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ title }) => cell(title)).join(';')}\r\n`
+const lines = async function* <Column extends ColumnName>(locale: Locale, columns: readonly Column[], pages: AsyncIterable<readonly Readonly<Record<Column, Value>>[]>): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map(column => cell(columnTitle(locale, column))).join(';')}\r\n`
   for await (const rows of pages)
-    if (rows.length > 0) yield rows.map(row => `${columns.map(({ of }) => cell(of(row))).join(';')}\r\n`).join('')
+    if (rows.length > 0) yield rows.map(row => `${columns.map(column => cell(row[column])).join(';')}\r\n`).join('')
 }
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59); numbers are numbers. */
-export const cell = (value: string | number | null): string => {
+export const cell = (value: Value): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[\s"']*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  const text = typeof value === 'string' ? value : value.join(', ')
+  const safe = /^[\s"']*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
 /** All pages of a list, one after the other, by its own cursor. */
-export const everyPage = async function* <Row>(
-  page: (cursor: string | undefined) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
-): AsyncGenerator<readonly Row[]> {
-  let cursor: string | undefined
+export const everyPage = async function* <Row>(list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, limit: number): AsyncGenerator<readonly Row[]> {
+  let cursor: string | null = null
   do {
-    const { rows, next } = await page(cursor)
+    const { rows, next }: Page<Row> = await list(cursor === null ? { limit } : { cursor, limit })
     yield rows
-    cursor = next ?? undefined
-  } while (cursor !== undefined)
+    cursor = next
+  } while (cursor !== null)
 }

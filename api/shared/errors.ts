@@ -19,7 +19,6 @@ export const registerErrors = (app: FastifyInstance): void => {
     if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request could not be served')
     return sendRefusal(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'request.not-found' }))
 }
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {

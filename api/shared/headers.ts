@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Security headers of every answer, errors included (`reliability-security 2.2` items 43 to 47). */
 export const registerHeaders = async (app: FastifyInstance, tls: boolean): Promise<void> => {
@@ -14,6 +14,13 @@ export const registerHeaders = async (app: FastifyInstance, tls: boolean): Promi
     void reply.header('content-security-policy', ofApi ? nothing : page)
     void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+}
+
+/** For answers given before any hook runs: the router could not read the address. */
+export const bareHeaders = (reply: FastifyReply, requestId: string): void => {
+  void reply.headers({
+    'content-security-policy': nothing, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': requestId,
   })
 }
 

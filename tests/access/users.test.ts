@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Role, UserEvent } from '#domain/access/events.ts'
 import { isMainManager, user, type By, type UserCommand } from '#domain/access/users.ts'

@@ -1,0 +1,30 @@
+import { GetDaily, GetDashboard, GetExplain } from '#api/contract/attendance.ts'
+import { everyPage, exported } from '#api/shared/csv.ts'
+import { limit } from '#api/shared/limits.ts'
+import { rangeOf } from '#api/shared/range.ts'
+import { read } from '#api/shared/read.ts'
+import { answered, type Api } from '#api/shared/route.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
+import { dailyReport } from '#projections/attendance/daily.ts'
+import { dashboard } from '#projections/attendance/dashboard.ts'
+import { explainDay } from '#projections/attendance/explain.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const fileRows = 1000
+const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'flags', 'provisional'] as const
+
+export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetDaily, async ({ by, query, locale, raw }) => {
+    const asked = { ...query, ...rangeOf(query) }
+    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
+    if (query.format === undefined) return ok(await list(query))
+    api.limits.take(limit.export, by.session.userId)
+    return exported(raw.reply, `daily-${query.from}-${query.to}`, locale, columns, everyPage(list, fileRows), answered)
+  })
+  api.route(GetExplain, async ({ by, query }) => {
+    const explained = await read(deps, by, (tx, of) => explainDay(tx, { ...of, employee: asEmployeeId(query.employee), day: asLocalDate(query.day) }))
+    return explained ? ok(explained) : refuse({ code: 'not-found' })
+  })
+  api.route(GetDashboard, async ({ by }) => ok(await read(deps, by, dashboard)))
+}

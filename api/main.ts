@@ -1,0 +1,64 @@
+/** The API as a process of its own, where many run beside each other: HTTP, the web app's files, live streams. The database is migrated and projected by others. */
+import { openKeyFile, holdKeyFile } from '#database/key-file.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { readConfig } from '#database/config.ts'
+import { StartRefused } from '#database/errors.ts'
+import { openDatabase } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { attendance } from '#projections/attendance/attendance.ts'
+import { apiApp } from './app.ts'
+import { apiMetrics, serveMetrics } from './metrics.ts'
+import { listenForNews } from './movements/news.ts'
+import { makeLogger } from './shared/log.ts'
+
+const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
+/** Ended in reverse: nothing loses what it stands on before it has stopped. */
+const started: (() => Promise<unknown>)[] = []
+
+const now = () => asInstant(new Date().toISOString())
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  if (config.database === null) throw new StartRefused('DATABASE_URL: a process of its own needs a database server. `npm start` brings one along.')
+  const keys = await openKeyFile(config.keyFile)
+  const db = await openDatabase(config.database.app)
+  started.push(() => db.close())
+  await holdKeyFile(db, keys)
+  const vault = openVault(db, keys)
+  const log = openLog<MesaiEvent>(postgresStore({ url: config.database.app, now }), catalogue, vault)
+  started.push(() => log.close())
+  const news = listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now'))
+  started.push(() => news.close())
+  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls }
+  const app = await apiApp(deps)
+  started.push(() => app.close())
+  const metrics = await serveMetrics(apiMetrics(app, deps), config.metricsPort)
+  started.push(() => new Promise(done => { metrics.close(done) }))
+  const address = await app.listen({ host: config.host, port: config.port })
+  logger.info({ address }, 'the API listens')
+}
+
+/** Addresses of the proxies before us, whose word on the caller's address is believed; behind them TLS is a given. */
+const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map(address => address.trim()).filter(address => address !== '')
+const tls = proxies.length > 0
+const webRoot = new URL('../web/dist', import.meta.url).pathname
+
+let stopping = false
+const stop = async (): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  const late = setTimeout(() => process.exit(1), 20_000)
+  for (const end of started.toReversed()) await end().catch((error: unknown) => { logger.error({ err: error }, 'not everything stopped in order') })
+  clearTimeout(late)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+start().catch(async (error: unknown) => {
+  process.exitCode = 1
+  process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  await stop()
+})

@@ -1,0 +1,23 @@
+import * as access from '#api/contract/access.ts'
+import * as attendance from '#api/contract/attendance.ts'
+import * as cards from '#api/contract/cards.ts'
+import * as devices from '#api/contract/devices.ts'
+import * as docs from '#api/contract/docs.ts'
+import * as employees from '#api/contract/employees.ts'
+import type { Endpoint } from '#api/contract/endpoint.ts'
+import * as health from '#api/contract/health.ts'
+import * as movements from '#api/contract/movements.ts'
+import * as organization from '#api/contract/organization.ts'
+import * as shifts from '#api/contract/shifts.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
+
+/** Every endpoint the contract declares. */
+export const endpoints: readonly Endpoint[] = [access, attendance, cards, devices, docs, employees, health, movements, organization, shifts]
+  .flatMap(module => Object.values(module).filter(isEndpoint))
+
+export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
+
+/** The address with its parameters filled in. */
+export const addressOf = (url: string, params: Readonly<Record<string, string>>): string =>
+  url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '00000000-0000-4000-8000-000000000000'))

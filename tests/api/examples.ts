@@ -1,0 +1,102 @@
+import type { Endpoint } from '#api/contract/endpoint.ts'
+import { addressOf, nameOf } from './endpoints.ts'
+import type { Company, World } from './world.ts'
+
+/** Ids of one company that calls can name. */
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId', string>>
+export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
+
+const shift = {
+  type: 'fixed', periods: [{ start: '08:30', end: '17:30' }], lunch: { start: '12:00', end: '13:00', minutes: 45 },
+  tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
+}
+let count = 0
+const fresh = (): string => String(1000 + count++)
+
+/** What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names something of a company. */
+export const examples: Readonly<Record<string, Example>> = {
+  'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
+  'POST /api/auth/logout': {},
+  'GET /api/app-settings': {},
+  'GET /api/app/myaccount/user-details': {},
+  'PUT /api/app/myaccount/change-password': { body: () => ({ old_password: 'Yanlis-1', new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }) },
+  'POST /api/app/users': { names: true, body: ({ employeeId }) => ({ employeeId, username: `ad.${fresh()}`, password: 'Gecici-Sifre-42x', role: 'employee' }) },
+  'PUT /api/app/users/:userId/role': { body: () => ({ role: 'employee' }) },
+  'POST /api/app/users/:userId/disable': { body: () => ({ reason: 'deneme' }) },
+  'POST /api/app/users/:userId/enable': {},
+  'GET /api/app/departments': {},
+  'POST /api/app/departments': { names: true, body: ({ departmentId }) => ({ name: `Bölüm ${fresh()}`, parentId: departmentId }) },
+  'PUT /api/app/departments/:departmentId': { body: () => ({ name: `Bölüm ${fresh()}` }) },
+  'DELETE /api/app/departments/:departmentId': {},
+  'POST /api/app/departments/:departmentId/managers': { body: ({ employeeId }) => ({ employeeId }) },
+  'DELETE /api/app/departments/:departmentId/managers/:employeeId': {},
+  'GET /api/app/employees': {},
+  'POST /api/app/employees': { names: true, body: ({ departmentId }) => ({ name: 'Can', surname: 'Er', employeeNo: fresh(), departmentId, startOfEmployment: '2026-01-05' }) },
+  'PUT /api/app/employees/:employeeId': { body: () => ({ name: 'Can', surname: `Er ${fresh()}` }) },
+  'POST /api/app/employees/:employeeId/move': { body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }) },
+  'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
+  'POST /api/app/employees/:employeeId/erase': { body: () => ({ reason: 'kişinin kendi talebi' }) },
+  'GET /api/app/cards': {},
+  'POST /api/app/cards': { body: () => ({ number: fresh() }) },
+  'POST /api/app/cards/:cardId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
+  'POST /api/app/cards/:cardId/unassign': { body: () => ({ until: '2026-03-02T09:00:00Z' }) },
+  'POST /api/app/movements/:movementId/assign-card': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
+  'GET /api/app/devices': {},
+  'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
+  'POST /api/app/devices/:deviceId/approve': {},
+  'POST /api/app/devices/:deviceId/key': {},
+  'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },
+  'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
+  'GET /api/app/shifts': {},
+  'POST /api/app/shifts': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }) },
+  'POST /api/app/shifts/:shiftId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] }) },
+  'GET /api/app/access-control/list': {},
+  'GET /api/app/reports/invalid/movements': {},
+  'GET /api/app/live': {},
+  'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/explain': { names: true, query: { employee: 'employeeId', day: '2026-03-02' } },
+  'GET /api/app/dashboard': {},
+  'GET /api/app/health': {},
+  'GET /health/live': {},
+  'GET /health/ready': {},
+  'GET /api/openapi.json': {},
+  'GET /api/docs': {},
+}
+
+/** Calls an endpoint as an honest client with the company's things. */
+export const callExample = (world: World, endpoint: Endpoint, named: Named, token: string | null) => {
+  const example = examples[nameOf(endpoint)]
+  if (!example) throw new Error(`no example of ${nameOf(endpoint)}`)
+  const query = new URLSearchParams(Object.entries(example.query ?? {}).map(([name, value]) => [name, value in named ? named[value as keyof Named] : value])).toString()
+  return world.ask(endpoint.method, `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`, { token, ...(example.body ? { body: example.body(named) } : {}) })
+}
+
+const idOf = (answer: Record<string, unknown>, name: string): string => String(answer[name])
+
+/** Makes what the calls name, as the main manager of the company does; `employee` is whom they are about. */
+export const namedThings = async (world: World, company: Company, employee: keyof Company['people'] = 'welder'): Promise<Named> => {
+  const token = await world.signIn(company.people.chief)
+  const made = async (url: string, body: unknown): Promise<Record<string, unknown>> => {
+    const answer = await world.ask('POST', url, { token, body })
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const card = idOf(await made('/api/app/cards', { number: fresh() }), 'cardId')
+  const shiftId = idOf(await made('/api/app/shifts', { title: 'Gündüz', from: '2026-01-01', shift }), 'shiftId')
+  const { deviceId, key } = await makeDevice(world, token)
+  await world.swipe(key, [{ id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` }])
+  await world.settle()
+  const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
+  const [movement] = body['rows'] as { movementId: string }[]
+  const { employeeId, userId } = company.people[employee]
+  return { departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '' }
+}
+
+/** An approved reader with its key. */
+export const makeDevice = async (world: World, token: string): Promise<{ deviceId: string; key: string }> => {
+  const { body } = await world.ask('POST', '/api/app/devices', { token, body: { serial: `R-${fresh()}`, name: 'Ana kapı', zone: 'Europe/Istanbul' } })
+  const deviceId = String(body['deviceId'])
+  await world.ask('POST', `/api/app/devices/${deviceId}/approve`, { token })
+  const issued = await world.ask('POST', `/api/app/devices/${deviceId}/key`, { token })
+  return { deviceId, key: String(issued.body['key']) }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDevice } from './examples.ts'
+import { makeWorld, type Person, type World } from './world.ts'
+
+let world: World
+let port: number
+let key: string
+let admin: string
+beforeAll(async () => {
+  world = await makeWorld()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = world.app.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+  admin = await world.signIn(world.a.people.chief)
+  key = (await makeDevice(world, admin)).key
+  for (const [person, number] of [['welder', '111'], ['clerk', '222']] as const) {
+    const card = await world.ask('POST', '/api/app/cards', { token: admin, body: { number } })
+    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, { token: admin, body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' } })
+  }
+  await world.settle()
+})
+afterAll(() => world.close())
+
+type Shown = { event: string; data: Record<string, unknown> }
+
+/** A live stream as the web reads it; `until` answers what came up to the first that fits. */
+const watch = async (token: string) => {
+  const stopping = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}/api/app/live`, { headers: { authorization: `Bearer ${token}` }, signal: stopping.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const seen: Shown[] = []
+  let rest = ''
+  const next = async (): Promise<boolean> => {
+    const part = await reader?.read()
+    if (!part || part.done) return false
+    const blocks = (rest + part.value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) seen.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as Record<string, unknown> })
+    return true
+  }
+  return {
+    status: response.status, headers: response.headers, seen,
+    until: async (fits: (shown: Shown) => boolean): Promise<Shown[]> => {
+      while (!seen.some(fits)) if (!(await next())) throw new Error('the stream ended')
+      return seen
+    },
+    ended: async (): Promise<boolean> => {
+      while (await next());
+      return true
+    },
+    stop: (): void => stopping.abort(),
+  }
+}
+const movementOf = (person: Person) => ({ event, data }: Shown) => event === 'movement' && data['employeeId'] === person.employeeId
+const swipe = (card: string, minute: number) => world.swipe(key, [{ id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card }])
+
+test('a swipe comes to whoever may see it, with the row of the list, and to nobody else', async () => {
+  const { manager, welder, clerk } = world.a.people
+  const [all, some, own, others] = [await watch(admin), await watch(await world.signIn(manager)), await watch(await world.signIn(clerk)), await watch(await world.signIn(world.b.people.chief))]
+  expect(all.status).toBe(200)
+  expect(all.headers.get('content-type')).toContain('text/event-stream')
+  expect(all.headers.get('cache-control')).toBe('no-store')
+  await swipe('111', 1)
+  await swipe('222', 2)
+  await swipe('111', 3)
+  const third = ({ event, data }: Shown): boolean => event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
+  expect((await all.until(third)).filter(({ event }) => event === 'movement').map(({ data }) => data['fullName'])).toEqual(['İbrahim Şen', 'Gonca Ünal', 'İbrahim Şen'])
+  expect((await some.until(third)).filter(movementOf(clerk))).toEqual([])
+  expect((await own.until(movementOf(clerk))).filter(movementOf(welder))).toEqual([])
+  expect(all.seen.some(({ event }) => event === 'dashboard')).toBe(true)
+  const listed = (await world.ask('GET', '/api/app/access-control/list', { token: admin })).body['rows'] as Record<string, unknown>[]
+  expect(all.seen.filter(third)[0]?.data).toEqual(listed[0])
+  expect(others.seen.filter(({ event }) => event === 'movement')).toEqual([])
+  for (const stream of [all, some, own, others]) stream.stop()
+})
+
+test('a stream ends when its session does', { timeout: 20_000 }, async () => {
+  const token = await world.signIn(world.a.people.clerk)
+  const stream = await watch(token)
+  await stream.until(({ event }) => event === 'ping')
+  await world.ask('POST', '/api/auth/logout', { token })
+  await expect(stream.ended()).resolves.toBe(true)
+})
+
+test('nobody opens more streams than he can look at', async () => {
+  const token = await world.signIn(world.a.people.administrator)
+  const streams = await Promise.all(Array.from({ length: 12 }, () => watch(token)))
+  expect(streams.filter(({ status }) => status === 200).length).toBe(8)
+  expect(streams.filter(({ status }) => status === 503).length).toBe(4)
+  for (const stream of streams) stream.stop()
+})
