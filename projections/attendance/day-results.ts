@@ -9,7 +9,7 @@ import type { TableSpec } from '../shared/projection.ts'
 export const dayResultTables: readonly TableSpec[] = [{
   name: 'day_results_1',
   // `carry` is what the next day needs to know, so that evaluation starts anew at any day; json keeps it to the byte.
-  columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, first_in timestamptz(3), last_out timestamptz(3),
+  columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, planned boolean not null, first_in timestamptz(3), last_out timestamptz(3),
     presence_minutes int not null, flags text[] not null, provisional boolean not null, final boolean not null, final_at timestamptz(3) not null,
     carry json not null, result json not null, primary key (company_id, employee_id, day)`,
   indexes: ['(company_id, day)', '(company_id, employee_id, day) where not final'],
@@ -21,6 +21,8 @@ export type DayRow = {
   readonly day: LocalDate
   readonly shift_id: string | null
   readonly shift: string | null
+  /** The shift has work periods that day. */
+  readonly planned: boolean
   readonly first_in: Instant | null
   readonly last_out: Instant | null
   readonly presence_minutes: number
@@ -35,5 +37,5 @@ export type DayRow = {
 /** Two rows hold the same. */
 export const sameRow = (one: DayRow, other: DayRow): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 const inOrder = (row: DayRow): unknown[] => [
-  row.shift_id, row.shift, row.first_in, row.last_out, row.presence_minutes, row.flags, row.provisional, row.final, row.final_at, row.carry, row.result,
+  row.shift_id, row.shift, row.planned, row.first_in, row.last_out, row.presence_minutes, row.flags, row.provisional, row.final, row.final_at, row.carry, row.result,
 ]

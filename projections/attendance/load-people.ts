@@ -50,7 +50,7 @@ export const loadShifts = async (tx: Tx, people: readonly Person[], schema = '')
 /** Stored rows from a day on, and the one before it, whose carry evaluation starts with; by person, in order of day. */
 export const loadDayRows = async (tx: Tx, since: readonly (Who & { readonly since: LocalDate })[], schema = ''): Promise<Map<EmployeeId, DayRow[]>> => {
   const rows = await tx.query<DayRow>(
-    `select r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes, r.flags,
+    `select r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.planned, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes, r.flags,
        r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.carry, r.result
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since date)
      join ${schema}day_results_1 r on r.company_id = w.company_id and r.employee_id = w.employee_id

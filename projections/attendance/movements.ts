@@ -18,7 +18,7 @@ export const movementTables: readonly TableSpec[] = [{
     '(company_id, movement_id)',
     '(company_id, at, position)',
     '(company_id, employee_id, at) where employee_id is not null',
-    '(company_id, credential) where employee_id is null',
+    '(company_id, credential) where invalid is not null',
     '(company_id, at, position) where invalid is not null',
   ],
 }]
@@ -68,8 +68,8 @@ const asRow = (healing: Healing): object => {
 
 /** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
 const selections = {
-  credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, since timestamptz)
-      join movements_1 m on m.company_id = w.company_id and m.credential = w.credential and m.employee_id is null and m.at >= w.since
+  credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
+      join movements_1 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
     union all
     select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
       join movements_1 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,

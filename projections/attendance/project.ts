@@ -33,12 +33,14 @@ const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   return segments
 }
 
-/** How far time is known to have passed: the latest word of the clock. */
-type Clock = Instant | null
+/** How far time is known to have passed: the latest word of the clock, and where in the log it was said. */
+type Clock = { readonly at: Instant; readonly position: string } | null
 const readClock = async (tx: Tx): Promise<Clock> => {
-  const [row] = await tx.query<{ at: Instant }>(`select ${textOf('at')} as at from attendance_clock_1 where company_id = $1`, [noCompany])
-  return row?.at ?? null
+  const [row] = await tx.query<{ at: Instant; position: string }>(`select ${textOf('at')} as at, position::text from attendance_clock_1 where company_id = $1`, [noCompany])
+  return row ?? null
 }
+const reached = (clock: Clock, { position, data: { at } }: RecordedOf<'ClockReached'>): Clock => (clock !== null && clock.at >= at ? clock : { at, position: String(position) })
+const later = (clock: Clock, other: Instant): Instant => (clock !== null && clock.at > other ? clock.at : other)
 
 const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: Clock): Promise<Clock> => {
   const last = events.at(-1)
@@ -50,7 +52,7 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   const movements: { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[] = []
   let clock = before
   for (const event of events) {
-    if (event.type === 'ClockReached') clock = later(clock, event.data.at)
+    if (event.type === 'ClockReached') clock = reached(clock, event)
     const asOf = later(clock, event.recordedAt)
     if (event.type === 'MovementRecorded') movements.push({ event, asOf })
     markFor(inputs, marks, event, asOf)
@@ -67,10 +69,9 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   await saveMarks(tx, marks, last.position)
   if (clock !== null && clock !== before) await tx.query(
     'insert into attendance_clock_1 (company_id, at, position) values ($1, $2, $3) on conflict (company_id) do update set at = excluded.at, position = excluded.position',
-    [noCompany, clock, String(last.position)])
+    [noCompany, clock.at, clock.position])
   return clock
 }
-const later = (one: Clock, other: Instant): Instant => (one !== null && one > other ? one : other)
 
 const wantedFor = ({ company, data }: RecordedEvent): Wanted[] => {
   const wanted: Wanted[] = []

@@ -18,3 +18,8 @@ export const instantsOf = (zone: Zone, from: LocalDate, to: LocalDate): { from: 
   from: midnightOf(zone, from), to: midnightOf(zone, addDays(to, 1)),
 })
 const midnightOf = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
+
+/** The same, with either end open. */
+export const spanOf = (zone: Zone, from: LocalDate | undefined, to: LocalDate | undefined): { from: Instant | null; to: Instant | null } => ({
+  from: from === undefined ? null : instantsOf(zone, from, from).from, to: to === undefined ? null : instantsOf(zone, to, to).to,
+})

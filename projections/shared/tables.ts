@@ -1,3 +1,4 @@
+import { rowLevelSecurity } from '#database/row-level-security.ts'
 import type { Tx } from '#database/types.ts'
 import type { TableSpec } from './projection.ts'
 
@@ -8,10 +9,7 @@ import type { TableSpec } from './projection.ts'
 export const createTables = async (tx: Tx, tables: readonly TableSpec[]): Promise<void> => {
   for (const { name, columns, indexes = [] } of tables) {
     await tx.query(`create table ${name} (${columns})`)
-    await tx.query(`alter table ${name} enable row level security, force row level security`)
-    await tx.query(`create policy company on ${name} for select to mesai_app using (company_id = nullif(current_setting('app.company', true), '')::uuid)`)
-    await tx.query(`create policy projector on ${name} to mesai_projector using (true) with check (true)`)
-    await tx.query(`grant select on ${name} to mesai_app`)
+    await tx.query(rowLevelSecurity(name, 'reads'))
     for (const index of indexes) await tx.query(`create index on ${name} ${index}`)
   }
 }

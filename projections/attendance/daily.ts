@@ -1,0 +1,102 @@
+import type { Tx } from '#database/types.ts'
+import type { DayFlag } from '#domain/attendance/result.ts'
+import { clockTimeAt } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+
+export type DailyRow = {
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly day: LocalDate
+  readonly shift: string | null
+  /** `HH:mm` of the company's clock. */
+  readonly firstIn: string | null
+  readonly lastOut: string | null
+  readonly presenceMinutes: number
+  readonly flags: DayFlag[]
+  readonly provisional: boolean
+}
+export type DailyQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly search?: string
+  readonly flag?: DayFlag | 'belowMinimum' | 'presentOnLeave'
+  /** `absent`: work was planned and nobody came. */
+  readonly presence?: 'present' | 'absent'
+  readonly sort: 'name' | 'day' | 'firstIn' | 'lastOut' | 'presenceMinutes'
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+}
+
+const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
+const absent = `(r.planned and not ${present})`
+
+/**
+ * One row an employee and day, of those employed that day; days of absence are there too.
+ * @throws {InvalidCursor}
+ */
+export const dailyReport = async (tx: Tx, query: DailyQuery) => {
+  const { company, sort, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
+  const values = valuesOf(company)
+  const where = whereOf(query, values)
+  const summary = await summaryOf(tx, where, values.list)
+  const keys = keysOf[sort]
+  const rows = await tx.query<DailyRow>(
+    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+       r.day::text as day, r.shift, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${keyColumns(keys)}
+     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, keys)
+  return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
+}
+
+const tables = 'read.day_results_1 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+
+const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>): string => all(
+  'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
+  query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+  query.search && `e.folded like ${values.add(folded(query.search))}`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,
+  query.presence && (query.presence === 'present' ? present : absent),
+)
+
+const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]) => {
+  const [row] = await tx.query<{ total: number; people: number; present: number; absent: number; flagged: number; presenceMinutes: number }>(
+    `select count(*)::int as total, count(distinct r.employee_id)::int as people, count(*) filter (where ${present})::int as present, count(*) filter (where ${absent})::int as absent,
+       count(*) filter (where cardinality(r.flags) > 0)::int as flagged, coalesce(sum(r.presence_minutes), 0)::float8 as "presenceMinutes" from ${tables} where ${where}`, values)
+  const { total, ...counts } = row ?? { total: 0, people: 0, present: 0, absent: 0, flagged: 0, presenceMinutes: 0 }
+  return { total, counts }
+}
+
+const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
+const person: Key = { sql: 'r.employee_id', type: 'uuid' }
+const day: Key = { sql: 'r.day', type: 'date' }
+const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
+  name: [name, person, day],
+  day: [day, name, person],
+  firstIn: [{ sql: "coalesce(r.first_in, 'infinity')", type: 'timestamptz' }, person, day],
+  lastOut: [{ sql: "coalesce(r.last_out, 'infinity')", type: 'timestamptz' }, person, day],
+  presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day],
+}
+
+const shown = (zone: Zone, row: DailyRow): DailyRow => ({
+  employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position,
+  day: row.day, shift: row.shift, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, flags: row.flags, provisional: row.provisional,
+})
+// The column holds an instant as text.
+const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))

@@ -1,0 +1,76 @@
+import type { Envelope, Tx, Vault } from '#database/types.ts'
+import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { aboutField } from '#event-store/contract.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { companyDay, spanOf } from '../shared/company-day.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, valuesOf } from '../shared/sql.ts'
+import { movementColumns, movementTables, movementsWhere, shownMovement, type InvalidReason, type MovementFilter, type MovementRecord, type MovementRow } from './movement-row.ts'
+
+export type InvalidMovementRow = Omit<MovementRow, 'invalid'> & {
+  readonly invalid: InvalidReason
+  /** As read; null once its key is destroyed, or where no vault is given. */
+  readonly number: string | null
+  /** Movements of the same card that count for nobody, and the first of them: what would heal if the card were assigned. */
+  readonly sameCard: number
+  readonly firstAt: Instant
+}
+export type InvalidMovementQuery = MovementFilter & {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly from?: LocalDate
+  readonly to?: LocalDate
+  readonly reason?: InvalidReason
+  readonly cursor?: string
+  readonly limit: number
+  /** Opens the numbers of cards; without it they are not shown. */
+  readonly vault?: Vault
+}
+type Found = MovementRecord & { readonly invalid: InvalidReason; readonly sealedNumber: Envelope | null; readonly sameCard: number; readonly firstAt: Instant }
+
+/**
+ * Movements that count for nobody, newest first; the summary counts them by reason.
+ * @throws {InvalidCursor}
+ */
+export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
+  const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance'])
+  const values = valuesOf(query.company)
+  const where = all(
+    'm.invalid is not null', movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values), query.reason && `m.invalid = ${values.add(query.reason)}`,
+  )
+  const summary = await reasonsOf(tx, where, values.list)
+  const rows = await tx.query<Found>(
+    `select shown.*, c.number as "sealedNumber", same.count as "sameCard", same.first as "firstAt" from (
+       select ${movementColumns}, m.company_id, m.credential, m.position, ${keyColumns(newest)} from ${movementTables}
+       where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
+     left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
+     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_1 o
+       where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null) as same
+     order by shown.at desc, shown.position desc`, values.list)
+  const page = pageFrom(rows, query.limit, newest)
+  const numbers = await open(query, page.rows)
+  const total = Object.values(summary).reduce((sum, count) => sum + count, 0)
+  return {
+    rows: page.rows.map((row, index): InvalidMovementRow =>
+      ({ ...shownMovement(zone, row), invalid: row.invalid, number: numbers[index] ?? null, sameCard: row.sameCard, firstAt: row.firstAt })),
+    total, summary, dataUntil, next: page.next,
+  }
+}
+
+const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }]
+
+const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Record<InvalidReason, number>> => {
+  const rows = await tx.query<{ invalid: InvalidReason; count: number }>(`select m.invalid, count(*)::int as count from ${movementTables} where ${where} group by m.invalid`, values)
+  const none: Record<InvalidReason, number> = { 'unknown-card': 0, 'unassigned-card': 0, 'outside-employment': 0, 'device-not-approved': 0, 'clock-in-the-future': 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ invalid, count }) => [invalid, count])) }
+}
+
+const open = async ({ company, vault }: InvalidMovementQuery, rows: readonly Found[]): Promise<(string | null)[]> => {
+  if (!vault) return []
+  const sealed = rows.flatMap(({ sealedNumber }, index) => (sealedNumber ? [{ index, envelope: sealedNumber }] : []))
+  const plain = await vault.open(sealed.map(({ envelope }) => ({ company, subject: envelope.sealed.s, class: envelope.sealed.c, about: aboutField('MovementRecorded', 'number'), envelope })))
+  const numbers: (string | null)[] = rows.map(() => null)
+  sealed.forEach(({ index }, at) => { numbers[index] = plain[at] ?? null })
+  return numbers
+}

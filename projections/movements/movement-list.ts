@@ -1,0 +1,68 @@
+import type { Tx } from '#database/types.ts'
+import type { Direction } from '#domain/movements/events.ts'
+import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { companyDay, spanOf } from '../shared/company-day.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, inScope, valuesOf } from '../shared/sql.ts'
+import { movementColumns, movementTables, movementsWhere, shownMovement, type MovementFilter, type MovementRecord, type MovementRow } from './movement-row.ts'
+
+/** The table is the attendance projection's: it derives whose a movement is (docs/decisions/0003). */
+export type MovementQuery = MovementFilter & {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Dates of the company, both included. */
+  readonly from?: LocalDate
+  readonly to?: LocalDate
+  readonly cursor?: string
+  readonly limit: number
+  readonly validity?: 'valid' | 'invalid'
+  readonly direction?: Direction
+}
+
+/**
+ * Movements in scope, newest first.
+ * @throws {InvalidCursor}
+ */
+export const movementList = async (tx: Tx, query: MovementQuery) => {
+  const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance'])
+  const values = valuesOf(query.company)
+  const where = all(
+    movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
+    query.validity && `m.invalid is ${query.validity === 'valid' ? '' : 'not '}null`, query.direction && `m.direction = ${values.add(query.direction)}`,
+  )
+  const summary = await countsOf(tx, where, values.list)
+  const rows = await tx.query<MovementRecord>(
+    `select ${movementColumns}, ${keyColumns(newest)} from ${movementTables} where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)}
+     order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
+  const page = pageFrom(rows, query.limit, newest)
+  return { rows: page.rows.map(row => shownMovement(zone, row)), total: summary.valid + summary.invalid, summary, dataUntil, next: page.next }
+}
+
+const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }]
+
+const countsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<{ valid: number; invalid: number; in: number; out: number }> => {
+  const [row] = await tx.query<{ valid: number; invalid: number; in: number; out: number }>(
+    `select count(*) filter (where m.invalid is null)::int as valid, count(*) filter (where m.invalid is not null)::int as invalid,
+       count(*) filter (where m.direction = 'in')::int as in, count(*) filter (where m.direction = 'out')::int as out from ${movementTables} where ${where}`, values)
+  return row ?? { valid: 0, invalid: 0, in: 0, out: 0 }
+}
+
+/**
+ * Movements recorded after a log position, oldest first, for whoever watches live; `position` is where the next look begins. What heals
+ * later is not news: the list is loaded again.
+ */
+export const movementsAfter = async (
+  tx: Tx, { company, scope, after, limit }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: bigint; readonly limit: number },
+): Promise<{ rows: MovementRow[]; position: bigint }> => {
+  const { zone } = await companyDay(tx, company, ['attendance'])
+  // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
+  const [reached] = await tx.query<{ position: string }>("select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'")
+  const values = valuesOf(company, String(after))
+  const rows = await tx.query<MovementRecord & { position: string }>(
+    `select ${movementColumns}, m.position::text as position from ${movementTables}
+     where m.company_id = $1 and m.position > $2::bigint and ${inScope(scope, values)} order by m.position limit ${values.add(limit)}`, values.list)
+  const last = BigInt(rows.at(-1)?.position ?? after)
+  const seen = rows.length === limit ? last : BigInt(reached?.position ?? after)
+  return { rows: rows.map(row => shownMovement(zone, row)), position: seen > last ? seen : last }
+}

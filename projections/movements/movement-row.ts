@@ -1,0 +1,62 @@
+import type { CredentialKind } from '#domain/cards/events.ts'
+import type { Direction } from '#domain/movements/events.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
+import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { folded } from '../shared/fold.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, type Values } from '../shared/sql.ts'
+
+export type InvalidReason = 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'device-not-approved' | 'clock-in-the-future'
+
+export type MovementRow = {
+  readonly movementId: string
+  readonly at: Instant
+  /** Wall clock of the company. */
+  readonly localTime: LocalDateTime
+  readonly recordedAt: Instant
+  readonly direction: Direction
+  readonly deviceId: string
+  readonly device: string
+  readonly employeeId: string | null
+  readonly employeeNo: string | null
+  readonly fullName: string | null
+  readonly department: string | null
+  readonly credentialKind: CredentialKind
+  readonly verification: string | null
+  /** Why it counts for nobody; null when it counts. */
+  readonly invalid: InvalidReason | null
+}
+export type MovementRecord = Omit<MovementRow, 'localTime'>
+
+export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at, ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
+  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, m.credential_kind as "credentialKind", m.verification, m.invalid`
+
+/** Names come from where they can be erased. */
+export const movementTables = `read.movements_1 m
+  left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+  left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+  left join read.devices_1 v on v.company_id = m.company_id and v.device_id = m.device_id`
+
+export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
+  movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,
+  deviceId: record.deviceId, device: record.device, employeeId: record.employeeId, employeeNo: record.employeeNo, fullName: record.fullName, department: record.department,
+  credentialKind: record.credentialKind, verification: record.verification, invalid: record.invalid,
+})
+
+export type MovementFilter = {
+  readonly device?: string
+  readonly department?: string
+  readonly employee?: string
+  /** In names and numbers of people. */
+  readonly search?: string
+}
+
+/** What is nobody's is seen by whoever sees the whole company. `$1` is the company. */
+export const movementsWhere = (scope: ScopeFilter, { device, department, employee, search }: MovementFilter, span: { from: Instant | null; to: Instant | null }, values: Values): string =>
+  all(
+    'm.company_id = $1', inScope(scope, values),
+    span.from !== null && `m.at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `m.at < ${values.add(span.to)}::timestamptz`,
+    device && `m.device_id = ${values.add(device)}::uuid`, employee && `m.employee_id = ${values.add(employee)}::uuid`,
+    department && inDepartment(department, values), search && `e.folded like ${values.add(folded(search))}`,
+  )
