@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#database/config.ts'
+import { StartRefused } from '#database/errors.ts'
+
+const asRoot = false
+
+test('nothing set: everything on this machine, with a demo where there is nothing yet', () => {
+  expect(readConfig({}, { asRoot })).toEqual({
+    host: '127.0.0.1', port: 3000, gatewayPort: 8081, metricsPort: 9464, dataDir: resolve('.data'), keyFile: resolve('.data/keys.json'),
+    database: null, eventStoreUrl: null, rateLimit: true, demo: 'empty', demoLive: true,
+  })
+})
+
+test('as root the data lies where the server\'s user can reach it', () => {
+  expect(readConfig({}, { asRoot: true })).toMatchObject({ dataDir: '/var/lib/mesai', keyFile: '/var/lib/mesai/keys.json' })
+})
+
+test('the key file lies with the data unless it is told otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/srv/mesai' }, { asRoot }).keyFile).toBe('/srv/mesai/keys.json')
+  expect(readConfig({ DATA_DIR: '/srv/mesai', KEY_FILE: '/run/secrets/mesai' }, { asRoot }).keyFile).toBe('/run/secrets/mesai')
+})
+
+test('a server of one\'s own needs all three addresses, and gets no demo', () => {
+  const urls = { DATABASE_URL: 'postgres://o@db/m', DATABASE_APP_URL: 'postgresql://a@db/m', DATABASE_PROJECTOR_URL: 'postgres://p@db/m' }
+  expect(readConfig(urls, { asRoot })).toMatchObject({ database: { owner: 'postgres://o@db/m', app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' }, demo: 'off' })
+  for (const missing of Object.keys(urls)) expect(() => readConfig({ ...urls, [missing]: '' }, { asRoot })).toThrow('set all three, or none')
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'http' }, 'PORT must be a port'], [{ PORT: '70000' }, 'PORT must be a port'], [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT must be a port'],
+  [{ DEMO: 'yes' }, 'DEMO must be on or off.'], [{ RATE_LIMIT: 'false' }, 'RATE_LIMIT must be on or off.'], [{ DATABASE_URL: 'mysql://u:secret@db' }, 'DATABASE_URL must be postgres://'],
+  [{ EVENT_STORE_URL: 'http://somewhere' }, 'EVENT_STORE_URL must be esdb://'],
+])('%j is refused with a sentence that repeats no value', (env, sentence) => {
+  expect(() => readConfig(env, { asRoot })).toThrow(StartRefused)
+  expect(() => readConfig(env, { asRoot })).toThrow(sentence)
+  expect(() => readConfig(env, { asRoot })).not.toThrow('secret')
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' }, { asRoot })).toThrow(/PORT must be .*DEMO must be/)
+})
+
+test.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('the rate limit may be off on %s', HOST => {
+  expect(readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot }).rateLimit).toBe(false)
+})
+test.each(['0.0.0.0', '::', '10.0.0.5', '127.0.0.1.example.com'])('the rate limit may not be off on %s', HOST => {
+  expect(() => readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot })).toThrow('RATE_LIMIT=off is for load tests')
+})

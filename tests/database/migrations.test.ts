@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartRefused } from '#database/errors.ts'
+import { migrate, migrationNames } from '#database/migrate.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+const folder = mkdtempSync(join(tmpdir(), 'mesai-migrations-'))
+const here = pathToFileURL(`${folder}/`)
+const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = new pg.Client(database.urls.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+/** As before the first start. */
+const forget = async (...files: [string, string][]): Promise<void> => {
+  await owner.query('drop table mesai.migrations; drop schema if exists trial cascade')
+  for (const old of readdirSync(folder)) rmSync(join(folder, old))
+  for (const [name, sql] of files) write(name, sql)
+}
+
+test('a start on an up-to-date database runs nothing', async () => {
+  expect(await migrate(database.urls.owner)).toEqual([])
+  const { rows } = await owner.query<{ name: string }>('select name from mesai.migrations order by number')
+  expect(rows.map(({ name }) => name)).toEqual(await migrationNames())
+})
+
+test('files run in order, once, and later ones when they come', async () => {
+  await forget(['002-rows.sql', 'insert into trial.t values (1)'], ['001-table.sql', 'create schema trial; create table trial.t (n int)'])
+  expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-rows.sql'])
+  write('003-more.sql', 'insert into trial.t values (2)')
+  expect(await migrate(database.urls.owner, here)).toEqual(['003-more.sql'])
+  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('eight processes that start at once run each file once', async () => {
+  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int); insert into trial.t values (1)'], ['002-slow.sql', 'select pg_sleep(0.1); insert into trial.t values (2)'])
+  const ran = await Promise.all(Array.from({ length: 8 }, () => migrate(database.urls.owner, here)))
+  expect(ran.flat().toSorted()).toEqual(['001-table.sql', '002-slow.sql'])
+  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('a file that was changed after it ran is refused, with its name', async () => {
+  await forget(['001-table.sql', 'create schema trial'])
+  await migrate(database.urls.owner, here)
+  write('001-table.sql', 'create schema trial; create table trial.t (n int)')
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow(StartRefused)
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow('001-table.sql is not the file that ran')
+})
+
+test('other line ends are not a change', async () => {
+  await forget(['001-table.sql', 'create schema trial;\ncreate table trial.t (n int);\n'])
+  await migrate(database.urls.owner, here)
+  write('001-table.sql', 'create schema trial;\r\ncreate table trial.t (n int);\r\n')
+  expect(await migrate(database.urls.owner, here)).toEqual([])
+})
+
+test('a database that a newer version used is refused', async () => {
+  await forget(['001-table.sql', 'create schema trial'], ['002-newer.sql', 'create table trial.t (n int)'])
+  await migrate(database.urls.owner, here)
+  rmSync(join(folder, '002-newer.sql'))
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow('The database is newer than this Mesai: it knows 002-newer.sql')
+})
+
+test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'], ['002-bad.sql', 'insert into trial.t values (1); insert into trial.nowhere values (1)'])
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow('002-bad.sql failed and was rolled back')
+  expect((await owner.query('select n from trial.t')).rows).toEqual([])
+  write('002-bad.sql', 'insert into trial.t values (1)')
+  expect(await migrate(database.urls.owner, here)).toEqual(['002-bad.sql'])
+})
+
+test('a table in use is not waited for longer than requests may queue', async () => {
+  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'])
+  await migrate(database.urls.owner, here)
+  await owner.query('begin; lock table trial.t in access share mode')
+  write('002-alter.sql', 'alter table trial.t add m int')
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow('lock timeout')
+  await owner.query('rollback')
+  expect(await migrate(database.urls.owner, here)).toEqual(['002-alter.sql'])
+})
+
+test('two files of one number are a mistake of ours', async () => {
+  await forget(['001-one.sql', 'select 1'], ['001-other.sql', 'select 1'])
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow('with a number of its own')
+})
