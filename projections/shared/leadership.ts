@@ -30,10 +30,9 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
   return {
     lead: async what => {
       const holder = await session()
-      const { rows: [row] } = await holder.client.query<{ leads: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as leads', [what])
-      if (!row?.leads) return null
+      if (!(await holder.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as yes', what))) return null
       const release = async (): Promise<void> => {
-        if (!holder.lost.aborted) await holder.client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [what]).catch(() => undefined)
+        if (!holder.lost.aborted) await holder.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', what).catch(() => undefined)
       }
       return { lost: holder.lost, release }
     },
@@ -45,10 +44,17 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
   }
 }
 
-type Session = { readonly client: Client; readonly lost: AbortSignal }
+type Session = { readonly client: Client; readonly lost: AbortSignal; ask(question: string, what: string): Promise<boolean> }
 const watched = (client: Client): Session => {
   const gone = new AbortController()
   client.on('end', () => gone.abort())
   client.on('error', () => gone.abort())
-  return { client, lost: gone.signal }
+  // A connection answers one question at a time, and many read models ask.
+  let before: Promise<unknown> = Promise.resolve()
+  const ask = async (question: string, what: string): Promise<boolean> => {
+    const answer = before.then(() => client.query<{ yes: boolean }>(question, [what]))
+    before = answer.catch(() => undefined)
+    return (await answer).rows[0]?.yes ?? false
+  }
+  return { client, lost: gone.signal, ask }
 }

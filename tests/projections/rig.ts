@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { memoryVault } from '#tests/shared/memory.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
-import type { Tx } from '#database/types.ts'
+import type { Tx, Vault } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type CompanyId, type Credential, type Instant, type Zone } from '#domain/shared/values.ts'
@@ -28,6 +28,7 @@ export type Fact = MesaiEvent & { readonly of?: CompanyId }
 export type Rig = {
   readonly database: TestDatabase
   readonly log: Log<MesaiEvent>
+  readonly vault: Vault
   readonly deps: RunnerDeps
   /** Appends facts, each in its stream, recorded at an instant. */
   record(recordedAt: string, ...facts: readonly Fact[]): Promise<bigint>
@@ -49,7 +50,8 @@ export const rig = async (): Promise<Rig> => {
   const database = await testDatabase()
   let now = asInstant('2026-01-01T00:00:00.000Z')
   const store = inMemoryStore({ now: () => now })
-  const log = openLog<MesaiEvent>(store, catalogue, memoryVault())
+  const vault = memoryVault()
+  const log = openLog<MesaiEvent>(store, catalogue, vault)
   const deps: RunnerDeps = { log, db: database.projector, logger: silent, fault: noFault, batch: 100 }
   const catchUp: Rig['catchUp'] = async (projections, { batch = 100, settle = true, fault = noFault } = {}) => {
     for (const projection of projections) {
@@ -59,7 +61,7 @@ export const rig = async (): Promise<Rig> => {
     }
   }
   return {
-    database, log, deps, catchUp,
+    database, log, vault, deps, catchUp,
     record: async (recordedAt, ...facts) => {
       now = at(recordedAt)
       let position = 0n
