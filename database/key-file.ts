@@ -31,10 +31,10 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
   }
 }
 
+const made = (): string => randomBytes(32).toString('base64url')
 const makeIfMissing = async (path: string): Promise<void> => {
   if (await stat(path).then(() => true, () => false)) return
   await mkdir(dirname(path), { recursive: true })
-  const made = (): string => randomBytes(32).toString('base64url')
   const text = JSON.stringify({ keyEncryptionKey: made(), peppers: { credential: made(), claim: made(), username: made() } }, null, 2)
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   const file = await open(draft, 'wx', 0o600)

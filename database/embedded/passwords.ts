@@ -20,8 +20,8 @@ export const openPasswords = async ({ passwords, data }: Folders): Promise<Passw
 
 export const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
 
+const random = (): string => randomBytes(24).toString('base64url')
 const makePasswords = async (path: string): Promise<Passwords> => {
-  const random = (): string => randomBytes(24).toString('base64url')
   const made = { postgres: random(), mesai_owner: random(), mesai_app: random(), mesai_projector: random() }
   await writeFile(`${path}.part`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${path}.part`, path)

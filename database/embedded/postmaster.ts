@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { open, readFile, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
@@ -18,11 +19,20 @@ export const runningServer = async ({ data }: Folders): Promise<{ readonly pid: 
 const isPostgres = (pid: number): boolean => {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0)
-    const [state = 'Z', ...command] = execFileSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' }).trim().split(/\s+/)
-    return !state.startsWith('Z') && basename(command.join(' ')).startsWith('postgres')
+    const { state, command } = process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
+    return state !== 'Z' && command.startsWith('postgres')
   } catch {
     return false
   }
+}
+/** Small images have no `ps`. */
+const fromProc = (pid: number): { state: string | undefined; command: string } => {
+  const [, command = '', state] = /\((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  return { state, command }
+}
+const fromPs = (pid: number): { state: string | undefined; command: string } => {
+  const [state, ...command] = execFileSync('/bin/ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' }).trim().split(/\s+/)
+  return { state: state?.charAt(0), command: basename(command.join(' ')) }
 }
 
 /**
@@ -31,18 +41,19 @@ const isPostgres = (pid: number): boolean => {
  * processes of the old server still write.
  */
 const clearLocks = async ({ data, socket }: Folders): Promise<void> => {
-  const { pid: nobody } = spawnSync(process.execPath, ['--version'], { stdio: 'ignore' })
   for (const file of [join(data, 'postmaster.pid'), ...(socket ? [join(socket, `.s.PGSQL.${socketPort}.lock`)] : [])]) {
     // Opened where it is, never made: a lock file that nobody removes would be waited for.
     const lock = await open(file, 'r+').catch(() => null)
     const text = await lock?.readFile('utf8')
     if (text) {
       await lock?.truncate()
-      await lock?.write(text.replace(/^-?\d+/, String(nobody)), 0)
+      await lock?.write(text.replace(/^-?\d+/, String(nobodysNumber())), 0)
     }
     await lock?.close()
   }
 }
+/** Of a process that ended just now, and is buried. */
+const nobodysNumber = (): number => spawnSync(process.execPath, ['--version'], { stdio: 'ignore' }).pid
 
 /** On a unix socket the number only names the file. */
 const socketPort = 5432

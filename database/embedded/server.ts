@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeCluster, writeSettings, type Settings } from './cluster.ts'
-import { openFolders, type Folders } from './folders.ts'
-import { openPasswords, type Passwords } from './passwords.ts'
+import { openFolders } from './folders.ts'
+import { openPasswords } from './passwords.ts'
 import { choosePort, runningServer, startServer, stopServer } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { makeRoles } from './roles.ts'
 import { serverUser } from './run-as.ts'
 import { openSession } from './session.ts'
+import { urlsOf, type EmbeddedUrls } from './urls.ts'
 
-export type EmbeddedUrls = { readonly owner: string; readonly app: string; readonly projector: string; readonly superuser: string }
 export type Embedded = {
   readonly urls: EmbeddedUrls
   /** Ends what is still connected and waits until the server is down. Close own pools first. Later calls wait for the first. */
@@ -55,34 +56,36 @@ export const startEmbedded = async ({ dataDir, log = silent, settings = {}, dura
   }
 
   const watch = await keepAlive(begin, log)
-  await makeRoles(watch.session(), passwords)
   const stop = async (): Promise<void> => {
     await watch.end()
     if (await runningServer(folders)) await stopServer(folders, programs, as)
   }
+  await makeRoles(watch.session(), passwords).catch(async error => {
+    await stop()
+    throw error
+  })
   let stopped: Promise<void> | null = null
   return { urls, stop: () => (stopped ??= stop()) }
 }
 
 /** Holds the supervisor's session, and begins anew when it is lost, until it is ended. */
 const keepAlive = async (begin: () => Promise<pg.Client>, log: NonNullable<EmbeddedOptions['log']>): Promise<{ session: () => pg.Client; end: () => Promise<void> }> => {
-  let ending = false
+  const ending = new AbortController()
   let beginning: Promise<void> | null = null
   const hold = async (): Promise<pg.Client> => {
     const session = await begin()
-    session.once('end', () => { if (!ending) beginning = beginAgain() })
+    session.once('end', () => { if (!ending.signal.aborted) beginning = beginAgain() })
     return session
   }
   const beginAgain = async (): Promise<void> => {
     log.error('PostgreSQL went away; starting it again')
-    for (let wait = 100; !ending; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; !ending.signal.aborted; wait = Math.min(wait * 2, 5000)) {
       try {
         current = await hold()
-        log.info('PostgreSQL is back')
-        return
+        return log.info('PostgreSQL is back')
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error))
-        await new Promise(after => { setTimeout(after, wait) })
+        await pause(wait, undefined, { signal: ending.signal }).catch(() => undefined)
       }
     }
   }
@@ -90,15 +93,9 @@ const keepAlive = async (begin: () => Promise<pg.Client>, log: NonNullable<Embed
   return {
     session: () => current,
     end: async () => {
-      ending = true
+      ending.abort()
       await beginning
       await current.end().catch(() => undefined)
     },
   }
-}
-
-export const urlsOf = ({ socket }: Folders, port: number, passwords: Passwords): EmbeddedUrls => {
-  const url = (role: keyof Passwords, database: string): string =>
-    `postgres://${role}:${passwords[role]}@localhost:${port}/${database}${socket ? `?host=${encodeURIComponent(socket)}` : ''}`
-  return { owner: url('mesai_owner', 'mesai'), app: url('mesai_app', 'mesai'), projector: url('mesai_projector', 'mesai'), superuser: url('postgres', 'postgres') }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartRefused } from '../errors.ts'
 
@@ -25,7 +26,7 @@ const connect = async (url: string, until = Date.now() + 60_000): Promise<pg.Cli
   } catch (error) {
     const comingOrGoing = error instanceof pg.DatabaseError && error.code === '57P03'
     if (!comingOrGoing || Date.now() > until) throw error
-    await new Promise(resolve => { setTimeout(resolve, 50) })
+    await pause(50)
     return connect(url, until)
   }
 }

@@ -155,8 +155,8 @@ test('nothing of what is sealed, nor a person\'s key, lies in the database in cl
   expect(dump).not.toContain(database.keys.keyEncryptionKey.toString('hex'))
 })
 
+const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) => vault.hmac(purpose, company, value)
 test('a value has one HMAC a purpose and company', () => {
-  const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) => vault.hmac(purpose, company, value)
   expect(of('credential', acme, '4711')).toBe(another().hmac('credential', acme, '4711'))
   const all = [of('credential', acme, '4711'), of('credential', bolt, '4711'), of('claim', acme, '4711'), of('username', null, '4711'), of('credential', null, '4711'), of('credential', acme, '4712')]
   expect(new Set(all).size).toBe(all.length)

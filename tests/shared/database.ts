@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { EmbeddedUrls } from '#database/embedded/urls.ts'
 import type { KeyFile } from '#database/key-file.ts'
 import { openDatabase, openProjector, type Projector } from '#database/open.ts'
 import type { Database, Vault } from '#database/types.ts'
 import { openVault } from '#database/vault.ts'
-import type {} from './global-setup.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext { databaseUrls: EmbeddedUrls }
+}
 
 export type TestDatabase = {
-  readonly urls: { readonly owner: string; readonly app: string; readonly projector: string; readonly superuser: string }
+  readonly urls: EmbeddedUrls
   readonly db: Database
   readonly projector: Projector
   readonly keys: KeyFile

@@ -3,28 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Embedded, type EmbeddedUrls } from '#database/embedded/server.ts'
+import { startEmbedded, type Embedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext { databaseUrls: EmbeddedUrls }
-}
-
-/** The one database server of a run, with a migrated database that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, folder } = await (running ??= begin())
-  users += 1
-  project.provide('databaseUrls', server.urls)
-  return async () => {
-    users -= 1
-    if (users > 0) return
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 let running: Promise<{ server: Embedded; folder: string }> | null = null
-let users = 0
+
+/** Starts the one database server of a run, with a migrated database that each test file copies. */
+export const setup = async (project: TestProject): Promise<void> => {
+  project.provide('databaseUrls', (await (running ??= begin())).server.urls)
+}
+
+export const teardown = async (): Promise<void> => {
+  const begun = await running
+  running = null
+  await begun?.server.stop()
+  if (begun) rmSync(begun.folder, { recursive: true, force: true })
+}
 
 const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await sweep()
@@ -33,7 +27,7 @@ const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await migrate(server.urls.owner)
   const admin = new pg.Client(server.urls.superuser)
   await admin.connect()
-  await admin.query("alter database mesai is_template true")
+  await admin.query('alter database mesai is_template true')
   await admin.end()
   return { server, folder }
 }
