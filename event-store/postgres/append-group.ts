@@ -1,5 +1,5 @@
 import { type Instant } from '#domain/shared/values.ts'
-import type pg from 'pg'
+import type { Client } from 'pg'
 import { decideGroup, type Decision } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
@@ -13,7 +13,7 @@ import { writeEvents, writeNames } from './write.ts'
  *
  * `onWrite` is called before anything is sent that may end in a commit: from there on a lost connection leaves the outcome open.
  */
-export const appendGroup = async (client: pg.Client, now: () => Instant, group: readonly Prepared[], onWrite: () => void): Promise<Decision> => {
+export const appendGroup = async (client: Client, now: () => Instant, group: readonly Prepared[], onWrite: () => void): Promise<Decision> => {
   const [, counter, known] = await together(client, () => [client.query('begin'), lockCounter(client), lookUp(client, group)])
   const decision = decideGroup(group, known, counter.position)
   if (decision.stored.length === 0) {
@@ -30,7 +30,7 @@ export const appendGroup = async (client: pg.Client, now: () => Instant, group: 
   return decision
 }
 
-const lockCounter = async (client: pg.Client): Promise<{ position: number; recordedAt: Instant }> => {
+const lockCounter = async (client: Client): Promise<{ position: number; recordedAt: Instant }> => {
   const { rows: [counter] } = await client.query<{ position: string; recorded_at: string }>({
     name: 'lock', text: 'select position::text, recorded_at::text from log.counter for update',
   })
@@ -42,7 +42,7 @@ const lockCounter = async (client: pg.Client): Promise<{ position: number; recor
  * Sends queries in one write, since a write wakes the server each time. Waits for all, so that nothing stays in flight, and then
  * fails with the first failure: later ones only follow from it.
  */
-const together = async <T extends readonly unknown[]>(client: pg.Client, send: () => readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> => {
+const together = async <T extends readonly unknown[]>(client: Client, send: () => readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> => {
   const { stream } = client.connection
   stream.cork()
   const queries = send()

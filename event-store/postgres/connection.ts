@@ -1,7 +1,7 @@
-import pg from 'pg'
+import { DatabaseError, type ClientConfig } from 'pg'
 import { LogUnavailable } from '../contract.ts'
 
-export type Connect = pg.ClientConfig | string
+export type Connect = ClientConfig | string
 
 /**
  * Sessions of the log. Plans are held to the indexes: a young table has no statistics, and a plan made then (a scan of a whole
@@ -14,7 +14,7 @@ const session = {
 const optionsOf = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')
 
-export const settingsOf = (connect: Connect, purpose: string, extra: Readonly<Record<string, string>> = {}): pg.ClientConfig => ({
+export const settingsOf = (connect: Connect, purpose: string, extra: Readonly<Record<string, string>> = {}): ClientConfig => ({
   ...(typeof connect === 'string' ? { connectionString: connect } : connect),
   application_name: `mesai log ${purpose}`,
   connectionTimeoutMillis: 1000,
@@ -32,6 +32,6 @@ export const asSeenOutside = (error: unknown): unknown =>
 /** Connection lost, server stopping or out of resources, lock or time limits, read-only standby. An error that no server sent is one of the connection. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return false
-  if (error instanceof pg.DatabaseError) return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+  if (error instanceof DatabaseError) return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
   return true
 }

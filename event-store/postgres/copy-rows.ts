@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Client, Connection } from 'pg'
 import { rowOf, type Row } from './rows.ts'
 
 /** Runs `COPY (query) TO STDOUT` and hands over each row, its columns as text. */
-export const copyRows = (client: pg.Client, query: string, onRow: (row: Row) => void): Promise<void> => new Promise((resolve, reject) => {
+export const copyRows = (client: Client, query: string, onRow: (row: Row) => void): Promise<void> => new Promise((resolve, reject) => {
   let failure: unknown
   let rest = ''
   const onData = (text: string): void => {
@@ -12,7 +12,7 @@ export const copyRows = (client: pg.Client, query: string, onRow: (row: Row) => 
   }
   // What `pg` asks of an object that speaks the protocol itself.
   client.query({
-    submit: (connection: pg.Connection) => connection.query(`copy (${query}) to stdout`),
+    submit: (connection: Connection) => connection.query(`copy (${query}) to stdout`),
     handleCopyData: ({ chunk }: { chunk: Buffer }) => {
       try { onData(chunk.toString('utf8')) } catch (error) { failure ??= error }
     },

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
 import { arrayOf, textArrayOf } from './arrays.ts'
@@ -26,12 +26,12 @@ type FoundPlaces = readonly (readonly [at: number, position: number, revision: n
 type Named = { readonly company: string; readonly key: string }
 
 /** `starts` tells the position of the first event of each stream that is there already. */
-export const lookUp = async (client: pg.Client, group: readonly Prepared[]): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
+export const lookUp = async (client: Client, group: readonly Prepared[]): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
   const [streams, names] = await Promise.all([lookUpStreams(client, group), lookUpNames(client, group)])
   return { ...streams, ...names }
 }
 
-const lookUpStreams = async (client: pg.Client, group: readonly Prepared[]) => {
+const lookUpStreams = async (client: Client, group: readonly Prepared[]) => {
   const names = [...new Set(group.map(({ append }) => append.stream))]
   const keys: Named[] = []
   for (const { append: { company, events } } of group)
@@ -47,7 +47,7 @@ const lookUpStreams = async (client: pg.Client, group: readonly Prepared[]) => {
   }
 }
 
-const lookUpNames = async (client: pg.Client, group: readonly Prepared[]) => {
+const lookUpNames = async (client: Client, group: readonly Prepared[]) => {
   const keys = group.flatMap(({ append: { company, requestKey: key } }) => (key === undefined ? [] : [{ company, key }]))
   const claims = group.flatMap(({ append }) => append.claims ?? [])
   if (keys.length === 0 && claims.length === 0) return { requestKeys: new Map<string, Place>(), claims: new Map<string, string>() }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
@@ -17,7 +17,7 @@ export type NewsTiming = { readonly longestWaitMs: number; readonly pollMs: numb
  */
 export const openNews = (connect: Connect, head: () => Promise<bigint>, { longestWaitMs, pollMs }: NewsTiming): News => {
   let known = 0n
-  let listener: pg.Client | 'opening' | null = null
+  let listener: Client | 'opening' | null = null
   let listening = false
   let poll: NodeJS.Timeout | null = null
   let closed = false
@@ -31,7 +31,7 @@ export const openNews = (connect: Connect, head: () => Promise<bigint>, { longes
   const listen = async (): Promise<void> => {
     if (listener || closed) return
     listener = 'opening'
-    const client = new pg.Client(settingsOf(connect, 'news'))
+    const client = new Client(settingsOf(connect, 'news'))
     const forget = (): void => { listener = null; listening = false; pollWhileDeaf() }
     client.once('end', forget)
     client.on('error', () => undefined) // 'end' follows

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { StoredEvent } from '../contract.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { copyRows } from './copy-rows.ts'
@@ -9,7 +9,7 @@ import { columns, eventReader } from './rows.ts'
  * page ahead of its caller. Positions have no gaps, so a page is a range of them and memory is bounded by two pages.
  */
 export const rebuildReader = async function* (connect: Connect, { after, size }: { after: bigint; size: number }): AsyncGenerator<readonly StoredEvent[]> {
-  const client = new pg.Client(settingsOf(connect, 'rebuild'))
+  const client = new Client(settingsOf(connect, 'rebuild'))
   client.on('error', () => undefined) // the query under way fails with it
   try {
     await client.connect()
@@ -34,7 +34,7 @@ export const rebuildReader = async function* (connect: Connect, { after, size }:
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Positions in `(after, to]`. */
-const readPage = async (client: pg.Client, after: bigint, to: bigint): Promise<readonly StoredEvent[]> => {
+const readPage = async (client: Client, after: bigint, to: bigint): Promise<readonly StoredEvent[]> => {
   if (after >= to) return []
   const read = eventReader()
   const events: StoredEvent[] = []

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/values.ts'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
 import { prepare, type Prepared } from '../prepare.ts'
@@ -28,7 +28,7 @@ const defaults = {
  */
 export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
-  const readers = new pg.Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true })
+  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true })
   readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
   const writer = openWriter(url, now, limits)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/values.ts'
-import type pg from 'pg'
+import type { Client, QueryConfig } from 'pg'
 import type { Decision, Known } from '../group.ts'
 import { arrayOf, jsonArrayOf, textArrayOf } from './arrays.ts'
 
@@ -22,7 +22,7 @@ const statement = `with
   select pg_notify('${channel}', $18::bigint::text)`
 
 /** `starts` of the streams that were there before. */
-export const writeEvents = async (client: pg.Client, { stored, last }: Decision, starts: ReadonlyMap<string, number>, recordedAt: Instant): Promise<void> => {
+export const writeEvents = async (client: Client, { stored, last }: Decision, starts: ReadonlyMap<string, number>, recordedAt: Instant): Promise<void> => {
   const events = stored.map(({ of: { append, data }, index, place }) => ({ append, place, event: append.events[index], data: data[index] ?? 'null' }))
   const started = new Map<string, number>()
   const revisions = new Map<string, number>()
@@ -56,11 +56,11 @@ const takes = `insert into log.claims (scope, value, stream) select scope, value
 const releases = 'delete from log.claims where scope = $1 and value = $2'
 
 /** Request keys and claims: statements of their own, sent only when there are any. */
-export const writeNames = async (client: pg.Client, decision: Decision, known: Known, recordedAt: Instant): Promise<void> => {
+export const writeNames = async (client: Client, decision: Decision, known: Known, recordedAt: Instant): Promise<void> => {
   const keys = decision.requestKeys.map(({ of, key, place }) => ({ company: of.append.company, key, ...place }))
   const claims = [...decision.claims].map(([key, { scope, value }]) => ({ scope, value, stream: known.claims.get(key) }))
   const taken = claims.filter(({ stream }) => stream !== undefined)
-  const statements: pg.QueryConfig[] = []
+  const statements: QueryConfig[] = []
   if (keys.length > 0) statements.push({ name: 'request-keys', text: requestKeys, values: [JSON.stringify(keys), recordedAt] })
   if (taken.length > 0) statements.push({ name: 'takes', text: takes, values: [JSON.stringify(taken)] })
   for (const { scope, value, stream } of claims)

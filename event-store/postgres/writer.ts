@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/values.ts'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Appended } from '../contract.ts'
 import type { Prepared } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
@@ -16,10 +16,10 @@ export type WriterTiming = { readonly patienceMs: number; readonly answerMs: num
 
 /** The one connection that appends. It is opened when needed and again after it was lost. */
 export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming): Writer => {
-  let session: pg.Client | null = null
+  let session: Client | null = null
 
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
+  const open = async (): Promise<Client> => {
+    const client = new Client({
       ...settingsOf(connect, 'writer', { lock_timeout: String(patienceMs), idle_in_transaction_session_timeout: '10000' }), pipeline: true,
     })
     const forget = (): void => { if (session === client) session = null }
@@ -50,7 +50,7 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
     }
   }
 
-  const discard = (client: pg.Client): void => {
+  const discard = (client: Client): void => {
     if (session === client) session = null
     client.end().catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import type { Append } from '#event-store/contract.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql'
 import { createHash, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** One way of storing events, ready to be called by many at once. */
 export type Case = { readonly append: (caller: number) => Promise<void>; readonly close: () => Promise<void> }
@@ -31,13 +31,13 @@ export const ours = async (url: string, stream: () => string): Promise<Case> => 
 
 /** The yardstick: bare rows, each in its own transaction, on 16 connections. */
 export const rawRows = async (ownerUrl: string): Promise<Case> => {
-  const setUp = new pg.Client(ownerUrl)
+  const setUp = new Client(ownerUrl)
   await setUp.connect()
   await setUp.query(`create table if not exists bench_raw (position bigserial primary key, stream text not null, type text not null,
     data jsonb not null, metadata jsonb not null, recorded_at timestamptz not null default now())`)
   await setUp.end()
   const clients = await Promise.all(Array.from({ length: 16 }, async () => {
-    const client = new pg.Client(ownerUrl)
+    const client = new Client(ownerUrl)
     await client.connect()
     return client
   }))

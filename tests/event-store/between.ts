@@ -1,9 +1,9 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net'
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** What stands between a store and its server, and what it does to the conversation. */
 export type Between = {
-  readonly settings: pg.ClientConfig
+  readonly settings: ClientConfig
   /** Lets the next COMMIT reach the server and take effect, and cuts the line instead of handing back the answer. */
   loseNextCommit(): void
   /** Passes nothing on any more, in either direction, but closes nothing: a server that hangs. */
@@ -13,7 +13,7 @@ export type Between = {
 
 /** A small proxy in front of the server of `url`. */
 export const standBetween = async (url: string): Promise<Between> => {
-  const { host, port, user, password, database } = new pg.Client(url)
+  const { host, port, user, password, database } = new Client(url)
   let losing = false
   let frozen = false
   const sockets = new Set<Socket>()

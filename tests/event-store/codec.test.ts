@@ -164,7 +164,7 @@ describe('a personal field', () => {
     for (const [type, moved, company] of forged) {
       const target = aStream(company)
       await put(store, target, type, 1, moved, company)
-      await expect(log.readStream(target)).rejects.toThrow()
+      await expect(log.readStream(target)).rejects.toThrow('unable to authenticate')
     }
   })
   test('of a spec that does not say whose it is, is refused when the log is opened', () => {

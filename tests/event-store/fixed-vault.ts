@@ -7,16 +7,6 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
  */
 export const fixedVault = (): Vault => {
   const destroyed = new Set<string>()
-  const nameOf = ({ company, subject, class: kept }: Omit<Sealing, 'about'>): string => [company, subject, kept].join(' ')
-  const keyOf = (sealing: Sealing): Buffer => createHash('sha256').update(`key ${nameOf(sealing)}`).digest()
-  const boundTo = (sealing: Sealing): Buffer => Buffer.from(`${nameOf(sealing)} ${sealing.about}`)
-
-  const seal = (item: Sealing & { plain: string }): Envelope => {
-    const iv = createHash('sha256').update(`${boundTo(item).toString()} ${item.plain}`).digest().subarray(0, 12)
-    const cipher = createCipheriv('aes-256-gcm', keyOf(item), iv).setAAD(boundTo(item))
-    const ct = Buffer.concat([cipher.update(item.plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return { sealed: { s: item.subject, c: item.class, v: 1, iv: iv.toString('base64'), ct: ct.toString('base64') } }
-  }
   const open = (item: Sealing & { envelope: Envelope }): string | null => {
     if (destroyed.has(nameOf(item))) return null
     const { iv, ct } = item.envelope.sealed
@@ -31,3 +21,13 @@ export const fixedVault = (): Vault => {
     hmac: (purpose, company, value) => createHmac('sha256', `${purpose} ${company}`).update(value).digest('hex'),
   }
 }
+
+const seal = (item: Sealing & { plain: string }): Envelope => {
+  const iv = createHash('sha256').update(`${boundTo(item).toString()} ${item.plain}`).digest().subarray(0, 12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(item), iv).setAAD(boundTo(item))
+  const ct = Buffer.concat([cipher.update(item.plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { sealed: { s: item.subject, c: item.class, v: 1, iv: iv.toString('base64'), ct: ct.toString('base64') } }
+}
+const nameOf = ({ company, subject, class: kept }: Omit<Sealing, 'about'>): string => [company, subject, kept].join(' ')
+const keyOf = (sealing: Sealing): Buffer => createHash('sha256').update(`key ${nameOf(sealing)}`).digest()
+const boundTo = (sealing: Sealing): Buffer => Buffer.from(`${nameOf(sealing)} ${sealing.about}`)

@@ -43,7 +43,11 @@ export const stored = (answer: Appended): Extract<Appended, { status: 'stored' }
 }
 
 /** A clock that the test sets. */
-export const clockAt = (start: string): { now: () => Instant; set: (to: string) => void } => {
+export type Clock = { readonly now: () => Instant; readonly set: (instant: string) => void }
+export const clockAt = (start: string): Clock => {
   let current = asInstant(start)
-  return { now: () => current, set: to => { current = asInstant(to) } }
+  return { now: () => current, set: instant => { current = asInstant(instant) } }
 }
+
+/** What the parts of the contract are told: the store under test, its clock, and how to open another store. */
+export type Given = { readonly store: () => EventStore; readonly clock: Clock; readonly open: () => EventStore }

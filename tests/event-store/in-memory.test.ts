@@ -2,4 +2,4 @@ import { inMemoryStore } from '#event-store/in-memory.ts'
 import { describe } from 'vitest'
 import { contract } from './contract.ts'
 
-describe('the log in memory', () => contract({ open: async now => inMemoryStore({ now }) }))
+describe('the log in memory', () => { contract(now => inMemoryStore({ now })) })

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/shared/database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { acme } from './given.ts'
 
@@ -38,7 +38,7 @@ test('a name lies nowhere in the database in clear, and after erasure can be rea
 
 /** Every row of every table that is ours, as text. */
 const everythingIn = async (url: string): Promise<string> => {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`)

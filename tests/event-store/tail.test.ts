@@ -1,7 +1,7 @@
 import { asInstant } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, noted, stored, to } from './given.ts'
 
@@ -10,10 +10,10 @@ import { acme, noted, stored, to } from './given.ts'
  * reader over a table numbered by a sequence does not, which shows that this test would notice.
  */
 let database: TestDatabase
-let owner: pg.Client
+let owner: Client
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new pg.Client(database.urls.owner)
+  owner = new Client(database.urls.owner)
   await owner.connect()
   await owner.query(`
     create table naive (position bigserial primary key, note text);
@@ -64,7 +64,7 @@ describe('a reader that follows sixteen writers with slow commits', () => {
 
   test('loses events of a table that is numbered by a sequence', async () => {
     const clients = await Promise.all(Array.from({ length: writers + 1 }, async () => {
-      const client = new pg.Client(database.urls.app)
+      const client = new Client(database.urls.app)
       await client.connect()
       return client
     }))
