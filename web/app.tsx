@@ -23,12 +23,12 @@ const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-accoun
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
 
-/** Every route, with exactly the paths of spec §2. */
-export const App = () => {
+/** Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing hides for lack of room. */
+export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   const [client] = useState(newQueryClient)
   return (
     <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
-      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>
+      <MantineProvider env={env} theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>
         <QueryClientProvider client={client}>
           <BrowserRouter>
             <ScrollOnNavigation />

@@ -38,11 +38,11 @@ const Explanation = ({ of }: { of: Explained }) => {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <div className={styles.why}>
-      <header className={styles.who}>
+      <div className={styles.who}>
         <strong><bdi>{of.fullName ?? t('common.erased')}</bdi></strong>
         <span>{longDate(of.day)}</span>
         <span>{of.shift ? <><bdi>{of.shift.title}</bdi> <bdi dir="ltr">{of.shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi></> : t('why.noShift')}</span>
-      </header>
+      </div>
       <DayLine data={dayLineOf(of, chosen)} />
       <section aria-label={t('why.steps')}>
         <h3>{t('why.steps')}</h3>
@@ -52,10 +52,10 @@ const Explanation = ({ of }: { of: Explained }) => {
         <h3>{t('why.movements')}</h3>
         <WhyMovements of={of} />
       </section>
-      <footer className={styles.total}>
+      <div className={styles.total}>
         <span>{t('why.total')}{of.provisional && <> · {t('dailyScreen.provisional')}</>}</span>
         <strong><bdi dir="ltr">{showMinutes(of.presenceMinutes)}</bdi></strong>
-      </footer>
+      </div>
       {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-const inDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const inDialog = () => document.querySelector('[role="dialog"], dialog[open]') !== null
 
 /** Page-wide keys (`/`, `?`, `j`, `mod+k`). Plain keys are silent while somebody writes or a dialog is open. */
 export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => void>>) => {

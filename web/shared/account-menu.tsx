@@ -15,7 +15,7 @@ export const AccountMenu = ({ company }: { company: string | undefined }) => {
   return (
     <Menu width={250} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={t('shell.account', { name: user.fullName })}><span aria-hidden>{initialsOf(user.fullName)}</span></UnstyledButton>
+        <UnstyledButton className={styles.account} aria-label={t('shell.account', { name: user.fullName })}><span aria-hidden data-initials={initialsOf(user.fullName)} /></UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>

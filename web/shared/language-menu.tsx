@@ -21,14 +21,12 @@ export const LanguageMenu = () => {
   return (
     <Menu width={160} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.language} aria-label={t('shell.language')}><span aria-hidden>{now.toUpperCase()}</span></UnstyledButton>
+        <UnstyledButton className={styles.language} aria-label={`${t('shell.language')}: ${now.toUpperCase()}`}><span>{now.toUpperCase()}</span></UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map(language => (
-          <Menu.Item key={language} lang={language} dir={directionOf(language)} role="menuitemradio" aria-checked={language === now} onClick={() => void choose(language)}>
-            <span className={styles.choice} data-chosen={language === now || undefined}>{names[language]}</span>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={now} onChange={next => { if (isLanguage(next)) void choose(next) }}>
+          {languages.map(language => <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>{names[language]}</Menu.RadioItem>)}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

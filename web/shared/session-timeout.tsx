@@ -1,27 +1,36 @@
-import { Button, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { inactivity } from '../lib/inactivity.ts'
+import { keepAlive } from '../lib/keep-alive.ts'
 import { session } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { keepAlive } from '../lib/keep-alive.ts'
+import styles from './session-timeout.module.css'
 
 /** 120 minutes without a sign of life end the session; the last ten seconds offer to stay (spec §4). */
 export const SessionTimeout = () => {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => inactivity({
     onLeft: setLeft,
     onActive: () => void keepAlive(),
-    onEnd: () => { void signOut().then(() => { session.end('timeout'); client.clear() }) },
+    onEnd: () => { void signOut('timeout').then(() => client.clear()) },
   }), [client])
-  const stay = () => inactivity.stay()
+  return left === null || !session.current() ? null : <Warning left={left} />
+}
+
+/** The browser's own dialog: above everything that may be open, and it holds the focus. */
+const Warning = ({ left }: { left: number }) => {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [title, text] = [useId(), useId()]
+  useEffect(() => { dialog.current?.showModal() }, [])
   return (
-    <Modal opened={left !== null} onClose={stay} withCloseButton={false} size={350} zIndex={600} role="alertdialog" title={t('timeout.title')}>
-      <p role="timer">{t('timeout.left', { count: left ?? 0 })}</p>
-      <Button fullWidth size="sm" data-autofocus onClick={stay}>{t('timeout.stay')}</Button>
-    </Modal>
+    <dialog ref={dialog} role="alertdialog" aria-labelledby={title} aria-describedby={text} className={styles.dialog} onCancel={() => inactivity.stay()}>
+      <h2 id={title}>{t('timeout.title')}</h2>
+      <p id={text} role="timer">{t('timeout.left', { count: left })}</p>
+      <Button fullWidth size="sm" autoFocus onClick={() => inactivity.stay()}>{t('timeout.stay')}</Button>
+    </dialog>
   )
 }

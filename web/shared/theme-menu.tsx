@@ -17,13 +17,12 @@ export const ThemeMenu = () => {
         <Tooltip label={t('shell.theme')}><ActionIcon aria-label={t('shell.theme')}><Now size={18} /></ActionIcon></Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {schemes.map(scheme => {
-          const Icon = icons[scheme]
-          return (
-            <Menu.Item key={scheme} role="menuitemradio" aria-checked={scheme === colorScheme} leftSection={<Icon size={16} />} onClick={() => setColorScheme(scheme)}
-              fw={scheme === colorScheme ? 600 : 400} c={scheme === colorScheme ? 'var(--accent)' : undefined}>{t(`theme.${scheme}`)}</Menu.Item>
-          )
-        })}
+        <Menu.RadioGroup value={colorScheme} onChange={next => setColorScheme(schemes.find(scheme => scheme === next) ?? 'light')}>
+          {schemes.map(scheme => {
+            const Icon = icons[scheme]
+            return <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} />}>{t(`theme.${scheme}`)}</Menu.RadioItem>
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -24,11 +24,11 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
   return (
     <header className={styles.bar}>
       <MenuDrawer allowed={allowed} company={settings?.company} />
-      <Link to={firstPage(allowed)} className={styles.home} aria-label={t('shell.home')}><Mark /></Link>
+      <Link to={firstPage(allowed)} className={styles.home} aria-label={`Mesai, ${t('shell.home')}`}><Mark /></Link>
       <MenuBar allowed={allowed} />
       <div className={styles.end}>
         <LiveDot />
-        <UnstyledButton className={styles.search} onClick={onSearch} aria-label={t('shell.search')} aria-keyshortcuts="Control+K">
+        <UnstyledButton className={styles.search} onClick={onSearch} title={t('shell.search')} aria-keyshortcuts="Control+K">
           <IconSearch size={15} aria-hidden /><span>{t('shell.searchShort')}</span><kbd dir="ltr">Ctrl K</kbd>
         </UnstyledButton>
         <Tooltip label={t('shell.keys')}>

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import ar from '#web/lib/languages/ar.json'
+import en from '#web/lib/languages/en.json'
+import tr from '#web/lib/languages/tr.json'
+
+type Tree = { [key: string]: string | Tree }
+const flat = (tree: Tree, above = ''): Map<string, string> => new Map(Object.entries(tree).flatMap(([key, value]) =>
+  typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)]))
+const languages = { tr: flat(tr), en: flat(en), ar: flat(ar) }
+const forms = /_(zero|one|two|few|many|other)$/
+const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+
+describe('the three languages', () => {
+  test('have the same sentences', () => {
+    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(key => key.replace(forms, '')))].toSorted()
+    expect(keys(languages.en)).toEqual(keys(languages.tr))
+    expect(keys(languages.ar)).toEqual(keys(languages.tr))
+  })
+
+  test.each(Object.keys(languages))('%s has every plural form its grammar asks for, and no other', language => {
+    const texts = languages[language as keyof typeof languages]
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const counted = [...new Set([...texts.keys()].filter(key => forms.test(key)).map(key => key.replace(forms, '')))]
+    expect(counted.length).toBeGreaterThan(3)
+    for (const key of counted) expect([key, [...texts.keys()].filter(one => one.replace(forms, '') === key && forms.test(one)).map(one => forms.exec(one)?.[1]).toSorted()]).toEqual([key, wanted])
+  })
+
+  test('leave nothing empty and put the same figures into a sentence', () => {
+    for (const [key, text] of languages.tr) {
+      for (const texts of [languages.en, languages.ar]) {
+        const other = texts.get(key)
+        expect(other, key).toBeTruthy()
+        if (!forms.test(key)) expect([key, names(other ?? '')]).toEqual([key, names(text)])
+      }
+    }
+  })
+
+  test('Arabic says one, two, three and eleven differently', () => {
+    const rules = new Intl.PluralRules('ar')
+    const said = [1, 2, 3, 11].map(count => languages.ar.get(`assign.heals_${rules.select(count)}`))
+    expect(said).toEqual(['ستُصحَّح حركة واحدة', 'ستُصحَّح حركتان', 'ستُصحَّح {{count}} حركات', 'ستُصحَّح {{count}} حركة'])
+  })
+})

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { session } from '#web/lib/session.ts'
+import { movementOf } from './fixture/day.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const table = (name: string) => screen.findByRole('table', { name }, slow)
+const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)
+
+describe('signing in', () => {
+  test('leads to the dashboard', async () => {
+    const { person } = await open('/login', { guest: true })
+    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+    await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await heading('Panel')
+    expect(location.pathname).toBe('/dashboard')
+  })
+  test('with a wrong password says so, keeps the name and empties the password', async () => {
+    const { person } = await open('/login', { guest: true, language: 'en' })
+    await person.type(await screen.findByLabelText('User name', {}, slow), 'ayse')
+    await person.type(screen.getByLabelText('Password', { selector: 'input' }), 'wrong')
+    await person.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong user name or password.')
+    expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ayse')
+    expect(screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value).toBe('')
+  })
+  test('asks nothing of the server while a field is empty', async () => {
+    const { person, asked } = await open('/login', { guest: true })
+    await person.click(await screen.findByRole('button', { name: 'Oturum aç' }, slow))
+    expect(screen.getAllByText('Bu alan boş bırakılamaz.')).toHaveLength(2)
+    expect(asked).toEqual([])
+  })
+  test('is where one lands without a session, and afterwards one is where one was', async () => {
+    await open('/reports/daily?from=2026-11-02&to=2026-11-03')
+    await heading('Günlük rapor')
+    session.end('unauthorized')
+    expect(await screen.findByText('Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.', {}, slow)).toBeTruthy()
+    expect(location.search).toContain('reason=unauthorized')
+    expect(new URLSearchParams(location.search).get('to')).toBe('/reports/daily?from=2026-11-02&to=2026-11-03')
+  })
+  test('with a weak password lets nothing be done but change it', async () => {
+    const { person, asked } = await open('/dashboard', { mustChange: true })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Parolayı değiştir' }, slow))
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Parolamı değiştir' })
+    expect(submit.disabled).toBe(true)
+    await person.keyboard('{Escape}')
+    await person.type(dialog.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Eski1234')
+    await person.type(dialog.getByLabelText('Yeni parola', { selector: 'input' }), 'Yeni1234')
+    expect(dialog.getByText('İki yeni parola birbirinin aynı değil.')).toBeTruthy()
+    await person.type(dialog.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }), 'Yeni1234')
+    await person.click(submit)
+    await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ old_password: 'Eski1234', new_password: 'Yeni1234', confirm_password: 'Yeni1234' })
+  })
+})
+
+describe('where one may go', () => {
+  const only = (pages: string[]) => (asked: { path: string }) => asked.path === '/api/app-settings'
+    ? { status: 200, body: { menus: [], features: [], pages, permissions: ['reports.view'], scope: 'departments', zone: 'Europe/Istanbul', company: 'A', use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false } } : undefined
+  test('a page that is not allowed leads to 403', async () => {
+    await open('/access-control/list', { instead: only(['/reports/daily']) })
+    await heading('Bu sayfayı açma yetkiniz yok')
+    expect(location.pathname).toBe('/403')
+  })
+  test('the menu shows what is allowed and nothing else, and home is the first of it', async () => {
+    await open('/', { instead: only(['/reports/daily']) })
+    await heading('Günlük rapor')
+    const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
+    expect(menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['Raporlar', '/reports/daily']])
+    expect(menu.queryByRole('button')).toBeNull()
+  })
+  test('an unknown address says that there is no such page', async () => {
+    await open('/no/such/page', { language: 'ar' })
+    await heading('هذه الصفحة غير موجودة')
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('the movement list', () => {
+  test('shows what came in, newest first, with its counters', async () => {
+    await open('/access-control/list')
+    await table('Geçiş listesi')
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
+    expect(row(/Tanımsız kart/).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: /Geçersiz/ }).textContent).toContain('38')
+    expect(screen.getByText(/640 kayıttan 100 tanesi/)).toBeTruthy()
+  })
+  test('takes a new movement in at its head the moment it happens', async () => {
+    const { tell, count } = await open('/access-control/list')
+    await table('Geçiş listesi')
+    const before = count('/api/app/access-control/list')
+    tell('movement', movementOf(4001, 0))
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'), slow)
+    expect(screen.getAllByRole('row')[1]?.getAttribute('data-fresh')).toBe('true')
+    expect(count('/api/app/access-control/list')).toBe(before)
+  })
+  test('paused, holds new ones back and counts them', async () => {
+    const { tell, person } = await open('/access-control/list')
+    await table('Geçiş listesi')
+    await person.click(screen.getByRole('button', { name: 'Duraklat' }))
+    tell('movement', movementOf(4001, 1))
+    tell('movement', movementOf(4002, 0))
+    const show = await screen.findByRole('button', { name: '2 yeni hareketi göster' }, slow)
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
+    await person.click(show)
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'))
+  })
+  test('a counter filters, and the address says so', async () => {
+    const { person, asked } = await open('/access-control/list')
+    await table('Geçiş listesi')
+    await person.click(screen.getByRole('button', { name: /Geçersiz/ }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('validity')).toBe('invalid'))
+    expect(location.search).toBe('?validity=invalid')
+    await person.click(await screen.findByRole('button', { name: 'Geçersiz filtresini kaldır' }))
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+  test('is walked with j, k and the arrows, and Enter opens', async () => {
+    const { person } = await open('/access-control/list')
+    await table('Geçiş listesi')
+    await person.keyboard('jj')
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[2])
+    await person.keyboard('{ArrowDown}k{Enter}')
+    const panel = within(await screen.findByRole('dialog', { name: 'Hareket' }, slow))
+    expect(panel.getByText('20.11.2026 14:30:58')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Ad, sicil no veya kart ara'))
+  })
+  test('with nothing yet says what will come; with filters offers to clear them', async () => {
+    const { person } = await open('/access-control/list?direction=in', { scene: 'empty', language: 'ar' })
+    expect(await screen.findByText('لا حركة تطابق هذه التصفية', {}, slow)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'مسح التصفية' }))
+    expect(await screen.findByText('لا حركات بعد', {}, slow)).toBeTruthy()
+  })
+  test.each(['tr', 'ar'] as const)('in %s, an error says what happened in that language, and can be tried again', async language => {
+    let broken = true
+    const { person } = await open('/access-control/list', { language, instead: call => broken && call.path.includes('access-control') ? { status: 500, body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' } } : undefined })
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(language === 'tr' ? 'Olmadı.' : 'لم ينجح.')
+    broken = false
+    await person.click(screen.getByRole('button', { name: language === 'tr' ? 'Yeniden dene' : 'إعادة المحاولة' }))
+    await table(language === 'tr' ? 'Geçiş listesi' : 'قائمة الحركات')
+  })
+  test('while it waits, keeps the place of its rows', async () => {
+    let arrive: () => void = () => undefined
+    const gate = new Promise<void>(resolve => { arrive = resolve })
+    await open('/access-control/list', { instead: async call => { if (call.path.includes('access-control')) await gate; return undefined as never } })
+    await heading('Geçiş listesi')
+    expect(screen.getAllByRole('status', { name: 'Yükleniyor' })).toHaveLength(1)
+    arrive()
+    await table('Geçiş listesi')
+  })
+})
+
+describe('the daily report', () => {
+  const address = '/reports/daily?from=2026-11-19&to=2026-11-19'
+  test('begins with yesterday', async () => {
+    const { asked } = await open('/reports/daily')
+    await table('Günlük rapor')
+    const { query } = asked.findLast(call => call.path === '/api/app/reports/daily') ?? {}
+    const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+    expect([query?.get('from'), query?.get('to')]).toEqual([yesterday, yesterday])
+    expect(screen.getByRole('button', { name: /Dün/ })).toBeTruthy()
+  })
+  test('sorts on the server, and says by what', async () => {
+    const { person, asked } = await open(address)
+    await table('Günlük rapor')
+    await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('sort')).toBe('presenceMinutes'))
+    expect(screen.getByRole('columnheader', { name: 'İçeride (sa.dk)' }).getAttribute('aria-sort')).toBe('ascending')
+    await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('order')).toBe('desc'))
+  })
+  test('its counters filter, its totals stay', async () => {
+    const { person } = await open(address)
+    await table('Günlük rapor')
+    await person.click(screen.getByRole('button', { name: /^Gelmeyen/ }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(12))
+    expect(screen.getByRole('button', { name: /^Kişi/ }).textContent).toContain('120')
+  })
+  test('a figure opens why: the day line, the steps in words, the movements, the same figure at the foot', async () => {
+    const { person } = await open(address)
+    await table('Günlük rapor')
+    await person.click(screen.getAllByRole('button', { name: /İçeride \(sa\.dk\): 9\.01/ })[0] as HTMLElement)
+    const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
+    expect(await drawer.findByText(/07:58.+giriş.+12:03.+eşleşti/, {}, slow)).toBeTruthy()
+    expect(drawer.getByRole('img', { name: /Plan 08:00–12:00, 13:00–17:00\. İçeride 07:58–12:03, 12:57–18:07/ })).toBeTruthy()
+    expect(drawer.getAllByRole('listitem')).toHaveLength(9)
+    expect(drawer.getAllByText('9.15').length).toBeGreaterThan(0)
+    expect(location.search).toContain('why=')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(location.search).not.toContain('why='))
+  })
+  test('an explanation has an address of its own and speaks Arabic', async () => {
+    await open(`${address}&why=00000000-0000-4000-8000-006500000001.2026-11-19`, { language: 'ar' })
+    expect(await screen.findByText(/دخول .*07:58.* وخروج .*12:03.*: تطابقا/, {}, slow)).toBeTruthy()
+  })
+  test('an address with nonsense in it shows yesterday instead of breaking', async () => {
+    const { asked } = await open('/reports/daily?from=2026-02-31&to=x&flag=nope&sort=;drop')
+    await table('Günlük rapor')
+    const { query } = asked.findLast(call => call.path === '/api/app/reports/daily') ?? {}
+    expect([query?.get('flag'), query?.get('sort'), query?.get('from')?.length]).toEqual([null, 'name', 10])
+  })
+})
+
+describe('an invalid movement', () => {
+  test('heals when its card is given to its owner', async () => {
+    const { person, asked } = await open('/reports/invalid/movements?reason=unknown-card')
+    await table('Geçersiz hareketler')
+    const before = screen.getAllByRole('row').length
+    await person.click(screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kartı çalışana ver' }, slow))
+    expect(dialog.getByText('3 hareket düzelecek')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
+    expect(dialog.getByText('Bir çalışan seçin.')).toBeTruthy()
+    await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'mehmet çelik')
+    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
+    await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
+    expect(await screen.findByText('Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.', {}, slow)).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(before), slow)
+    const sent = asked.find(call => call.method === 'POST')
+    expect(sent?.body['employeeId']).toBe('00000000-0000-4000-8000-006500000001')
+    expect(asked.at(-1)?.query.get('after')).toBe('101')
+  })
+  test('from another moment on, it is written as the company’s wall shows it', async () => {
+    const { person, asked } = await open('/reports/invalid/movements')
+    await table('Geçersiz hareketler')
+    await person.click(screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    await person.click(dialog.getByRole('radio', { name: /Başka bir andan/ }))
+    await person.clear(dialog.getByLabelText('Tarih'))
+    await person.type(dialog.getByLabelText('Tarih'), '19.11.2026')
+    await person.clear(dialog.getByLabelText('Saat'))
+    await person.type(dialog.getByLabelText('Saat'), '08:00')
+    await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'elif')
+    await person.click((await screen.findAllByRole('option', { name: /Elif/ }, slow))[0] as HTMLElement)
+    await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
+    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body['from']).toBe('2026-11-19T05:00:00.000Z'))
+  })
+  test('none is good news', async () => {
+    await open('/reports/invalid/movements', { scene: 'empty' })
+    expect(await screen.findByText('Geçersiz hareket yok', {}, slow)).toBeTruthy()
+  })
+})
+
+describe('the shell', () => {
+  test('finds a page by Ctrl K and goes there', async () => {
+    const { person } = await open('/dashboard')
+    await heading('Panel')
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow), 'gunluk')
+    await person.keyboard('{ArrowDown}{Enter}')
+    await heading('Günlük rapor')
+  })
+  test('? lists the keys', async () => {
+    const { person } = await open('/my-account', { language: 'en' })
+    await heading('My account')
+    await person.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, slow)).toBeTruthy()
+  })
+  test('changes language and direction in place', async () => {
+    const { person } = await open('/employee-management')
+    await table('Çalışanlar')
+    await person.click(screen.getByRole('button', { name: 'Dil: TR' }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'العربية' }))
+    await table('الموظفون')
+    expect([document.documentElement.lang, document.documentElement.dir, localStorage.getItem('mesai.language')]).toEqual(['ar', 'rtl', 'ar'])
+  })
+  test('signing out forgets the session here and on the server', async () => {
+    const { person, asked } = await open('/my-account')
+    await heading('Hesabım')
+    await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
+    await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+    expect([session.current(), sessionStorage.getItem('mesai.session'), asked.at(-1)?.path, location.search]).toEqual([null, null, '/api/auth/logout', ''])
+  })
+  test('the dashboard shows today, and each chart as a table', async () => {
+    const { person } = await open('/dashboard', { language: 'en' })
+    await heading('Dashboard')
+    expect((await screen.findByRole('button', { name: /Inside/ }, slow)).textContent).toContain('84')
+    expect(screen.getByText('Silent: last movement 5 hours ago')).toBeTruthy()
+    await person.click(within(screen.getByRole('region', { name: "Today's movements by hour" })).getByRole('radio', { name: 'Table' }))
+    const hours = within(screen.getByRole('table'))
+    expect(hours.getAllByRole('row')).toHaveLength(25)
+    expect(hours.getByRole('row', { name: '07:00 48 6' })).toBeTruthy()
+  })
+})
