@@ -56,7 +56,7 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
       if (items.length === 0) return []
       const { device, place } = enteredBy(request)
       const outcomes = await place.wait(record(device, items, request.id)).catch(unavailable)
-      for (const outcome of outcomes) metrics.movements.inc({ outcome })
+      for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
       return outcomes
     },
   }

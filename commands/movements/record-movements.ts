@@ -47,9 +47,8 @@ const rawLength = 4096
  */
 export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
-    const asideMonth = monthOf(localOfInstant(zoneInForce(source.zones, deps.now()), deps.now()))
     const { known, left } = await readOtherwise(deps, source, items)
-    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index, asideMonth) : recorded(source, item, index, left)))
+    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index) : recorded(source, item, index, left)))
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
@@ -80,11 +79,16 @@ const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index:
   }
 }
 
-const putAside = ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }: Source, { code, raw }: Unreadable, index: number, month: string): Keyed => ({
-  index, outcome: 'put-aside', stream: movementStream(company, deviceId, month),
-  key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
-  event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
-})
+/** In the month in which it came: its own time cannot be read. */
+const putAside = ({ vault, now }: Pick<Deps, 'vault' | 'now'>, { company, deviceId, zones }: Source, { code, raw }: Unreadable, index: number): Keyed => {
+  const at = now()
+  const month = monthOf(localOfInstant(zoneInForce(zones, at), at))
+  return {
+    index, outcome: 'put-aside', stream: movementStream(company, deviceId, month),
+    key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
+    event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
+  }
+}
 
 /** @returns those of the part that were known before. */
 const store = async ({ log }: Pick<Deps, 'log'>, { company }: Source, part: readonly Keyed[], metadata: Metadata): Promise<readonly Keyed[]> => {

@@ -31,7 +31,10 @@ export type DemoParts = {
 }
 export type Demo = { readonly file: DemoFile; readonly first: LocalDate; readonly until: Instant }
 
+/** History is made in steps: half an hour each in the last two weeks, an hour before that, where nobody looks so closely. */
 const stepMs = 30 * 60_000
+const longStepMs = 2 * stepMs
+const closeMs = 14 * 86_400_000
 const atMost = 200
 
 /** Whether the log is empty or holds the demo: nothing is ever added to a log that somebody uses. */
@@ -75,7 +78,7 @@ const lastClock = async ({ log }: Deps, opening: Instant): Promise<Instant | nul
   for (let month = (await newestMonth(log)) ?? ''; month >= opening.slice(0, 7); month = monthBefore(month)) {
     const last = (await log.readStream(`${noCompany}-clock-${month}`)).findLast(({ type }) => type === 'ClockReached')
     if (last?.type !== 'ClockReached') continue
-    const before = instantOf(epochMsOf(last.data.at) - stepMs)
+    const before = instantOf(epochMsOf(last.data.at) - longStepMs)
     return before > opening ? before : opening
   }
   return null
@@ -133,20 +136,26 @@ const makeHistory = async (history: History): Promise<Instant> => {
   return from
 }
 
-type Step = { readonly at: Instant; readonly deliveries: Delivery[]; /** Ends on the half hour, and so says that the clock reached it. */ readonly whole: boolean }
+type Step = { readonly at: Instant; readonly deliveries: Delivery[]; /** Ends on the grid, and so says that the clock reached it. */ readonly whole: boolean }
 
-/** Half hours in which something happens, and every second one in any case. */
+/** Steps in which something happens, and one every hour in any case. */
 function* stepsOf(deliveries: readonly Delivery[], from: Instant, until: Instant): Generator<Step> {
   const queue = deliveries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const end = epochMsOf(until)
   let next = 0
-  for (let ms = Math.floor(epochMsOf(from) / stepMs) * stepMs + stepMs; ; ms += stepMs) {
-    const whole = ms <= epochMsOf(until)
+  for (let ms = afterOnGrid(epochMsOf(from), end); ; ms = afterOnGrid(ms, end)) {
+    const whole = ms <= end
     const at = whole ? instantOf(ms) : until
     const begin = next
     while ((queue[next]?.at ?? '~') <= at) next++
-    if (next > begin || (whole && ms % (2 * stepMs) === 0)) yield { at, deliveries: queue.slice(begin, next), whole }
+    if (next > begin || (whole && ms % longStepMs === 0)) yield { at, deliveries: queue.slice(begin, next), whole }
     if (!whole) return
   }
+}
+
+const afterOnGrid = (ms: number, end: number): number => {
+  const step = ms < end - closeMs ? longStepMs : stepMs
+  return Math.floor(ms / step) * step + step
 }
 
 const send = async (post: Post, key: string, deliveries: readonly Delivery[]): Promise<void> => {
