@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ApiDeps } from './deps.ts'
 import { healthFacts } from './health/facts.ts'
+import type { ProjectionHealth } from '#projections/shared/health.ts'
 
 /** Of a pool of connections, where it can be asked. */
 export type PoolState = () => { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -37,22 +38,30 @@ export const apiMetrics = (app: FastifyInstance, deps: Pick<ApiDeps, 'log' | 'db
   return registry
 }
 
-/** One look at the log and the read models feeds them all: whoever scrapes waits for it once. The log's rate is the derivative of its head. */
+/** One look at the log and the read models feeds them all. The log's rate is the derivative of its head. */
 const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry): void => {
-  const registers = [registry]
-  const behind = new Gauge({ name: 'mesai_projection_behind_events', help: 'Events of the log that are not in the read tables yet', labelNames: ['projection'] as const, registers })
-  const parked = new Gauge({ name: 'mesai_projection_parked_streams', help: 'Streams that wait for a fault to be mended', labelNames: ['projection'] as const, registers })
-  registry.registerMetric(new Gauge({
-    name: 'mesai_log_head', help: 'Position of the last event: its derivative is the rate of appends', registers: [],
+  const facts = lookedAt(() => healthFacts(deps))
+  const ofEach = (name: string, help: string, figure: (projection: ProjectionHealth) => number): void => registry.registerMetric(new Gauge({
+    name, help, labelNames: ['projection'] as const, registers: [],
     async collect(): Promise<void> {
-      const facts = await healthFacts(deps)
-      this.set(Number(facts.head))
-      for (const projection of facts.projections) {
-        behind.set({ projection: projection.name }, projection.behind)
-        parked.set({ projection: projection.name }, projection.parkedStreams)
-      }
+      for (const projection of (await facts()).projections) this.set({ projection: projection.name }, figure(projection))
     },
   }))
+  ofEach('mesai_projection_behind_events', 'Events of the log that are not in the read tables yet', ({ behind }) => behind)
+  ofEach('mesai_projection_parked_streams', 'Streams that wait for a fault to be mended', ({ parkedStreams }) => parkedStreams)
+  registry.registerMetric(new Gauge({
+    name: 'mesai_log_head', help: 'Position of the last event: its derivative is the rate of appends', registers: [],
+    async collect(): Promise<void> { this.set(Number((await facts()).head)) },
+  }))
+}
+
+/** The same answer for all who ask within a second. */
+const lookedAt = <T>(look: () => Promise<T>): (() => Promise<T>) => {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null
+  return () => {
+    if (last === null || performance.now() - last.at > 1000) last = { at: performance.now(), answer: look() }
+    return last.answer
+  }
 }
 
 /** Its own server on a loopback port: nobody but the machine asks. */

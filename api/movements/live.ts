@@ -24,18 +24,31 @@ const mostRows = 200
  * A stream ends with its session; one that reads slower than things happen is ended too, since its screen reloads on return.
  */
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
-  const open = new Map<string, Set<EventStream>>()
-  const count = (): number => [...open.values()].reduce((sum, streams) => sum + streams.size, 0)
+  const open = new Set<EventStream>()
+  const taken = new Map<string, number>()
   app.addHook('preClose', async () => {
-    for (const streams of open.values()) for (const stream of streams) stream.end()
+    for (const stream of open) stream.end()
   })
+  /** Counted before anything is waited for: twelve that come at once are twelve. @returns how to give the place back; null when there is none. */
+  const takePlace = (userId: string): (() => void) | null => {
+    const own = taken.get(userId) ?? 0
+    if (own >= mostPerUser || open.size >= mostAtAll) return null
+    taken.set(userId, own + 1)
+    return () => {
+      const left = (taken.get(userId) ?? 1) - 1
+      if (left > 0) taken.set(userId, left)
+      else taken.delete(userId)
+    }
+  }
   api.route(GetLive, async ({ by, raw }) => {
-    const { userId } = by.session
-    const own = open.get(userId) ?? new Set()
-    if (own.size >= mostPerUser || count() >= mostAtAll) return refuse({ code: 'live.too-many' })
-    const from = await positionNow(deps)
+    const leave = takePlace(by.session.userId)
+    if (!leave) return refuse({ code: 'live.too-many' })
+    const from = await positionNow(deps).catch((error: unknown) => {
+      leave()
+      throw error
+    })
     const stream = openStream(raw.reply)
-    open.set(userId, own.add(stream))
+    open.add(stream)
     const feed = feeder(deps, by, stream, from)
     const stop = deps.news.subscribe(feed.look)
     const ping = setInterval(() => stream.send('ping', {}), pingMs)
@@ -44,8 +57,8 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
       stop()
       clearInterval(ping)
       clearInterval(check)
-      own.delete(stream)
-      if (own.size === 0) open.delete(userId)
+      open.delete(stream)
+      leave()
     })
     stream.send('ping', {})
     feed.look('')

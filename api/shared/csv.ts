@@ -6,23 +6,27 @@ import type { Locale } from '#api/contract/messages/locales.ts'
 type Value = string | number | boolean | null | readonly string[]
 
 /**
- * Sends a list as a file that spreadsheets open: UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting. Rows are fetched as they are sent.
+ * Sends a list as a file that spreadsheets open: UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting. Rows are fetched as they are sent;
+ * the first ones before anything is sent, so that what cannot be asked is refused in the ordinary shape.
  * @returns `then`, for a route to say that the answer is written.
  */
-export const exported = <Column extends ColumnName, Then>(
-  reply: FastifyReply, name: string, locale: Locale, columns: readonly Column[], pages: AsyncIterable<readonly Readonly<Record<Column, Value>>[]>, then: Then,
-): Then => {
+export const exported = async <Column extends ColumnName, Then>(
+  reply: FastifyReply, name: string, locale: Locale, columns: readonly Column[], pages: AsyncGenerator<readonly Readonly<Record<Column, Value>>[]>, then: Then,
+): Promise<Then> => {
+  const first = await pages.next()
   void reply
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines(locale, columns, pages), { objectMode: false }))
+    .send(Readable.from(lines(locale, columns, first.done ? [] : first.value, pages), { objectMode: false }))
   return then
 }
 
-const lines = async function* <Column extends ColumnName>(locale: Locale, columns: readonly Column[], pages: AsyncIterable<readonly Readonly<Record<Column, Value>>[]>): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(column => cell(columnTitle(locale, column))).join(';')}\r\n`
-  for await (const rows of pages)
-    if (rows.length > 0) yield rows.map(row => `${columns.map(column => cell(row[column])).join(';')}\r\n`).join('')
+type Rows<Column extends ColumnName> = readonly Readonly<Record<Column, Value>>[]
+
+const lines = async function* <Column extends ColumnName>(locale: Locale, columns: readonly Column[], first: Rows<Column>, rest: AsyncIterable<Rows<Column>>): AsyncGenerator<string> {
+  const written = (rows: Rows<Column>): string => rows.map(row => `${columns.map(column => cell(row[column])).join(';')}\r\n`).join('')
+  yield `\uFEFF${columns.map(column => cell(columnTitle(locale, column))).join(';')}\r\n${written(first)}`
+  for await (const rows of rest) if (rows.length > 0) yield written(rows)
 }
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59); numbers are numbers. */

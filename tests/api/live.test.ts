@@ -52,6 +52,7 @@ const watch = async (token: string) => {
   }
 }
 const movementOf = (person: Person) => ({ event, data }: Shown) => event === 'movement' && data['employeeId'] === person.employeeId
+const third = ({ event, data }: Shown): boolean => event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
 const swipe = (card: string, minute: number) => world.swipe(key, [{ id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card }])
 
 test('a swipe comes to whoever may see it, with the row of the list, and to nobody else', async () => {
@@ -63,7 +64,6 @@ test('a swipe comes to whoever may see it, with the row of the list, and to nobo
   await swipe('111', 1)
   await swipe('222', 2)
   await swipe('111', 3)
-  const third = ({ event, data }: Shown): boolean => event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
   expect((await all.until(third)).filter(({ event }) => event === 'movement').map(({ data }) => data['fullName'])).toEqual(['İbrahim Şen', 'Gonca Ünal', 'İbrahim Şen'])
   expect((await some.until(third)).filter(movementOf(clerk))).toEqual([])
   expect((await own.until(movementOf(clerk))).filter(movementOf(welder))).toEqual([])

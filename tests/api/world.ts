@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
+import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews } from '#api/movements/news.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -48,11 +49,12 @@ export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBa
   await projector.ready
   const routes: { method: string; url: string }[] = []
   const app = await apiApp(deps, ({ method, url }) => { for (const one of [method].flat()) routes.push({ method: one, url }) })
+  const metrics = apiMetrics(app, deps)
   await app.ready()
   const gateway = gatewayApp({ log, vault, db: database.db, now })
 
   const world = {
-    app, deps, database, clock, routes,
+    app, deps, database, clock, routes, metrics,
     advance: (minutes: number): void => { clock.at = asInstant(new Date(Date.parse(clock.at) + minutes * 60_000).toISOString()) },
     settle: async (): Promise<void> => {
       if (!(await waitUntil(database.db, [], await log.head(), 15_000))) throw new Error('the read models did not catch up')

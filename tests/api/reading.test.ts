@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveMetrics } from '#api/metrics.ts'
+import { makeDevice } from './examples.ts'
+import { makeWorld, type World } from './world.ts'
+
+let world: World
+let token: string
+let reader: { deviceId: string; key: string }
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+  reader = await makeDevice(world, token)
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => world.ask('GET', url, { token, headers })
+const post = (url: string, body: unknown) => world.ask('POST', url, { token, body })
+type Row = Record<string, unknown>
+const rowsOf = (body: Row): Row[] => body['rows'] as Row[]
+
+describe('one\'s own change', () => {
+  test('is readable as soon as its position is waited for', async () => {
+    for (let n = 0; n < 10; n++) {
+      const { body } = await post('/api/app/departments', { name: `Şube ${n}` })
+      const shown = await get(`/api/app/departments?after=${String(body['position'])}`)
+      expect(rowsOf(shown.body).map(row => row['name'])).toContain(`Şube ${n}`)
+    }
+  })
+  test('that the log has not seen is not waited for', async () => {
+    const from = performance.now()
+    expect((await get('/api/app/departments?after=9999999999999999999')).status).toBe(200)
+    expect(performance.now() - from).toBeLessThan(1500)
+  })
+})
+
+describe('a card that nobody knows', () => {
+  test('shows what it did, and heals everything once it is given to its holder', async () => {
+    await world.swipe(reader.key, [{ id: '1', at: '2026-03-02T08:31:00', card: '00A7B9', direction: 'in' }, { id: '2', at: '2026-03-02T10:05:00', card: '00A7B9', direction: 'out' }])
+    await world.settle()
+    const [invalid] = rowsOf((await get('/api/app/reports/invalid/movements')).body)
+    expect(invalid).toMatchObject({ invalid: 'unknown-card', number: '00A7B9', sameCard: 2, employeeId: null, device: 'Ana kapı' })
+    const { welder } = world.a.people
+    const assigned = await post(`/api/app/movements/${String(invalid?.['movementId'])}/assign-card`, { employeeId: welder.employeeId, from: '2026-03-02T00:00:00+03:00' })
+    expect(assigned.status).toBe(200)
+    const after = `after=${String(assigned.body['position'])}`
+    expect((await get(`/api/app/reports/invalid/movements?${after}`)).body).toMatchObject({ rows: [], total: 0 })
+    expect(rowsOf((await get(`/api/app/access-control/list?${after}`)).body)).toMatchObject([{ fullName: 'İbrahim Şen', direction: 'out', invalid: null }, { fullName: 'İbrahim Şen', direction: 'in', localTime: '2026-03-02T08:31:00' }])
+    expect((await get('/api/app/dashboard')).body).toMatchObject({ day: '2026-03-02', people: 5 })
+  })
+})
+
+describe('a list as a file', () => {
+  test('has the rows of the screen, titles in the caller\'s language, and no cell that a spreadsheet would run', async () => {
+    const hired = await post('/api/app/employees', { name: '=1+1', surname: 'Ünal; "Oğlu"', employeeNo: '@77', departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' })
+    const card = await post('/api/app/cards', { number: '555' })
+    await post(`/api/app/cards/${String(card.body['cardId'])}/assign`, { employeeId: hired.body['employeeId'], from: '2026-03-01T00:00:00Z' })
+    await world.swipe(reader.key, [{ id: '9', at: '2026-03-02T09:00:00', card: '555', direction: 'in' }])
+    await world.settle()
+    const file = await get('/api/app/access-control/list?format=csv&search=nal', { 'accept-language': 'en' })
+    expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="movements.csv"', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Device;Kind;Why it is invalid;Recorded\r\n' +
+      `2026-03-02T09:00:00;in;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;Ana kapı;card;;${world.clock.at}\r\n`)
+    expect((await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text).toContain('الاسم الكامل')
+  })
+  test('holds all rows, not a page of them', async () => {
+    await world.swipe(reader.key, Array.from({ length: 1500 }, (_, n) => ({ id: `m${n}`, at: `2026-02-2${n % 7}T${String(n % 24).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}:${String(Math.floor(n / 60) % 60).padStart(2, '0')}`, card: '555' })))
+    await world.settle()
+    const { total } = (await get('/api/app/access-control/list')).body as { total: number }
+    const file = await get('/api/app/access-control/list?format=csv&limit=5')
+    expect(file.text.trimEnd().split('\r\n').length - 1).toBe(total)
+  })
+  test('that cannot be asked for is refused in the ordinary shape', async () => {
+    expect(await get('/api/app/reports/daily?format=csv&from=2026-03-02&to=2026-03-01')).toMatchObject({ status: 400, body: { code: 'request.range-reversed' } })
+    expect(await get('/api/app/reports/daily?format=csv&from=1990-03-02&to=2026-03-01')).toMatchObject({ status: 400, body: { code: 'request.range-too-long', days: 366 } })
+  })
+})
+
+describe('a list in pages', () => {
+  test('shows every row once, in order, by its cursors', async () => {
+    const seen: unknown[] = []
+    let url = '/api/app/employees?limit=2'
+    for (let page = 0; page < 10; page++) {
+      const { body } = await get(url)
+      seen.push(...rowsOf(body).map(row => row['fullName']))
+      if (body['next'] === null) break
+      url = `/api/app/employees?limit=2&cursor=${encodeURIComponent(String(body['next']))}`
+    }
+    const whole = rowsOf((await get('/api/app/employees?limit=200')).body).map(row => row['fullName'])
+    expect(seen).toEqual(whole)
+    expect(whole).toHaveLength(6)
+  })
+})
+
+describe('the health of the process', () => {
+  test('is told to whoever runs it', async () => {
+    expect(await get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    // Tests run on a server that does not wait for its disk, and readiness says so.
+    expect(await get('/health/ready')).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { status: 'unavailable', checks: { log: true, writable: true, migrated: true, durable: false, readModels: true } } })
+  })
+  test('shows how far the read models are to who may see it', async () => {
+    const { body } = await get('/api/app/health')
+    expect(body['projections']).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'attendance', behind: expect.any(Number), building: false, parkedStreams: 0 })]))
+  })
+  test('has figures on a port of its own', async () => {
+    const server = await serveMetrics(world.metrics, 0)
+    const address = server.address()
+    const at = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    const text = await (await fetch(`${at}/metrics`)).text()
+    expect(text).toMatch(/mesai_log_head [1-9]/)
+    expect(text).toContain('mesai_api_request_seconds_count{method="GET",route="/api/app/employees",status="200"}')
+    expect(text).toContain('mesai_projection_behind_events{projection="attendance"}')
+    expect((await fetch(`${at}/`)).status).toBe(404)
+    expect((await get('/metrics')).status).toBe(404)
+    await new Promise(done => { server.close(done) })
+  })
+})
