@@ -31,7 +31,7 @@ export const asSeenOutside = (error: unknown): unknown =>
 /** Connection lost, server stopping or out of resources, lock, time or conflict, read-only standby. An error that no server sent is one of the connection. */
 const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError || error instanceof DatabaseUnavailable) return false
-  if (error instanceof pg.DatabaseError) return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(?:08|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
   return true
 }
 

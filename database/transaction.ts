@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { asSeenOutside } from './connection.ts'
+import { DatabaseUnavailable } from './errors.ts'
 import type { Tx } from './types.ts'
 
 /**
@@ -19,12 +20,15 @@ export const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (tx: 
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was passed over')
     return answer
   } catch (error) {
-    if (broken) broken = await client.query('rollback').then(() => false, (failure: Error) => failure)
+    // A server that does not answer would not answer to this either.
+    if (broken && !isSilent(error)) broken = await client.query('rollback').then(() => false, (failure: Error) => failure)
     throw error
   } finally {
     client.release(broken)
   }
 }
+
+const isSilent = (error: unknown): boolean => error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
 const txOf = (client: pg.PoolClient): Tx => ({
   query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(client, text, values)).rows,

@@ -34,7 +34,7 @@ export const makeCluster = async ({ data, home }: Folders, programs: Programs, p
   }
 }
 
-export const saidBy = (error: unknown): string =>
+const saidBy = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && 'stdout' in error ? `${String(error.stdout)}${String(error.stderr)}`.trim() || error.message : String(error)
 
 const checkVersion = async (data: string): Promise<void> => {

@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { open, readFile, stat, truncate } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { StartRefused } from '../errors.ts'
-import { saidBy } from './cluster.ts'
 import type { Folders } from './folders.ts'
 import type { Programs } from './programs.ts'
-import { runProgram, type RunAs } from './run-as.ts'
+import { runInto, runProgram, type RunAs } from './run-as.ts'
 
 /** The server of our data folder that is alive, ours or left over by a Mesai that was killed; null when there is none. */
 export const runningServer = async ({ data }: Folders): Promise<{ readonly pid: number; readonly port: number } | null> => {
@@ -72,12 +71,14 @@ const longLog = 10_000_000
 export const startServer = async (folders: Folders, programs: Programs, as: RunAs): Promise<void> => {
   const { data, log, home } = folders
   await clearLocks(folders)
-  const size = (await stat(log).catch(() => null))?.size ?? 0
-  if (size > longLog) await truncate(log)
+  const file = await open(log, 'a', 0o600)
   try {
-    await runProgram(programs.pgCtl, ['start', '--wait', '--timeout=120', `--pgdata=${data}`, `--log=${log}`, `--options=`], as, home)
-  } catch (cause) {
-    throw new StartRefused(`PostgreSQL did not start in ${data}. ${saidBy(cause)}\nThe end of its log (${log}):\n${await lastLines(log)}`, { cause })
+    if (as) await file.chown(as.uid, as.gid)
+    if ((await file.stat()).size > longLog) await file.truncate()
+    const code = await runInto(file.fd, programs.pgCtl, ['start', '--silent', '--wait', '--timeout=120', `--pgdata=${data}`, `--log=${log}`], as, home)
+    if (code !== 0) throw new StartRefused(`PostgreSQL did not start in ${data}. The end of its log (${log}):\n${await lastLines(log)}`)
+  } finally {
+    await file.close()
   }
 }
 
@@ -88,5 +89,5 @@ export const stopServer = async ({ data, home }: Folders, programs: Programs, as
   await stop('fast').catch(() => stop('immediate'))
 }
 
-export const lastLines = async (log: string): Promise<string> =>
+const lastLines = async (log: string): Promise<string> =>
   (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-50).join('\n')

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { StartRefused } from '../errors.ts'
 
@@ -55,3 +55,9 @@ const environment = (): NodeJS.ProcessEnv => ({
 /** Runs a program of PostgreSQL to its end. @throws with `stdout` and `stderr` when it fails. */
 export const runProgram = (program: string, args: readonly string[], as: RunAs, folder: string): Promise<{ stdout: string; stderr: string }> =>
   execute(program, [...args], { ...as, cwd: folder, env: environment(), windowsHide: true, maxBuffer: 10_000_000 })
+
+/** Runs a program that leaves a server behind, and so would hold our pipes open; what it says goes to the end of a file. @returns its exit code. */
+export const runInto = (file: number, program: string, args: readonly string[], as: RunAs, folder: string): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    spawn(program, args, { ...as, cwd: folder, env: environment(), windowsHide: true, stdio: ['ignore', file, file] }).once('error', reject).once('exit', resolve)
+  })

@@ -1,3 +1,5 @@
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable, StartRefused } from '#database/errors.ts'
@@ -116,6 +118,39 @@ test('a connection that breaks in a request fails that request alone', async () 
   })
   await expect(broken).rejects.toThrow(DatabaseUnavailable)
   expect(await db.withCompany(acme, everyNote)).toEqual(['of acme'])
+})
+
+test('a server that falls silent is left, and the next request goes another way', async () => {
+  const target = new URL(database.urls.app)
+  const socket = join(target.searchParams.get('host') ?? '', `.s.PGSQL.${target.port}`)
+  let silent = false
+  const link = createServer(near => {
+    const far = connect(socket)
+    near.on('data', bytes => { if (!silent) far.write(bytes) }).on('error', () => undefined).on('close', () => far.destroy())
+    far.on('data', bytes => near.write(bytes)).on('error', () => undefined)
+  })
+  await new Promise<void>(resolve => { link.listen(0, '127.0.0.1', resolve) })
+  const address = link.address()
+  target.search = ''
+  target.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const over = await openDatabase(target.href, { statementMs: 500 })
+  try {
+    silent = true
+    const begun = performance.now()
+    await expect(over.withCompany(acme, everyNote)).rejects.toThrow(DatabaseUnavailable)
+    expect(performance.now() - begun).toBeLessThan(5000)
+    silent = false
+    expect(await over.withCompany(acme, everyNote)).toEqual(['of acme'])
+  } finally {
+    await over.close()
+    link.close()
+  }
+})
+
+test('a wrong password is said, not taken for a passing trouble', async () => {
+  const wrong = new URL(database.urls.app)
+  wrong.password = 'guess'
+  await expect(openDatabase(wrong.href)).rejects.toThrow('password authentication failed')
 })
 
 test('a statement that takes too long ends as unavailable', async () => {

@@ -66,7 +66,7 @@ const startChild = async (dataDir: string, as: { uid: number; gid: number } | ob
   const folder = newFolder()
   chmodSync(folder, 0o777)
   const answer = join(folder, 'answer.json')
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'embedded-child.ts'), dataDir, answer], { stdio: ['ignore', 'ignore', 'inherit'], ...as })
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'embedded-child/main.ts'), dataDir, answer], { stdio: ['ignore', 'ignore', 'inherit'], ...as })
   children.push(child)
   const told = await vi.waitUntil(() => existsSync(answer) && readFileSync(answer, 'utf8'), { timeout: 30_000, interval: 50 })
   return { child, told: JSON.parse(told) as Told }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projections } from '#projections/index.ts'
 import { createTables } from '#projections/shared/tables.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   database = await testDatabase()
   admin = new pg.Client(database.urls.superuser)
   await admin.connect()
-  await database.projector.transaction(tx => createTables(tx, [{ name: 'example_1', columns: 'company_id uuid not null, n int' }]), { searchPath: 'read' })
+  await database.projector.transaction(tx => createTables(tx, projections.flatMap(({ tables }) => tables)), { searchPath: 'read' })
 })
 afterAll(async () => {
   await admin.end()
