@@ -1,5 +1,5 @@
 import type { Swipe } from './bounce.ts'
-import type { Span } from './shift-times.ts'
+import type { Span } from './spans.ts'
 import type { Notes } from './notes.ts'
 
 /** A movement of the day whose direction is settled. */

@@ -1,32 +1,16 @@
-import type { Swipe } from './bounce.ts'
-import { closesDayBefore } from './carry-over.ts'
-import { settleDirections, type Step } from './direction.ts'
+import type { DayFrame } from './day-frame.ts'
+import { readSwipes, type DaySwipes } from './day-swipes.ts'
 import { dividedAt } from './double-shift.ts'
-import type { DayInput, Policy } from './inputs.ts'
-import { joined, withoutEmpty } from './joining.ts'
+import { figuresOf, noFigures } from './figures.ts'
+import type { Policy } from './inputs.ts'
+import { joined } from './joining.ts'
 import { newNotes, type Notes } from './notes.ts'
-import { openPresence } from './open-presence.ts'
-import { close, pair, type Presence } from './pairing.ts'
-import type { DayFlag, TraceEntry } from './result.ts'
-import { finalMinute, isRunning, type DayBounds } from './running.ts'
-import { longestPresence, type ShiftTimes } from './shift-times.ts'
-import { snapped } from './snapping.ts'
-
-/** A day set between its neighbours; epoch minutes. */
-export type DayFrame = DayBounds & {
-  readonly input: DayInput | undefined
-  readonly times: ShiftTimes
-  readonly nextTimes: ShiftTimes
-  /** B(D+2), where the next day ends. */
-  readonly nextTo: number
-  /** The day's own movements, without the one that the day before took. */
-  readonly swipes: readonly Swipe[]
-  /** The first movement after the day. */
-  readonly following: Swipe | null
-  /** From the day before: the movement that it took as its exit, and the presence that is this day's. */
-  readonly taken: string | null
-  readonly inherited: readonly Presence[]
-}
+import { untilShiftEnd } from './open-presence.ts'
+import type { Presence } from './pairing.ts'
+import { planOf, type Plan } from './plan.ts'
+import type { DayFigures, DayFlag, TraceEntry } from './result.ts'
+import { finalMinute } from './running.ts'
+import { snapped, snappedEnd } from './snapping.ts'
 
 /** A day as evaluated, epoch minutes. */
 export type EvaluatedDay = {
@@ -34,6 +18,7 @@ export type EvaluatedDay = {
   readonly minutes: number
   readonly firstIn: number | null
   readonly lastOut: number | null
+  readonly figures: DayFigures
   readonly flags: readonly DayFlag[]
   readonly provisional: boolean
   readonly finalMinute: number
@@ -44,35 +29,34 @@ export type EvaluatedDay = {
   readonly handedOn: readonly Presence[]
 }
 
-/** One day, from its movements to its presence (`attendance-rules §2` and §3), each rule in its turn. */
+/** One day, from its movements to its figures (`attendance-rules §2` to §8), each rule in its turn. */
 export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   const notes = newNotes()
   if (day.taken !== null) notes.add('2', 'given-to-day-before', [day.taken])
   if (day.input?.employed === false) return outsideEmployment(day, notes)
-  const longest = longestPresence(day.times, policy.maxPresenceHours)
-  const inherited = takeOver(day.inherited, notes)
-  noteRepeats(day.swipes, notes)
-  const running = (openSince: number | null): boolean => isRunning(day, openSince, longest, day.following !== null)
-
-  const steps = settleDirections(day.swipes, day.times.bounds, minute => !running(minute), notes)
-  const { pairs, open } = pair(steps, { longest, repeatedExit: policy.repeatedExitMinutes }, notes)
-  const exit = open && exitOfNextDay(day, open, longest, notes)
-  if (open && exit) pairs.push(close(open, exit, notes, '2'))
-  const left = exit ? null : open
-  const provisional = running(left?.minute ?? null)
-  const until = left && openPresence(left, {
-    running: provisional, now: day.now, longest, shiftEnd: day.times.bounds?.to ?? null, nextMovement: day.following?.minute ?? null,
-  }, policy.missingExit, notes)
-  if (until) pairs.push(until)
-
-  const whole = joined([...inherited, ...snapped(withoutEmpty(pairs, notes))])
-  const { kept, handedOn } = divided(whole, day, notes)
-  if (!day.input?.shift && kept.length > 0) notes.flag('unscheduled')
+  for (const { from, to, movements } of day.inherited) notes.add('2', 'continued-from-day-before', movements, notes.minutes + to - from)
+  const swipes = readSwipes(day, policy, notes)
+  const plan = planOf(day.clock, day.input, day.times, [...day.inherited, ...swipes.pairs], notes)
+  const whole = presenceOf(day, swipes, plan, policy, notes)
+  const { kept, handedOn } = day.nextTimes.bounds && day.now >= day.to ? dividedAt(whole, day.nextTimes.bounds.from, notes) : { kept: whole, handedOn: [] }
+  const state = day.now < day.from ? 'notBegun' : swipes.running ? 'running' : 'over'
+  const figures = figuresOf(day.clock, day.input, plan, kept, state, day.now, policy, notes)
   return {
-    presence: kept, minutes: notes.minutes, ...firstAndLast(steps, exit), flags: notes.flags.toSorted(), provisional, trace: notes.trace,
-    finalMinute: finalMinute(day.to, day.following ? null : left?.minute ?? null, longest, repeatsUntil(day, policy)),
-    takes: exit?.id ?? null, presenceEnd: whole.at(-1)?.to ?? null, handedOn,
+    presence: kept, minutes: notes.minutes, firstIn: swipes.firstIn, lastOut: swipes.lastOut, figures, flags: notes.flags.toSorted(),
+    provisional: swipes.running, trace: notes.trace, takes: swipes.takes, presenceEnd: whole.at(-1)?.to ?? null, handedOn,
+    finalMinute: finalMinute(day.to, day.following ? null : swipes.open?.minute ?? null, swipes.longest, repeatsUntil(day, policy)),
   }
+}
+
+/** Presence as the plan sees it: closed at the shift's end by policy, snapped and joined (`attendance-rules §3.4`, §5.1, §3.5). */
+const presenceOf = (day: DayFrame, { pairs, open, running, longest }: DaySwipes, plan: Plan, policy: Policy, notes: Notes): readonly Presence[] => {
+  const shiftEnd = policy.missingExit === 'shiftEnd' ? plan.remaining.at(-1)?.to ?? null : null
+  const closed = open && !running ? untilShiftEnd(open, { shiftEnd, nextMovement: day.following?.minute ?? null, longest }, notes) : null
+  const own = closed ? [...pairs, closed] : pairs
+  const shift = day.input?.shift
+  if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)
+  const to = { periods: plan.remaining, tolerances: shift.tolerances, presenceBefore: day.presenceBefore }
+  return joined([...snappedEnd(day.inherited, to, notes), ...snapped(own, to, notes)], notes)
 }
 
 /** No plan, no presence; its movements are invalid (`attendance-rules §1`). */
@@ -82,37 +66,10 @@ const outsideEmployment = (day: DayFrame, notes: Notes): EvaluatedDay => {
     notes.add('1', 'outside-employment', day.swipes.map(({ id }) => id))
   }
   return {
-    presence: [], minutes: 0, firstIn: null, lastOut: null, flags: notes.flags, provisional: false, finalMinute: day.to, trace: notes.trace,
+    presence: [], minutes: 0, firstIn: null, lastOut: null, figures: noFigures, flags: notes.flags, provisional: false, finalMinute: day.to, trace: notes.trace,
     takes: null, presenceEnd: null, handedOn: [],
   }
 }
-
-const takeOver = (inherited: readonly Presence[], notes: Notes): readonly Presence[] => {
-  for (const { from, to, movements } of inherited) notes.add('2', 'continued-from-day-before', movements, notes.minutes + to - from)
-  return inherited
-}
-
-const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {
-  for (const { id, repeats, directionFrom } of swipes) {
-    if (repeats) notes.add('2', 'bounce', [id, ...repeats])
-    if (directionFrom !== null) notes.add('2', 'direction-from-bounce', [id, directionFrom])
-  }
-}
-
-/** Carry-over: the next day's first movement, where it closes this day (`attendance-rules §2`). */
-const exitOfNextDay = ({ following, nextTo, times, nextTimes }: DayFrame, open: Step, longest: number, notes: Notes): Step | null => {
-  if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes)) return null
-  noteRepeats([following], notes)
-  return { id: following.id, minute: following.minute, direction: 'out' }
-}
-
-const divided = (whole: readonly Presence[], { now, to, nextTimes }: DayFrame, notes: Notes) =>
-  nextTimes.bounds && now >= to ? dividedAt(whole, nextTimes.bounds.from, notes) : { kept: whole, handedOn: [] }
-
-const firstAndLast = (steps: readonly Step[], exit: Step | null) => ({
-  firstIn: steps.find(({ direction }) => direction === 'in')?.minute ?? null,
-  lastOut: exit?.minute ?? steps.findLast(({ direction }) => direction === 'out')?.minute ?? null,
-})
 
 /** A repeat of the last movement may still tell its direction; epoch milliseconds. */
 const repeatsUntil = ({ swipes }: DayFrame, { bounceSeconds }: Policy): number => {

@@ -39,6 +39,7 @@ const resultOf = (day: number, evaluated: EvaluatedDay, next: Walk): DayResult =
   presenceMinutes: evaluated.minutes,
   firstIn: evaluated.firstIn === null ? null : instant(evaluated.firstIn),
   lastOut: evaluated.lastOut === null ? null : instant(evaluated.lastOut),
+  ...evaluated.figures,
   flags: evaluated.flags,
   provisional: evaluated.provisional,
   finalAt: instant(next.finalMinute),

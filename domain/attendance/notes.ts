@@ -5,8 +5,10 @@ export type Notes = {
   readonly trace: TraceEntry[]
   readonly flags: DayFlag[]
   minutes: number
-  /** A rule at work, which made the day's presence `minutes` where given. */
+  /** A rule on presence, which made it `minutes` where given. */
   readonly add: (rule: string, what: TraceWord, movements: readonly string[], minutes?: number) => void
+  /** A rule on another figure, which it changed from `before` to `after`. */
+  readonly figure: (rule: string, what: TraceWord, before: number, after: number) => void
   readonly flag: (flag: DayFlag) => void
 }
 
@@ -17,9 +19,13 @@ export const newNotes = (): Notes => {
       notes.trace.push({ rule, movements, what, before: notes.minutes, after: minutes })
       notes.minutes = minutes
     },
+    figure: (rule, what, before, after) => {
+      notes.trace.push({ rule, movements: noMovements, what, before, after })
+    },
     flag: flag => {
       if (!notes.flags.includes(flag)) notes.flags.push(flag)
     },
   }
   return notes
 }
+const noMovements: readonly string[] = []

@@ -1,31 +1,30 @@
 import type { Step } from './direction.ts'
-import type { Policy } from './inputs.ts'
 import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 
-/** How a day with an open entry stands at the minute of evaluation. */
-export type OpenDay = {
-  readonly running: boolean
-  /** Epoch minute of evaluation; infinite when everything is over. */
-  readonly now: number
-  readonly longest: number
-  /** The end of the day's last period, and the first movement after those of the day; epoch minutes. */
-  readonly shiftEnd: number | null
-  readonly nextMovement: number | null
+/**
+ * The open entry of a running day is present until `now`; beyond the longest presence it is no presence (`attendance-rules §3.3`).
+ * @param now the epoch minute of evaluation
+ */
+export const untilNow = (entry: Step, now: number, longest: number, notes: Notes): Presence | null => {
+  if (now - entry.minute <= longest) return presenceUntil(entry, now, 'now', notes)
+  notes.add('3.3', 'beyond-longest-presence', [entry.id])
+  notes.flag('missingExit')
+  return null
 }
 
+/** Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4, and the first movement after the day's. */
+export type ShiftEnd = { readonly shiftEnd: number | null; readonly nextMovement: number | null; readonly longest: number }
+
 /**
- * Presence of an entry that no exit closed. Running (`attendance-rules §3.3`): until `now`, beyond the longest presence none.
- * Over (§3.4): by policy none, or until the shift's end, but neither after the next movement nor beyond the longest presence.
+ * The open entry of a day that is over (`attendance-rules §3.4`): no presence, or by policy until the shift's end, but neither after the next
+ * movement nor beyond the longest presence.
  */
-export const openPresence = (entry: Step, day: OpenDay, missingExit: Policy['missingExit'], notes: Notes): Presence | null => {
-  if (day.running && day.now - entry.minute <= day.longest) return presenceUntil(entry, day.now, 'now', notes)
+export const untilShiftEnd = (entry: Step, { shiftEnd, nextMovement, longest }: ShiftEnd, notes: Notes): Presence | null => {
+  const end = shiftEnd === null ? entry.minute : Math.min(shiftEnd, nextMovement ?? Infinity, entry.minute + longest)
   notes.flag('missingExit')
-  if (day.running) notes.add('3.3', 'beyond-longest-presence', [entry.id])
-  const end = day.running || missingExit === 'absent' || day.shiftEnd === null ? entry.minute
-    : Math.min(day.shiftEnd, day.nextMovement ?? Infinity, entry.minute + day.longest)
   if (end > entry.minute) return presenceUntil(entry, end, 'shiftEnd', notes)
-  if (!day.running) notes.add('3.4', 'open-counts-absent', [entry.id])
+  notes.add('3.4', 'open-counts-absent', [entry.id])
   return null
 }
 

@@ -1,10 +1,11 @@
 import type { Direction } from '../movements/events.ts'
 import type { Instant, LocalDate } from '../shared/values.ts'
+import type { LeaveType } from './inputs.ts'
 
-/** What comes out of an evaluation (`attendance-rules §10`): so far the figures of sections 2 and 3. */
-export type DayResult = {
+/** What comes out of an evaluation (`attendance-rules §10`). */
+export type DayResult = DayFigures & {
   readonly day: LocalDate
-  /** Where the employee was present, in order, apart from each other; whole minutes, `[from, to)`. */
+  /** Where the employee was present, snapped, in order, apart from each other; whole minutes, `[from, to)`. */
   readonly presence: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly presenceMinutes: number
   /** The day's first entry and last exit as swiped, to the minute, also ones that a rule ignored. */
@@ -19,7 +20,38 @@ export type DayResult = {
   readonly trace: readonly TraceEntry[]
 }
 
-export type DayFlag = 'missingEntry' | 'missingExit' | 'outsideEmployment' | 'repeatedEntry' | 'repeatedExit' | 'unscheduled'
+export type DayFlag =
+  | 'belowMinimum' | 'missingEntry' | 'missingExit' | 'outsideEmployment' | 'presentOnLeave' | 'repeatedEntry' | 'repeatedExit' | 'unscheduled'
+
+/** `attendance-rules §10`: annual, personal, general leave, time off for overtime; holiday, missing, late, early, overtime, all well, nothing. */
+export type DayCode = 'AL' | 'PL' | 'GL' | 'IO' | 'WH' | 'MW' | 'LA' | 'ED' | 'OT' | 'X' | '-'
+
+/** The figures of a day, whole minutes (`attendance-rules §4` to §8). */
+export type DayFigures = {
+  readonly planned: number
+  readonly due: number
+  readonly worked: number
+  /** Before any tolerance (§5.6). */
+  readonly measuredWorked: number
+  readonly missing: number
+  readonly late: number
+  readonly early: number
+  readonly break: number
+  /** By type, only those above 0. */
+  readonly leaveMinutes: Readonly<Partial<Record<LeaveType, number>>>
+  /** Leave of the types that count as worked. */
+  readonly leaveWorked: number
+  readonly overtimeRaw: ByKind
+  /** Inside the company, paid in money. */
+  readonly overtimePayable: ByKind
+  readonly overtimeOutside: ByKind
+  readonly timeOffCredit: number
+  readonly unapprovedOvertime: number
+  readonly nightMinutes: number
+  /** Every one that applies, in the rulebook's order. */
+  readonly codes: readonly DayCode[]
+}
+export type ByKind = { readonly workday: number; readonly holiday: number }
 
 /** One rule at work, in the order of work. */
 export type TraceEntry = {
@@ -28,7 +60,7 @@ export type TraceEntry = {
   /** The movements it used, by id. */
   readonly movements: readonly string[]
   readonly what: TraceWord
-  /** Minutes of presence of the day before and after it; equal where it changed no minute. */
+  /** Minutes before and after it: of the day's presence for rules of sections 1 to 3 and 5.1, equal where it changed none; else of the figure its word names. */
   readonly before: number
   readonly after: number
 }
@@ -53,8 +85,18 @@ export type TraceWord =
   | 'present-until-now' | 'beyond-longest-presence'
   /** §3.4: [entry] */
   | 'open-counts-absent' | 'closed-at-shift-end'
-  /** §3.5: [entry, exit] */
-  | 'same-minute'
+  /** §3.5: [entry, exit]; the movements of all */
+  | 'same-minute' | 'joined'
+  /** §4, minutes due; `slid` by how many minutes (negative: back) */
+  | 'full-holiday' | 'half-day-holiday' | 'slid' | 'on-leave'
+  /** §5.1: the movements of the pair */
+  | 'snapped'
+  /** §5, §6: due and worked; break; missing; worked */
+  | 'absence' | 'break-forgiven' | 'missing-forgiven' | 'below-minimum'
+  /** §5.7, §7: overtime */
+  | 'overtime' | 'overtime-forgiven' | 'lunch-deducted'
+  /** §8: overtime and what approval allowed; missing; payable; minutes taken and credited */
+  | 'unapproved' | 'offset' | 'rounded-down' | 'time-off'
 
 /** What the days after a day need to know of it and of all before: evaluation can start anew at any day whose carry is stored. */
 export type Carry = {

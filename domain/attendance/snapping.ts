@@ -1,4 +1,48 @@
+import type { Shift } from '../shifts/events.ts'
+import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
+import type { Spans } from './spans.ts'
 
-/** Presence as the plan sees it (`attendance-rules §5.1`). Presence minutes are counted as swiped: nothing is moved. */
-export const snapped = (pairs: readonly Presence[]): readonly Presence[] => pairs
+type Tolerances = Shift['tolerances']
+/** What presence snaps to: the remaining periods before §4.5, and where the day before was last present; epoch minutes. */
+export type SnapTo = { readonly periods: Spans; readonly tolerances: Tolerances; readonly presenceBefore: number | null }
+
+/**
+ * Presence as the plan sees it (`attendance-rules §5.1`). Inside a period an entry goes back to its start, an exit forward to its end; outside an
+ * entry goes forward to the next start, an exit back to the last end; each within its tolerance. An instant equal to an end is outside, a start
+ * inside. An end that no swipe made never goes forward. Pairs left empty or reversed are dropped.
+ */
+export const snapped = (pairs: readonly Presence[], to: SnapTo, notes: Notes): readonly Presence[] => {
+  const result: Presence[] = []
+  for (const presence of pairs) {
+    const moved = { from: snappedEntry(presence.from, to), to: snappedExit(presence, to) }
+    const minutes = Math.max(0, moved.to - moved.from) - (presence.to - presence.from)
+    if (moved.from !== presence.from || moved.to !== presence.to) notes.add('5.1', 'snapped', presence.movements, notes.minutes + minutes)
+    if (moved.from < moved.to) result.push({ ...presence, ...moved })
+  }
+  return result
+}
+
+/** The end of what the day before handed on, on the day that got it: the cut is never snapped (`attendance-rules §2`, double shift). */
+export const snappedEnd = (parts: readonly Presence[], to: SnapTo, notes: Notes): readonly Presence[] =>
+  parts.map(part => {
+    const end = Math.max(part.from, snappedExit(part, to))
+    if (end !== part.to) notes.add('5.1', 'snapped', part.movements, notes.minutes + end - part.to)
+    return end === part.to ? part : { ...part, to: end }
+  }).filter(({ from, to: end }) => from < end)
+
+/** An entry never snaps to before the end of the presence before, nor for that to later than it was. */
+const snappedEntry = (at: number, { periods, tolerances, presenceBefore }: SnapTo): number => {
+  const inside = periods.find(({ from, to }) => from <= at && at < to)
+  const next = inside ? undefined : periods.find(({ from }) => from > at)
+  const start = inside && at - inside.from <= tolerances.lateArrival ? inside.from
+    : next && next.from - at <= tolerances.earlyArrival ? next.from : at
+  return start < at && presenceBefore !== null ? Math.min(at, Math.max(start, presenceBefore)) : start
+}
+
+const snappedExit = ({ to: at, endedBy }: Presence, { periods, tolerances }: SnapTo): number => {
+  const inside = periods.find(({ from, to }) => from <= at && at < to)
+  if (inside) return endedBy === 'exit' && inside.to - at <= tolerances.earlyExit ? inside.to : at
+  const last = periods.findLast(({ to }) => to <= at)
+  return last && at - last.to <= tolerances.lateExit ? last.to : at
+}

@@ -1,7 +1,8 @@
 import { clockOf, dayNumberOf, epochMsOf, localMinuteAt, type ZoneClock } from '../shared/time.ts'
 import { boundaryBetween } from './boundaries.ts'
 import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
-import type { DayFrame, EvaluatedDay } from './evaluate-day.ts'
+import type { DayFrame } from './day-frame.ts'
+import type { EvaluatedDay } from './evaluate-day.ts'
 import { defaultPolicy, type DayInput, type Policy, type SpanInputs } from './inputs.ts'
 import type { Presence } from './pairing.ts'
 import type { Carry } from './result.ts'
@@ -29,6 +30,7 @@ export type Walk = {
   readonly index: number
   readonly lastKept: Carry['lastKept']
   readonly taken: string | null
+  readonly presenceEnd: number | null
   readonly inherited: readonly Presence[]
   readonly finalMinute: number
 }
@@ -52,15 +54,17 @@ export const startOf = (span: Span, carry: Carry | null): Walk => {
   const from = carry ? epochMinute(carry.from) : boundary(span, day)
   return skipIdleDays(span, {
     day, from, to: Math.max(from, boundary(span, day + 1)), index: 0, lastKept: carry?.lastKept ?? null, taken: carry?.taken ?? null,
+    presenceEnd: carry?.presenceEnd ? epochMinute(carry.presenceEnd) : null,
     inherited: carry ? carry.handedOn.map(read) : [], finalMinute: carry ? epochMinute(carry.finalAt) : -Infinity,
   })
 }
 
-export const frameOf = (span: Span, { day, from, to, index, taken, inherited }: Walk): DayFrame => {
+export const frameOf = (span: Span, { day, from, to, index, taken, presenceEnd, inherited }: Walk): DayFrame => {
   const end = endOf(span, index, to)
   return {
-    from, to, now: span.now, nextTo: Math.max(to, boundary(span, day + 2)), input: span.listed.get(day), times: timesOf(span, day), nextTimes: timesOf(span, day + 1),
-    swipes: span.swipes.slice(taken !== null && span.swipes[index]?.id === taken ? index + 1 : index, end), following: span.swipes[end] ?? null, taken, inherited,
+    from, to, now: span.now, clock: span.clock, nextTo: Math.max(to, boundary(span, day + 2)), input: span.listed.get(day), times: timesOf(span, day), nextTimes: timesOf(span, day + 1),
+    swipes: span.swipes.slice(taken !== null && span.swipes[index]?.id === taken ? index + 1 : index, end), following: span.swipes[end] ?? null,
+    taken, presenceBefore: presenceEnd, inherited,
   }
 }
 
@@ -71,7 +75,7 @@ export const advance = (span: Span, walk: Walk, evaluated: EvaluatedDay): Walk =
   return {
     day: walk.day + 1, from: walk.to, to: Math.max(walk.to, boundary(span, walk.day + 2)), index,
     lastKept: last ? { at: last.at, direction: last.direction } : walk.lastKept,
-    taken: evaluated.takes, inherited: evaluated.handedOn, finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
+    taken: evaluated.takes, presenceEnd: evaluated.presenceEnd, inherited: evaluated.handedOn, finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
   }
 }
 

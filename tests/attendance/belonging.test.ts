@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'
 import { dateAt, localOfInstant } from '#domain/shared/time.ts'
-import { at, evaluate, inputsOf, istanbul, on, read, restDay, shift, shiftA, shiftN, swipes, words } from './given.ts'
+import { at, evaluate, inputsOf, istanbul, on, read, restDay, shift, shiftA, shiftN, steps, swipes, words } from './given.ts'
 
 /** `attendance-rules §2`: which day a movement belongs to. */
 const presences = (given: Parameters<typeof evaluate>[0]) => evaluate(given).map(day => read(day).presence)
@@ -107,8 +107,8 @@ describe('an exit on the next day', () => {
     expect(flags({ days: [on(2), on(3)], swipes: swipes('2 22:00 in', '2 23:00 out', '3 00:30 out') })).toEqual(['unscheduled', 'missingEntry']))
   test('is told on both days', () => {
     const [second, third] = evaluate({ days: [on(2), on(3)], swipes: swipes('2 23:00 in', '3 01:00 out') })
-    expect(second?.trace).toEqual([{ rule: '2', movements: ['m1', 'm2'], what: 'carried-over', before: 0, after: 120 }])
-    expect(third?.trace).toEqual([{ rule: '2', movements: ['m2'], what: 'given-to-day-before', before: 0, after: 0 }])
+    expect(steps(second)).toEqual([{ rule: '2', movements: ['m1', 'm2'], what: 'carried-over', before: 0, after: 120 }])
+    expect(steps(third)).toEqual([{ rule: '2', movements: ['m2'], what: 'given-to-day-before', before: 0, after: 0 }])
   })
 })
 

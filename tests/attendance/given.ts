@@ -1,7 +1,7 @@
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { DayInput, Movement, Policy, SpanInputs } from '#domain/attendance/inputs.ts'
 import type { DayResult } from '#domain/attendance/result.ts'
-import { clockTimeAt, dateAt, instantOfLocal, parseInstant, zoneOf } from '#domain/shared/time.ts'
+import { clockTimeAt, dateAt, instantOfLocal, zoneOf } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, type Instant, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 
@@ -44,12 +44,6 @@ const localInstant = (where: Zone, month: string, text: string): Instant => {
   const [date = '', time = ''] = text.split(' ')
   return instantOfLocal(where, asLocalDateTime(`${month}-${date.padStart(2, '0')}T${time.length === 5 ? `${time}:00` : time}`))
 }
-export const utc = (text: string): Instant => {
-  const read = parseInstant(text)
-  if (!read) throw new Error(`not an instant: ${text}`)
-  return read
-}
-
 export type Given = { days: readonly DayInput[]; swipes?: readonly Movement[]; now?: string | null; policy?: Partial<Policy>; zone?: Zone }
 /** Evaluates from the start; `now` is a local time of March 2026, by default everything is over. */
 export const evaluate = ({ days, swipes: movements = [], now = null, policy = {}, zone: where = istanbul }: Given): readonly DayResult[] =>
@@ -73,5 +67,6 @@ export const read = (result: DayResult | undefined, where: Zone = istanbul) => {
     provisional: result.provisional,
   }
 }
-/** What the rules did on a day, by word. */
-export const words = (result: DayResult | undefined): string[] => (result?.trace ?? []).map(({ rule, what }) => `${rule} ${what}`)
+/** What the rules did on a day from its swipes to its presence (sections 1 to 3 and 5.1). */
+export const steps = (result: DayResult | undefined) => (result?.trace ?? []).filter(({ rule }) => /^[1-3]|^5\.1$/.test(rule))
+export const words = (result: DayResult | undefined): string[] => steps(result).map(({ rule, what }) => `${rule} ${what}`)

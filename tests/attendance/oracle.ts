@@ -1,15 +1,17 @@
 import type { DayInput, Movement, Policy } from '#domain/attendance/inputs.ts'
 import type { Zone } from '#domain/shared/values.ts'
+import { figuresByMinute, minutesOf, planByMinute, runsOf, slideOf, type Figures } from './oracle-figures.ts'
 
 /**
- * Sections 2 and 3 of the rulebook a second time, slowly and from nothing: presence is a set of minutes, the wall clock is a table of every
+ * Sections 2 to 8 of the rulebook a second time, slowly and from nothing: presence is a set of minutes, the wall clock is a table of every
  * minute as Intl shows it, and every day asks its neighbours anew instead of walking with a carry. It shares no code with the engine.
  */
-export type Verdict = { minutes: number[]; flags: string[]; firstIn: number | null; lastOut: number | null; provisional: boolean }
+export type Verdict = { minutes: number[]; flags: string[]; firstIn: number | null; lastOut: number | null; provisional: boolean; figures: Figures }
 export type Case = { zone: Zone; days: readonly DayInput[]; movements: readonly Movement[]; now: string | null; policy: Policy }
 
 type Move = { id: string; seconds: number; minute: number; direction: string }
 type Pair = { from: number; to: number }
+type SnapPair = Pair & { soft?: boolean; cut?: boolean }
 
 const tables = new Map<string, Map<string, number>>()
 const minuteMs = 60_000
@@ -36,11 +38,22 @@ const shown = (zone: Zone, local: string): number => {
 const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+type Reading = { pairs: Pair[]; flags: string[]; open?: Move }
+const added = (flags: string[], pairs: Pair[], rest: Reading): Reading => ({ ...rest, flags: [...flags, ...rest.flags], pairs: [...pairs, ...rest.pairs] })
+const goes = (at: number, target: number | undefined, tolerance: number) => (target !== undefined && Math.abs(at - target) <= tolerance ? target : at)
+
 export const oracle = (given: Case) => {
   const { zone, policy } = given
   const now = given.now === null ? Infinity : Date.parse(given.now)
   const nowMinute = given.now === null ? Infinity : Math.floor(now / minuteMs)
   const inputOf = (day: string) => given.days.find(input => input.day === day)
+  /** Whether a minute lies in the night of its date or of a date beside it. */
+  const atNight = (minute: number): boolean => [-2, -1, 0, 1].some(days => {
+    const date = shifted(new Date(minute * minuteMs).toISOString().slice(0, 10), days)
+    const { start, end } = policy.night
+    const night = once(`night ${date}`, () => ({ from: shown(zone, `${date}T${start}`), to: shown(zone, `${end <= start ? shifted(date, 1) : date}T${end}`) }))
+    return night.from <= minute && minute < night.to
+  })
   const memo = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!memo.has(key)) memo.set(key, make())
@@ -76,17 +89,17 @@ export const oracle = (given: Case) => {
   const midnight = (day: string) => shown(zone, `${day}T00:00`)
   const longest = (day: string) => Math.max(policy.maxPresenceHours * 60, (E(day) ?? 0) - (S(day) ?? 0) + (S(day) === undefined ? 0 : 240))
 
-  const first = shifted([...given.days.map(({ day }) => day as string), ...kept.map(({ minute }) => new Date(minute * minuteMs).toISOString().slice(0, 10))].toSorted()[0] ?? '2026-01-01', -3)
+  const beginning = shifted([...given.days.map(({ day }) => day as string), ...kept.map(({ minute }) => new Date(minute * minuteMs).toISOString().slice(0, 10))].toSorted()[0] ?? '2026-01-01', -3)
   const B = (day: string): number => once(`boundary ${day}`, () => {
     const [end, start] = [E(shifted(day, -1)), S(day)]
     const plain = end !== undefined && start !== undefined ? Math.floor((end + start) / 2)
       : end !== undefined ? Math.min(Math.max(midnight(day), end + 60), Math.max(shown(zone, `${day}T12:00`), end))
       : start !== undefined ? Math.min(midnight(day), start - 240) : midnight(day)
-    return day <= first ? plain : Math.max(plain, B(shifted(day, -1)))
+    return day <= beginning ? plain : Math.max(plain, B(shifted(day, -1)))
   })
 
   const within = (day: string) => once(`within ${day}`, () => kept.filter(({ minute }) => B(day) <= minute && minute < B(shifted(day, 1))))
-  const own = (day: string): Move[] => (day <= first ? [] : within(day).filter(({ id }) => id !== closing(shifted(day, -1))?.id))
+  const own = (day: string): Move[] => (day <= beginning ? [] : within(day).filter(({ id }) => id !== closing(shifted(day, -1))?.id))
   const after = (day: string) => kept.find(({ minute }) => minute >= B(shifted(day, 1)))
   const runs = (day: string, open?: Move): boolean =>
     (B(day) <= nowMinute && nowMinute < B(shifted(day, 1))) || (open !== undefined && nowMinute - open.minute <= longest(day) && after(day) === undefined)
@@ -101,24 +114,22 @@ export const oracle = (given: Case) => {
       [...done, move.direction === 'unknown' ? { ...move, direction: done.at(-1)?.direction === 'in' ? 'out' : 'in' } : move], [])
   })
 
-  type Reading = { pairs: Pair[]; flags: string[]; open?: Move }
   const readMoves = (day: string, moves: Move[]): Reading => {
     const [head, ...rest] = moves
     if (!head) return { pairs: [], flags: [] }
-    if (head.direction === 'out') return more(['missingEntry'], [], readMoves(day, rest))
+    if (head.direction === 'out') return added(['missingEntry'], [], readMoves(day, rest))
     const near = (move: Move) => move.minute - head.minute <= longest(day)
     const turn = rest.findIndex(move => near(move) === (move.direction === 'out'))
     const ignored = (turn < 0 ? rest : rest.slice(0, turn)).map(({ direction }) => (direction === 'in' ? 'repeatedEntry' : 'missingEntry'))
     const turning = rest[turn]
     if (!turning) return { pairs: [], flags: ignored, open: head }
-    if (turning.direction === 'in') return more([...ignored, 'missingExit'], [], readMoves(day, rest.slice(turn)))
+    if (turning.direction === 'in') return added([...ignored, 'missingExit'], [], readMoves(day, rest.slice(turn)))
     const nextEntry = rest.findIndex((move, index) => index > turn && move.direction === 'in')
     const exits = rest.slice(turn, nextEntry < 0 ? undefined : nextEntry)
     const closed = exits.reduce((to, { minute }) => (minute - to <= policy.repeatedExitMinutes ? minute : to), turning.minute)
     const flags = exits.slice(1).map(({ minute }) => (minute <= closed ? 'repeatedExit' : 'missingEntry'))
-    return more([...ignored, ...flags], [{ from: head.minute, to: closed }], readMoves(day, nextEntry < 0 ? [] : rest.slice(nextEntry)))
+    return added([...ignored, ...flags], [{ from: head.minute, to: closed }], readMoves(day, nextEntry < 0 ? [] : rest.slice(nextEntry)))
   }
-  const more = (flags: string[], pairs: Pair[], rest: Reading): Reading => ({ ...rest, flags: [...flags, ...rest.flags], pairs: [...pairs, ...rest.pairs] })
   const reading = (day: string) => once(`reading ${day}`, () => readMoves(day, inputOf(day)?.employed === false ? [] : directed(day)))
 
   const closing = (day: string): Move | undefined => once(`closing ${day}`, () => {
@@ -131,35 +142,85 @@ export const oracle = (given: Case) => {
     return move.direction === 'out' || (move.direction === 'unknown' && likely) ? move : undefined
   })
 
-  /** Minutes of presence that a day's movements make, before any is handed on. */
-  const made = (day: string): Set<number> => once(`made ${day}`, () => {
+  /** The day's own pairs; `soft` where no swipe made the end. What the shift's end closes does not slide the plan, and so is added after it. */
+  const ownPairs = (day: string): SnapPair[] => {
     const { pairs, open } = reading(day)
     const exit = closing(day)
-    const end = !open ? undefined : exit ? exit.minute : runs(day, open) ? (nowMinute - open.minute <= longest(day) ? nowMinute : undefined)
-      : policy.missingExit === 'shiftEnd' ? Math.min(E(day) ?? -Infinity, after(day)?.minute ?? Infinity, open.minute + longest(day)) : undefined
-    const all = open && end !== undefined ? [...pairs, { from: open.minute, to: end }] : pairs
-    return new Set(all.flatMap(({ from, to }) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)))
+    if (open && exit) return [...pairs, { from: open.minute, to: exit.minute }].filter(({ from, to }) => from < to)
+    const present = open && runs(day, open) && nowMinute - open.minute <= longest(day) ? [{ from: open.minute, to: nowMinute, soft: true }] : []
+    return [...pairs, ...present].filter(({ from, to }) => from < to)
+  }
+  const local = (text: string) => shown(zone, text)
+  const plan = (day: string) => once(`plan ${day}`, () => {
+    const input = inputOf(day)?.employed === false ? undefined : inputOf(day)
+    const lunch = lunchOf(day)
+    const before = planByMinute(input, periodsOf(day), lunch, local, 0)
+    const slide = slideOf(input, before, [...handed(day), ...ownPairs(day)])
+    return planByMinute(input, periodsOf(day), lunch, local, slide)
   })
-  const gathered = (day: string): number[] => once(`gathered ${day}`, () => (day <= first ? [] : [...late(shifted(day, -1)), ...made(day)]))
-  const late = (day: string): number[] => {
+  const lunchOf = (day: string): Pair | undefined => {
+    const input = inputOf(day)
+    const lunch = input?.shift?.lunch
+    if (!lunch || input.employed === false) return undefined
+    const first = input.shift?.type === 'holiday' ? 0 : toMinutes(input.shift?.periods[0]?.start ?? '00:00')
+    const start = toMinutes(lunch.start) < first ? 1 : 0
+    const end = toMinutes(lunch.end) <= toMinutes(lunch.start) ? start + 1 : start
+    return { from: shown(zone, `${shifted(day, start)}T${lunch.start}`), to: shown(zone, `${shifted(day, end)}T${lunch.end}`) }
+  }
+  const handed = (day: string): SnapPair[] => (day <= beginning ? [] : late(shifted(day, -1)))
+
+  const snap = (day: string, pair: SnapPair): SnapPair => {
+    const { remaining, kind } = plan(day)
+    const tolerances = inputOf(day)?.shift?.tolerances
+    if (kind !== 'periods' || !tolerances) return pair
+    const holds = (at: number) => remaining.find(({ from, to }) => from <= at && at < to)
+    const enter = (at: number) => {
+      const inside = holds(at)
+      const to = inside ? goes(at, inside.from, tolerances.lateArrival) : goes(at, remaining.map(({ from }) => from).filter(from => from > at)[0], tolerances.earlyArrival)
+      const before = presenceEnd(shifted(day, -1))
+      return to < at && before !== undefined && to < before ? Math.min(at, before) : to
+    }
+    const leave = (at: number) => {
+      const inside = holds(at)
+      if (inside) return pair.soft ? at : goes(at, inside.to, tolerances.earlyExit)
+      return goes(at, remaining.map(({ to }) => to).filter(to => to <= at).at(-1), tolerances.lateExit)
+    }
+    return { ...pair, from: pair.cut ? pair.from : enter(pair.from), to: leave(pair.to) }
+  }
+  const gathered = (day: string): SnapPair[] => once(`gathered ${day}`, () => {
+    if (day <= beginning || inputOf(day)?.employed === false) return []
+    const { open } = reading(day)
+    const closes = open && !closing(day) && !runs(day, open) && policy.missingExit === 'shiftEnd'
+      ? Math.min(plan(day).remaining.at(-1)?.to ?? -Infinity, after(day)?.minute ?? Infinity, open.minute + longest(day)) : -Infinity
+    const atShiftEnd = open && closes > open.minute ? [{ from: open.minute, to: closes, soft: true }] : []
+    return [...handed(day), ...ownPairs(day), ...atShiftEnd].map(pair => snap(day, pair)).filter(({ from, to }) => from < to)
+  })
+  const presenceEnd = (day: string): number | undefined => (day <= beginning ? undefined : Math.max(...gathered(day).map(({ to }) => to), -Infinity))
+  const late = (day: string): SnapPair[] => {
     const start = S(shifted(day, 1))
-    return start === undefined || nowMinute < B(shifted(day, 1)) ? [] : gathered(day).filter(minute => minute >= start)
+    if (start === undefined || nowMinute < B(shifted(day, 1))) return []
+    const pairs = gathered(day)
+    return runsOf(minutesOf(pairs).filter(minute => minute >= start)).map(run => ({
+      ...run, cut: true, soft: pairs.filter(({ to }) => to === run.to).every(({ soft }) => soft) }))
   }
 
   const verdict = (day: string): Verdict => {
     const exit = closing(day)
     const { open, flags } = reading(day)
+    const state = nowMinute < B(day) ? 'notBegun' : runs(day, exit ? undefined : open) ? 'running' : 'over'
     if (inputOf(day)?.employed === false)
-      return { minutes: [], flags: own(day).length > 0 ? ['outsideEmployment'] : [], firstIn: null, lastOut: null, provisional: false }
+      return {
+        minutes: [], flags: own(day).length > 0 ? ['outsideEmployment'] : [], firstIn: null, lastOut: null, provisional: false,
+        figures: { ...figuresByMinute(undefined, planByMinute(undefined, [], undefined, () => 0, 0), [], 'notBegun', 0, policy, atNight).figures, codes: ['-'] } }
     const unclosed = exit ? undefined : open
     const provisional = runs(day, unclosed)
-    const gone = new Set(late(day))
-    const minutes = gathered(day).filter(minute => !gone.has(minute)).toSorted((a, b) => a - b)
+    const gone = new Set(minutesOf(late(day)))
+    const minutes = minutesOf(gathered(day)).filter(minute => !gone.has(minute))
     const lost = unclosed && (!provisional || nowMinute - unclosed.minute > longest(day)) ? ['missingExit'] : []
-    const unscheduled = minutes.length > 0 && !inputOf(day)?.shift ? ['unscheduled'] : []
+    const { figures, flags: more } = figuresByMinute(inputOf(day), plan(day), minutes, state, nowMinute, policy, atNight)
     const outs = directed(day).filter(({ direction }) => direction === 'out')
     return {
-      minutes, flags: [...new Set([...flags, ...lost, ...unscheduled])].toSorted(), provisional,
+      minutes, flags: [...new Set([...flags, ...lost, ...more])].toSorted(), provisional, figures,
       firstIn: directed(day).find(({ direction }) => direction === 'in')?.minute ?? null, lastOut: (exit ?? outs.at(-1))?.minute ?? null,
     }
   }

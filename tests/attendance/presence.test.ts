@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, evaluate, on, read, shift, shiftA, shiftN, swipes, words } from './given.ts'
+import { at, evaluate, on, read, shift, shiftA, shiftN, steps, swipes, words } from './given.ts'
 
 /** `attendance-rules §3`: from movements to presence. */
 type Options = Partial<Parameters<typeof evaluate>[0]>
@@ -33,7 +33,7 @@ describe('a swipe of unknown direction', () => {
 
 describe('entries and exits', () => {
   test('make pairs in order', () => expect(day(['09:00 in', '12:30 out', '13:30 in', '18:00 out'])).toMatchObject({ presence: '09:00-12:30 13:30-18:00', minutes: 480, flags: '' }))
-  test('are told step by step', () => expect(dayOf(['09:00 in', '12:30 out', '13:30 in', '18:00 out'])?.trace).toEqual([
+  test('are told step by step', () => expect(steps(dayOf(['09:00 in', '12:30 out', '13:30 in', '18:00 out']))).toEqual([
     { rule: '3.2', movements: ['m1', 'm2'], what: 'paired', before: 0, after: 210 }, { rule: '3.2', movements: ['m3', 'm4'], what: 'paired', before: 210, after: 480 }]))
   test('a further entry is ignored and flagged', () => expect(day(['09:00 in', '13:00 in', '18:00 out'])).toMatchObject({ presence: '09:00-18:00', flags: 'repeatedEntry' }))
   test('beyond the longest presence an entry opens anew, and the stale one has no exit', () => {
@@ -50,7 +50,7 @@ describe('entries and exits', () => {
   })
   test('a later one is ignored, as if its entry were missing', () => {
     expect(day(['09:00 in', '17:00 out', '18:01 out'])).toMatchObject({ presence: '09:00-17:00', flags: 'missingEntry', lastOut: '18:01' })
-    expect(dayOf(['09:00 in', '17:00 out', '18:01 out'])?.trace.at(-1)).toEqual({ rule: '3.2', movements: ['m3'], what: 'exit-without-entry', before: 480, after: 480 })
+    expect(steps(dayOf(['09:00 in', '17:00 out', '18:01 out'])).at(-1)).toEqual({ rule: '3.2', movements: ['m3'], what: 'exit-without-entry', before: 480, after: 480 })
   })
   test('an exit moves only the closing since the last entry', () => expect(day(['09:00 in', '12:00 out', '12:30 in', '13:00 out', '13:30 out'])).toMatchObject({ presence: '09:00-12:00 12:30-13:30' }))
   test('an exit with nothing to close is ignored', () => expect(day(['08:00 out', '09:00 in', '18:00 out'])).toMatchObject({ presence: '09:00-18:00', flags: 'missingEntry' }))
@@ -99,7 +99,7 @@ describe('an entry without exit on a day that is over', () => {
   test('counts as absence by default', () => expect(words(dayOf(['09:00 in']))).toEqual(['3.4 open-counts-absent']))
   test('is closed at the end of the shift, where the company says so', () => {
     expect(day(['09:00 in'], shiftEnd)).toMatchObject({ presence: '09:00-18:00', lastOut: null, flags: 'missingExit' })
-    expect(dayOf(['09:00 in'], shiftEnd)?.trace).toEqual([{ rule: '3.4', movements: ['m1'], what: 'closed-at-shift-end', before: 0, after: 540 }])
+    expect(steps(dayOf(['09:00 in'], shiftEnd))).toEqual([{ rule: '3.4', movements: ['m1'], what: 'closed-at-shift-end', before: 0, after: 540 }])
   })
   test('is closed no later than the next swipe', () =>
     expect(day(['22:00 in', '3 05:00 in'], { ...shiftEnd, days: [on(2, shiftN), on(3, shift('05:00-13:00'))] })).toMatchObject({ presence: '22:00-05:00(+1)' }))

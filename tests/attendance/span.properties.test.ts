@@ -7,13 +7,15 @@ import type { DayResult } from '#domain/attendance/result.ts'
 import { addDays, dateAt, epochMsOf, instantOf, instantOfMinute } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { anyInputs } from './generated.ts'
+import { steps } from './given.ts'
 import { oracle } from './oracle.ts'
 
-const runs = { numRuns: 1500 }
+const runs = { numRuns: 300 }
 const minutesOf = ({ presence }: DayResult): number[] => presence.flatMap(({ from, to }) =>
   Array.from({ length: (epochMsOf(to) - epochMsOf(from)) / 60_000 }, (_, index) => epochMsOf(from) / 60_000 + index))
 const minuteOf = (instant: Instant | null): number | null => instant && epochMsOf(instant) / 60_000
 
+const figuresOf = ({ day: _day, presence: _presence, presenceMinutes: _minutes, firstIn: _in, lastOut: _out, flags: _flags, provisional: _provisional, finalAt: _final, trace: _trace, ...figures }: DayResult) => figures
 /** The place of the first listed day from a date on. */
 const indexFrom = ({ days }: SpanInputs, date: string): number => days.filter(({ day }) => day < date).length
 const withoutFinal = (day: DayResult | undefined) => ({ ...day, finalAt: null })
@@ -26,7 +28,7 @@ describe('over any week of any shifts and swipes', () => {
       const second = oracle({ ...inputs, movements: inputs.movements })
       const { days, carries } = evaluateSpan(inputs, null)
       expect(days.map(day => ({
-        day: day.day, minutes: minutesOf(day), flags: day.flags, firstIn: minuteOf(day.firstIn), lastOut: minuteOf(day.lastOut), provisional: day.provisional,
+        figures: figuresOf(day), day: day.day, minutes: minutesOf(day), flags: day.flags, firstIn: minuteOf(day.firstIn), lastOut: minuteOf(day.lastOut), provisional: day.provisional,
       }))).toEqual(inputs.days.map(({ day }) => ({ day, ...second.verdict(day) })))
       expect(carries.map(({ from }) => from)).toEqual(inputs.days.map(({ day }) => instantOfMinute(second.boundary(addDays(day, 1)))))
     }), runs)
@@ -104,7 +106,7 @@ describe('of any result', () => {
   test('the minutes are those of the presence, and the trace leads to them step by step', () => everyResult(days => {
     for (const day of days) {
       expect(day.presenceMinutes).toBe(minutesOf(day).length)
-      expect([0, ...day.trace.map(({ after }) => after)]).toEqual([...day.trace.map(({ before }) => before), day.presenceMinutes])
+      expect([0, ...steps(day).map(({ after }) => after)]).toEqual([...steps(day).map(({ before }) => before), day.presenceMinutes])
     }
   }))
   test('a swipe makes presence on one day only', () => everyResult(days => {

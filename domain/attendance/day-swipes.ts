@@ -1,0 +1,59 @@
+import type { Swipe } from './bounce.ts'
+import { closesDayBefore } from './carry-over.ts'
+import { settleDirections, type Step } from './direction.ts'
+import type { DayFrame } from './day-frame.ts'
+import type { Policy } from './inputs.ts'
+import { withoutEmpty } from './joining.ts'
+import type { Notes } from './notes.ts'
+import { untilNow } from './open-presence.ts'
+import { close, pair, type Presence } from './pairing.ts'
+import { isRunning } from './running.ts'
+import { longestPresence } from './shift-times.ts'
+
+/** What a day's swipes say before any plan is looked at (`attendance-rules §2` and §3). */
+export type DaySwipes = {
+  readonly pairs: readonly Presence[]
+  /** The entry that nothing closed. */
+  readonly open: Step | null
+  readonly longest: number
+  readonly running: boolean
+  /** Of the next day's first movement, when this day took it. */
+  readonly takes: string | null
+  /** Epoch minutes, as swiped. */
+  readonly firstIn: number | null
+  readonly lastOut: number | null
+}
+
+export const readSwipes = (day: DayFrame, policy: Policy, notes: Notes): DaySwipes => {
+  const longest = longestPresence(day.times, policy.maxPresenceHours)
+  const runs = (openSince: number | null): boolean => isRunning(day, openSince, longest, day.following !== null)
+  noteRepeats(day.swipes, notes)
+  const steps = settleDirections(day.swipes, day.times.bounds, minute => !runs(minute), notes)
+  const paired = pair(steps, { longest, repeatedExit: policy.repeatedExitMinutes }, notes)
+  const exit = paired.open && exitOfNextDay(day, paired.open, longest, notes)
+  if (paired.open && exit) paired.pairs.push(close(paired.open, exit, notes, '2'))
+  const open = exit ? null : paired.open
+  const running = runs(open?.minute ?? null)
+  const present = open && running ? untilNow(open, day.now, longest, notes) : null
+  if (present) paired.pairs.push(present)
+  return { pairs: withoutEmpty(paired.pairs, notes), open, longest, running, takes: exit?.id ?? null, ...firstAndLast(steps, exit) }
+}
+
+const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {
+  for (const { id, repeats, directionFrom } of swipes) {
+    if (repeats) notes.add('2', 'bounce', [id, ...repeats])
+    if (directionFrom !== null) notes.add('2', 'direction-from-bounce', [id, directionFrom])
+  }
+}
+
+/** Carry-over: the next day's first movement, where it closes this day (`attendance-rules §2`). */
+const exitOfNextDay = ({ following, nextTo, times, nextTimes }: DayFrame, open: Step, longest: number, notes: Notes): Step | null => {
+  if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes)) return null
+  noteRepeats([following], notes)
+  return { id: following.id, minute: following.minute, direction: 'out' }
+}
+
+const firstAndLast = (steps: readonly Step[], exit: Step | null) => ({
+  firstIn: steps.find(({ direction }) => direction === 'in')?.minute ?? null,
+  lastOut: exit?.minute ?? steps.findLast(({ direction }) => direction === 'out')?.minute ?? null,
+})

@@ -1,0 +1,36 @@
+import type { Shift } from '../shifts/events.ts'
+import type { Notes } from './notes.ts'
+import { forgiven } from './periods-day.ts'
+import type { Plan } from './plan.ts'
+import { common, lastMinutes, minutesIn, none, within, without, type Spans } from './spans.ts'
+import type { DayState, Work } from './work.ts'
+
+/**
+ * Work of a day with a flexible shift (`attendance-rules §6`): presence in the window outside leave, of which in the lunch window at most
+ * its minutes less nominal lunch count. While the day runs nothing is missing.
+ */
+export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: DayState, notes: Notes): Work => {
+  const present = common(presence, plan.remaining)
+  const counted = without(present, beyondLunch(plan, present))
+  const minutes = minutesIn(counted)
+  const due = plan.planned - plan.leaveTotal
+  const measuredWorked = Math.min(minutes, due)
+  if (measuredWorked < due) notes.figure('6', 'absence', due, measuredWorked)
+  const missed = state === 'running' ? 0 : due - measuredWorked
+  const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
+  if (missing < missed) notes.figure('6', 'missing-forgiven', missed, missing)
+  return {
+    due, worked: measuredWorked + missed - missing, measuredWorked, missing, late: 0, early: 0, break: 0, belowMinimum: false,
+    surplus: minutes - measuredWorked, counted,
+  }
+}
+
+/** The last presence in the lunch window beyond what may count there. */
+const beyondLunch = ({ lunch, nominalLunch, remaining }: Plan, present: Spans): Spans => {
+  if (!lunch || !nominalLunch) return none
+  const window = minutesIn(within(remaining, lunch.from, lunch.to))
+  const nominal = minutesIn(within(remaining, nominalLunch.from, nominalLunch.to))
+  const atLunch = within(present, lunch.from, lunch.to)
+  const beyond = minutesIn(atLunch) - (window - nominal)
+  return beyond > 0 ? lastMinutes(atLunch, beyond) : none
+}

@@ -1,0 +1,34 @@
+import { firstMinutes, lastMinutes, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
+
+/** What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where. */
+export type PeriodWork = { readonly worked: Spans; readonly late: number; readonly early: number; readonly gap: number; readonly absent: number }
+
+/**
+ * Lunch, work and absence in one remaining period (`attendance-rules §5.2`). Lunch is first absence inside the window; what of it was not taken comes
+ * from the last presence in the window, as far as there is presence after the window; then from absence after the last presence; then from presence
+ * in the window again.
+ * @param nominal minutes of nominal lunch in the period
+ * @example periodWork({ from: 540, to: 1080 }, [{ from: 540, to: 750 }], { from: 720, to: 840 }, 60) // out 12:30, lunch 12:00-14:00: worked 210, early 270
+ */
+export const periodWork = (period: Span, presence: Spans, window: Span | null, nominal: number): PeriodWork => {
+  const present = within(presence, period.from, period.to)
+  const first = present[0]
+  const last = present.at(-1)
+  if (!first || !last) return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal }
+  const absence = without([period], present)
+  const lunch = nominal > 0 && window ? within([period], window.from, window.to)[0] : undefined
+  const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none
+  const free = taken.length > 0 ? without(absence, taken) : absence
+  const atLunch = lunch ? within(present, lunch.from, lunch.to) : none
+  const untaken = nominal - minutesIn(taken)
+  const late = minutesIn(within(free, period.from, first.from))
+  const early = minutesIn(within(free, last.to, period.to))
+  const gap = minutesIn(within(free, first.from, last.to))
+  if (untaken === 0 || !lunch) return { worked: present, late, early, gap, absent: 0 }
+
+  const afterLunch = minutesIn(within(present, lunch.to, period.to))
+  const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))
+  const fromAbsence = Math.min(untaken - fromPresence, early)
+  const worked = without(present, lastMinutes(atLunch, Math.min(minutesIn(atLunch), untaken - fromAbsence)))
+  return { worked, late, early: early - fromAbsence, gap, absent: 0 }
+}

@@ -1,0 +1,35 @@
+import type { Shift } from '../shifts/events.ts'
+import type { Notes } from './notes.ts'
+import { periodWork, type PeriodWork } from './period-work.ts'
+import { startedPeriods, type Plan } from './plan.ts'
+import { minutesIn, within, type Span, type Spans } from './spans.ts'
+import type { DayState, Work } from './work.ts'
+
+/** Work of a day with a fixed or rotational shift (`attendance-rules §5.2` to 5.6). */
+export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: DayState, now: number, notes: Notes): Work => {
+  const periods = state === 'running' ? startedPeriods(plan.remaining, presence, now) : plan.remaining
+  const parts = periods.map(period => periodWork(period, presence, plan.lunch, nominalIn(plan, period)))
+  const counted = parts.flatMap(({ worked }) => worked)
+  const measuredWorked = minutesIn(counted)
+  const [late, early, gaps, absent] = [sum(parts, 'late'), sum(parts, 'early'), sum(parts, 'gap'), sum(parts, 'absent')]
+  const due = measuredWorked + late + early + gaps + absent
+  if (measuredWorked < due) notes.figure('5.2', 'absence', due, measuredWorked)
+
+  const pause = forgiven(gaps, shift.tolerances.break)
+  if (pause < gaps) notes.figure('5.3', 'break-forgiven', gaps, pause)
+  const missed = late + early + pause + absent
+  const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
+  if (missing < missed) notes.figure('5.5', 'missing-forgiven', missed, missing)
+  const worked = due - missing
+  const belowMinimum = state === 'over' && !plan.onLeave && plan.halfDayFrom === null && worked > 0 && worked < shift.minimumWork
+  if (belowMinimum) notes.figure('5.6', 'below-minimum', worked, 0)
+  return {
+    due, worked: belowMinimum ? 0 : worked, measuredWorked, missing: belowMinimum ? due : missing, late, early, break: pause, belowMinimum, surplus: 0, counted,
+  }
+}
+
+/** A value up to and including the tolerance is forgiven whole; a value above it counts whole. */
+export const forgiven = (minutes: number, tolerance: number): number => (minutes <= tolerance ? 0 : minutes)
+
+const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number => (nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0)
+const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent'): number => parts.reduce((total, part) => total + part[what], 0)

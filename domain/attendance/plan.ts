@@ -1,0 +1,90 @@
+import { epochMinuteOf, localMinuteOf, minuteOfTime, type ZoneClock } from '../shared/time.ts'
+import type { DayInput, Leave, LeaveType } from './inputs.ts'
+import type { Notes } from './notes.ts'
+import type { Presence } from './pairing.ts'
+import type { ShiftTimes } from './shift-times.ts'
+import { slideBy } from './sliding.ts'
+import { common, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
+
+/** How a day's presence is counted: against periods (section 5), in a window (6), or as overtime alone (7). */
+export type DayKind = 'periods' | 'flexible' | 'holiday' | 'noShift'
+
+/** The plan of a day (`attendance-rules §4`); epoch minutes. */
+export type Plan = {
+  readonly kind: DayKind
+  /** After public holidays and sliding (§4.2); of a flexible shift the one window. */
+  readonly periods: Spans
+  /** After leave (§4.3). */
+  readonly remaining: Spans
+  readonly lunch: Span | null
+  readonly nominalLunch: Span | null
+  /** The minute from which a half-day holiday counts. */
+  readonly halfDayFrom: number | null
+  readonly onLeave: boolean
+  readonly planned: number
+  readonly leaveMinutes: Readonly<Partial<Record<LeaveType, number>>>
+  readonly leaveTotal: number
+  readonly leaveWorked: number
+}
+
+/** @param swiped presence that can slide the plan: the day's own before snapping, and what the day before handed on. */
+export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: ShiftTimes, swiped: readonly Presence[], notes: Notes): Plan => {
+  const shift = day?.shift ?? null
+  const holiday = day?.holiday ?? null
+  const kind = holiday?.kind === 'full' || shift?.type === 'holiday' ? 'holiday' : !shift ? 'noShift' : shift.type === 'flexible' ? 'flexible' : 'periods'
+  const halfDayFrom = holiday?.kind === 'half' ? epochMinuteOf(clock, localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from)) : null
+  const whole = kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
+  if (kind === 'holiday' && times.periods.length > 0) notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
+  const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
+  if (halfDayFrom !== null && cut !== whole) notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
+  const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
+  const onLeave = leaves.some(({ leave, span }) => 'wholeDay' in leave || within(cut, span.from, span.to).length > 0)
+  const slide = kind === 'periods' && shift && shift.tolerances.flexible > 0 && !onLeave && halfDayFrom === null
+    ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible) : 0
+  if (slide !== 0) notes.figure('4.2', 'slid', 0, slide)
+  const periods = slide === 0 ? cut : cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
+  const due = dueIn(periods, times.nominalLunch)
+  const planned = kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due) : due
+  return {
+    kind, periods, lunch: times.lunch, nominalLunch: times.nominalLunch, halfDayFrom, onLeave, planned,
+    remaining: leaves.length === 0 ? periods : without(periods, leaves.map(({ span }) => span)),
+    ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, kind, notes),
+  }
+}
+
+/** Minutes less their overlap with nominal lunch (`attendance-rules §4.4`). */
+export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
+  minutesIn(spans) - (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
+
+type PlacedLeave = { readonly leave: Leave; readonly span: Span }
+const noLeaves: readonly Leave[] = []
+const spanOf = (clock: ZoneClock, leave: Leave): Span =>
+  'wholeDay' in leave ? { from: -Infinity, to: Infinity }
+    : { from: epochMinuteOf(clock, localMinuteOf(leave.from)), to: epochMinuteOf(clock, localMinuteOf(leave.to)) }
+
+/** Due minutes inside leave, each minute once, by the span that was approved first; of a flexible shift no more than is planned (§4.3, §6). */
+const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number, kind: DayKind, notes: Notes) => {
+  const leaveMinutes: Partial<Record<LeaveType, number>> = {}
+  let free = due
+  let leaveTotal = 0
+  let leaveWorked = 0
+  for (const { leave, span } of leaves) {
+    const whole = kind === 'flexible' && 'wholeDay' in leave
+    const minutes = Math.min(planned - leaveTotal, whole ? Infinity : minutesIn(within(free, span.from, span.to)))
+    free = without(free, [span])
+    if (minutes <= 0) continue
+    notes.figure('4.3', 'on-leave', planned - leaveTotal, planned - leaveTotal - minutes)
+    leaveMinutes[leave.type] = (leaveMinutes[leave.type] ?? 0) + minutes
+    leaveTotal += minutes
+    if (leave.countsAsWorked) leaveWorked += minutes
+  }
+  return { leaveMinutes, leaveTotal, leaveWorked }
+}
+
+/**
+ * The remaining periods of a running day (`attendance-rules §4.5`): those that start at or after `now` are not there yet; the one that
+ * holds `now` ends, where it has presence, at the end of its last presence, else at `now`.
+ */
+export const startedPeriods = (remaining: Spans, presence: Spans, now: number): Spans =>
+  remaining.filter(({ from }) => from < now).map(period =>
+    period.to <= now ? period : { from: period.from, to: Math.min(period.to, common(presence, [period]).at(-1)?.to ?? now) })

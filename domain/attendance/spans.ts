@@ -1,0 +1,56 @@
+/** Minutes on a line, `[from, to)`. Lists of spans are in order and apart from each other or touching. */
+export type Span = { readonly from: number; readonly to: number }
+export type Spans = readonly Span[]
+
+export const none: Spans = []
+
+export const minutesIn = (spans: Spans): number => {
+  let minutes = 0
+  for (const { from, to } of spans) minutes += to - from
+  return minutes
+}
+
+/** What of the spans lies between two ends. */
+export const within = (spans: Spans, from: number, to: number): Spans => {
+  const inside: Span[] = []
+  for (const span of spans) {
+    const start = Math.max(span.from, from)
+    const end = Math.min(span.to, to)
+    if (start < end) inside.push({ from: start, to: end })
+  }
+  return inside
+}
+
+/** What of the spans lies outside one span. */
+const cutOut = (spans: Spans, { from, to }: Span): Spans => {
+  const outside: Span[] = []
+  for (const span of spans) {
+    if (span.to <= from || span.from >= to) outside.push(span)
+    else {
+      if (span.from < from) outside.push({ from: span.from, to: from })
+      if (to < span.to) outside.push({ from: to, to: span.to })
+    }
+  }
+  return outside
+}
+export const without = (spans: Spans, others: Spans): Spans => {
+  let left = spans
+  for (const other of others) if (other.from < other.to) left = cutOut(left, other)
+  return left
+}
+export const common = (spans: Spans, others: Spans): Spans =>
+  others.length === 1 && others[0] ? within(spans, others[0].from, others[0].to) : others.flatMap(({ from, to }) => within(spans, from, to))
+
+/** The first so many minutes of the spans. */
+export const firstMinutes = (spans: Spans, minutes: number): Spans => {
+  const first: Span[] = []
+  let left = minutes
+  for (const { from, to } of spans) {
+    if (left <= 0) break
+    first.push({ from, to: Math.min(to, from + left) })
+    left -= to - from
+  }
+  return first
+}
+/** The last so many minutes of the spans. */
+export const lastMinutes = (spans: Spans, minutes: number): Spans => without(spans, firstMinutes(spans, minutesIn(spans) - minutes))
