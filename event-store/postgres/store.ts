@@ -19,7 +19,7 @@ export type PostgresStoreOptions = {
 const defaults = {
   groupItems: 500, groupBytes: 1_000_000,
   waitingItems: 20_000, waitingBytes: 64_000_000, patienceMs: 1000,
-  answerMs: 5000, longestWaitMs: 1000, pollMs: 250, readers: 4,
+  answerMs: 5000, longestWaitMs: 1000, pollMs: 250, readers: 6,
 }
 
 /**
@@ -28,7 +28,7 @@ const defaults = {
  */
 export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
-  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true })
+  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
   readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
   const writer = openWriter(url, now, limits)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)

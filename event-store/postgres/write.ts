@@ -8,18 +8,23 @@ export const channel = 'mesai_log'
 
 /**
  * Everything a group of appends stores, in one statement. Heads of new streams are inserted plainly, which costs half of an
- * upsert. The server is told of news once a group, since every notifying commit takes one lock of the whole server.
+ * upsert; a part with nothing to write is left out. The server is told of news once a group, since every notifying commit takes
+ * one lock of the whole server.
  */
-const statement = `with
+const statement = (started: boolean, moved: boolean): string => `with
   events as (insert into log.events (position, company, stream, stream_start, revision, type, schema, data, actor, correlation, causation, key, recorded_at)
-    select p, left(s, 36)::uuid, s, b, r, t, v, d, a, c, x, k, $17::timestamptz
-    from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[], $5::text[], $6::smallint[], $7::json[], $8::text[], $9::text[], $10::text[], $11::uuid[])
-      as e (p, s, b, r, t, v, d, a, c, x, k)),
-  started as (insert into log.streams (name, start, revision) select * from unnest($12::text[], $13::bigint[], $14::integer[])),
-  moved as (insert into log.streams (name, start, revision) select n, 0, r from unnest($15::text[], $16::integer[]) as e (n, r)
-    on conflict (name) do update set revision = excluded.revision),
-  counter as (update log.counter set position = $18, recorded_at = $17)
-  select pg_notify('${channel}', $18::bigint::text)`
+    select unnest($1::bigint[]), left(unnest($2::text[]), 36)::uuid, unnest($2::text[]), unnest($3::bigint[]), unnest($4::integer[]), unnest($5::text[]),
+      unnest($6::smallint[]), unnest($7::json[]), unnest($8::text[]), unnest($9::text[]), unnest($10::text[]), unnest($11::uuid[]), $12::timestamptz),
+  ${started ? 'started as (insert into log.streams (name, start, revision) select * from unnest($14::text[], $15::bigint[], $16::integer[])),' : ''}
+  ${moved ? `moved as (insert into log.streams (name, start, revision) select n, 0, r from unnest($${started ? 17 : 14}::text[], $${started ? 18 : 15}::integer[]) as e (n, r)
+    on conflict (name) do update set revision = excluded.revision),` : ''}
+  counter as (update log.counter set position = $13, recorded_at = $12)
+  select pg_notify('${channel}', $13::bigint::text)`
+const statements = {
+  started: { name: 'write started', text: statement(true, false) },
+  moved: { name: 'write moved', text: statement(false, true) },
+  both: { name: 'write', text: statement(true, true) },
+}
 
 /** `starts` of the streams that were there before. */
 export const writeEvents = async (client: Client, { stored, last }: Decision, starts: ReadonlyMap<string, number>, recordedAt: Instant): Promise<void> => {
@@ -30,8 +35,9 @@ export const writeEvents = async (client: Client, { stored, last }: Decision, st
     if (!starts.has(stream) && !started.has(stream)) started.set(stream, position)
     revisions.set(stream, revision)
   }
-  const moved = [...revisions].filter(([stream]) => starts.has(stream))
-  await client.query({ name: 'write', text: statement, values: [
+  const headsOf = (streams: readonly string[]): string => arrayOf(streams.map(stream => revisions.get(stream) ?? 0))
+  const [fresh, known] = [[...started.keys()], [...revisions.keys()].filter(stream => starts.has(stream))]
+  await client.query({ ...(known.length === 0 ? statements.started : fresh.length === 0 ? statements.moved : statements.both), values: [
     arrayOf(events.map(({ place }) => place.position)),
     textArrayOf(events.map(({ append }) => append.stream)),
     arrayOf(events.map(({ append }) => starts.get(append.stream) ?? started.get(append.stream) ?? 0)),
@@ -43,9 +49,9 @@ export const writeEvents = async (client: Client, { stored, last }: Decision, st
     textArrayOf(events.map(({ append }) => append.metadata.correlation)),
     textArrayOf(events.map(({ append }) => append.metadata.causation ?? null)),
     arrayOf(events.map(({ event }) => event?.key ?? 'null')),
-    textArrayOf([...started.keys()]), arrayOf([...started.values()]), arrayOf([...started.keys()].map(stream => revisions.get(stream) ?? 0)),
-    textArrayOf(moved.map(([stream]) => stream)), arrayOf(moved.map(([, revision]) => revision)),
     recordedAt, last,
+    ...(fresh.length === 0 ? [] : [textArrayOf(fresh), arrayOf([...started.values()]), headsOf(fresh)]),
+    ...(known.length === 0 ? [] : [textArrayOf(known), headsOf(known)]),
   ] })
 }
 
@@ -60,10 +66,10 @@ export const writeNames = async (client: Client, decision: Decision, known: Know
   const keys = decision.requestKeys.map(({ of, key, place }) => ({ company: of.append.company, key, ...place }))
   const claims = [...decision.claims].map(([key, { scope, value }]) => ({ scope, value, stream: known.claims.get(key) }))
   const taken = claims.filter(({ stream }) => stream !== undefined)
-  const statements: QueryConfig[] = []
-  if (keys.length > 0) statements.push({ name: 'request-keys', text: requestKeys, values: [JSON.stringify(keys), recordedAt] })
-  if (taken.length > 0) statements.push({ name: 'takes', text: takes, values: [JSON.stringify(taken)] })
+  const queries: QueryConfig[] = []
+  if (keys.length > 0) queries.push({ name: 'request-keys', text: requestKeys, values: [JSON.stringify(keys), recordedAt] })
+  if (taken.length > 0) queries.push({ name: 'takes', text: takes, values: [JSON.stringify(taken)] })
   for (const { scope, value, stream } of claims)
-    if (stream === undefined) statements.push({ name: 'releases', text: releases, values: [scope, value] })
-  await Promise.all(statements.map(each => client.query(each)))
+    if (stream === undefined) queries.push({ name: 'releases', text: releases, values: [scope, value] })
+  await Promise.all(queries.map(each => client.query(each)))
 }

@@ -14,8 +14,8 @@ const now = (): Instant => asInstant(new Date().toISOString())
 const data = { movementId: randomUUID(), deviceId: randomUUID(), localTime: '2026-03-02T08:01:15', direction: 'in', verification: 'finger' }
 
 /** Everything an append of ours does: revision, key, event, gapless position. */
-export const ours = async (url: string, stream: () => string): Promise<Case> => {
-  const store = postgresStore({ url, now })
+export const ours = async (url: string, stream: () => string, limits = {}): Promise<Case> => {
+  const store = postgresStore({ url, now, limits })
   const one = (): Append => ({
     company, stream: `${company}-bench-${stream()}`, expected: 'any', metadata: { actor: 'device:bench', correlation: 'bench' },
     events: [{ type: 'MovementRecorded', schema: 1, data, key: createHash('md5').update(randomUUID()).digest('hex') }],
