@@ -22,20 +22,24 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       openapi: '3.1.0',
       info: {
         title: 'Mesai', version: '1',
-        description: 'Every failure has the shape Problem: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
+        description: 'Every failure has one shape: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'access_token of POST /api/auth/login; lives 8 hours' } },
-        schemas: { Problem: JSON.parse(JSON.stringify(z.toJSONSchema(problem))) },
       },
     },
     transform: args => {
       const endpoint = args.route.config?.endpoint
       const described = jsonSchemaTransform(args)
-      return endpoint ? { ...described, schema: { ...described.schema, ...securityOf(endpoint) } } : { ...described, schema: { ...described.schema, hide: true } }
+      if (!endpoint) return { ...described, schema: { ...described.schema, hide: true } }
+      return { ...described, schema: { ...described.schema, ...securityOf(endpoint), response: { ...responsesIn(described.schema), '4XX': failure, '5XX': failure } } }
     },
   })
 }
+
+const failure = { description: 'A sentence in the language of the caller, a code, and figures', ...z.toJSONSchema(problem) }
+const responsesIn = (schema: unknown): object =>
+  typeof schema === 'object' && schema !== null && 'response' in schema && typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
 
 const securityOf = ({ access }: Endpoint) => ({
   description: access === 'public' ? 'For everybody.' : access === 'signed-in' ? 'For whoever is signed in.' : `Takes the permission \`${access.permission}\`; the answer is cut to the caller's scope.`,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
+import { cellWord, columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
 
 type Value = string | number | boolean | null | readonly string[]
@@ -24,9 +24,15 @@ export const exported = async <Column extends ColumnName, Then>(
 type Rows<Column extends ColumnName> = readonly Readonly<Record<Column, Value>>[]
 
 const lines = async function* <Column extends ColumnName>(locale: Locale, columns: readonly Column[], first: Rows<Column>, rest: AsyncIterable<Rows<Column>>): AsyncGenerator<string> {
-  const written = (rows: Rows<Column>): string => rows.map(row => `${columns.map(column => cell(row[column])).join(';')}\r\n`).join('')
+  const written = (rows: Rows<Column>): string => rows.map(row => `${columns.map(column => cell(worded(locale, column, row[column]))).join(';')}\r\n`).join('')
   yield `\uFEFF${columns.map(column => cell(columnTitle(locale, column))).join(';')}\r\n${written(first)}`
   for await (const rows of rest) if (rows.length > 0) yield written(rows)
+}
+
+/** Codes in the caller's words; wall clock times as spreadsheets read them. */
+const worded = (locale: Locale, column: ColumnName, value: Value): Value => {
+  if (typeof value === 'string') return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
+  return typeof value === 'object' && value !== null ? value.map(part => cellWord(locale, column, part)) : value
 }
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59); numbers are numbers. */

@@ -58,7 +58,6 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Ap
         checked(request.query)
         checked(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)
-        limits.check(limit.stranger, request.ip)
         const caller = await authenticate(deps, request).catch((error: unknown) => {
           if (error instanceof Failure) limits.take(limit.stranger, request.ip)
           throw error

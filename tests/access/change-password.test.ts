@@ -75,6 +75,7 @@ describe('a password that somebody else chose', () => {
   })
 })
 
+const request = { password: 'Gecici-Sifre-42x', role: 'employee' }
 const give = (token: string, body: Record<string, unknown>) => world.ask('POST', '/api/app/users', { token, body })
 const hire = async (token: string, employeeNo: string): Promise<string> => String((await world.ask('POST', '/api/app/employees', {
   token, body: { name: 'Can', surname: 'Er', employeeNo, departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' },
@@ -83,7 +84,6 @@ const hire = async (token: string, employeeNo: string): Promise<string> => Strin
 describe('giving out users', () => {
   let admin: string
   beforeAll(async () => { admin = await world.signIn(world.a.people.chief) })
-  const request = { password: 'Gecici-Sifre-42x', role: 'employee' }
 
   test('refuses a name that another company has, and an employee who has one', async () => {
     const employeeId = await hire(admin, '901')
@@ -166,5 +166,21 @@ describe('an employment that ends', () => {
     expect((await settings(late)).status).toBe(401)
     expect((await settings(token)).status).toBe(401)
     await expect(world.signIn(person)).rejects.toThrow('401')
+  })
+})
+
+describe('a person who is erased', () => {
+  test('has no account any more, and the user name is free again', async () => {
+    const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.clerk]
+    const erase = () => world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { reason: 'kişinin kendi talebi' } })
+    expect((await erase()).body['code']).toBe('employees.still-employed')
+    await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, { token: admin, body: { lastDay: '2026-02-27' } })
+    expect((await erase()).status).toBe(200)
+    const rows = await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [world.a.id, person.userId]))
+    expect(rows).toEqual([])
+    await world.settle()
+    await expect(world.signIn({ ...person, password: 'Zeytin-Dali-71' })).rejects.toThrow('401')
+    expect((await give(admin, { ...request, employeeId: await hire(admin, '903'), username: person.username })).status).toBe(200)
+    expect((await world.ask('GET', '/api/app/employees?limit=200', { token: admin })).text).not.toContain('Gonca')
   })
 })

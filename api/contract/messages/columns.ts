@@ -22,3 +22,31 @@ const ar = {
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
 export const columnTitle = (locale: Locale, column: ColumnName): string => titles[locale][column]
+
+/** Words for the codes that stand in cells. */
+const wordsTr = {
+  in: 'Giriş', out: 'Çıkış', unknown: 'Belirsiz', card: 'Kart', pin: 'PIN', qr: 'Karekod',
+  'unknown-card': 'Tanımsız kart', 'unassigned-card': 'Atanmamış kart', 'outside-employment': 'Çalışma süresi dışında', 'device-not-approved': 'Onaysız cihaz', 'clock-in-the-future': 'Cihaz saati ileride',
+  belowMinimum: 'En az sürenin altında', missingEntry: 'Giriş eksik', missingExit: 'Çıkış eksik', outsideEmployment: 'Çalışma süresi dışında', presentOnLeave: 'İzinliyken geldi',
+  repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
+} as const
+type CellWord = keyof typeof wordsTr
+const wordsEn = {
+  in: 'Entry', out: 'Exit', unknown: 'Unknown', card: 'Card', pin: 'PIN', qr: 'QR code',
+  'unknown-card': 'Unknown card', 'unassigned-card': 'Unassigned card', 'outside-employment': 'Outside employment', 'device-not-approved': 'Device not approved', 'clock-in-the-future': 'Device clock ahead',
+  belowMinimum: 'Below the minimum', missingEntry: 'Entry missing', missingExit: 'Exit missing', outsideEmployment: 'Outside employment', presentOnLeave: 'Present on leave',
+  repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
+} as const satisfies Record<CellWord, string>
+const wordsAr = {
+  in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
+  'unknown-card': 'بطاقة غير معروفة', 'unassigned-card': 'بطاقة غير مسلّمة', 'outside-employment': 'خارج مدة العمل', 'device-not-approved': 'جهاز غير معتمد', 'clock-in-the-future': 'ساعة الجهاز متقدمة',
+  belowMinimum: 'دون الحد الأدنى', missingEntry: 'دخول ناقص', missingExit: 'خروج ناقص', outsideEmployment: 'خارج مدة العمل', presentOnLeave: 'حاضر أثناء الإجازة',
+  repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
+} as const satisfies Record<CellWord, string>
+const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
+
+/** Columns whose cells are codes. */
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'flags'])
+const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
+/** The word for a code, in a column that holds codes; any other text as it is. */
+export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
