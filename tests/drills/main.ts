@@ -1,5 +1,7 @@
 /** `npm run drill [-- name … --short]`: breaks things while they work and counts what is left. Ends with 1 when a promise did not hold, or a control was not noticed. */
 import { acknowledgedDrill } from './acknowledged.ts'
+import { projectorDrill } from './projector.ts'
+import { rebuildDrill } from './rebuild.ts'
 
 const short = process.argv.includes('--short')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
@@ -18,6 +20,19 @@ const drills: Record<string, () => Promise<void>> = {
     say('control: a gateway that answers too early is noticed', forgetful.lost > 0, forgetful)
     const keyless = await acknowledgedDrill({ movements: 5000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })
     say('control: a gateway without keys is noticed', keyless.doubled > 0, keyless)
+  },
+  projector: async () => {
+    const real = await projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' })
+    say('projector', real.different.length === 0 && real.kills > 0, real)
+    const careless = await projectorDrill({ days: 2, kills: 1, variant: 'careless' })
+    say('control: a projector without transactions is noticed', careless.different.length > 0, careless)
+  },
+  rebuild: async () => {
+    const size = short ? { people: 100, days: 25 } : { people: 1000, days: 250 }
+    const real = await rebuildDrill({ ...size, tamper: false })
+    say('rebuild', real.different.length === 0, real)
+    const tampered = await rebuildDrill({ people: 20, days: 5, tamper: true })
+    say('control: one changed minute is noticed', tampered.different.length === 1, tampered)
   },
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from '#database/open.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 
@@ -19,7 +19,8 @@ export const drillServer = async () => {
   const server = await startEmbedded({ dataDir })
   await migrate(server.urls.owner)
   return {
-    keyFile: join(dataDir, 'keys.json'), urls: server.urls,
+    dataDir, keyFile: join(dataDir, 'keys.json'), urls: server.urls,
+    superuserUrl: server.urls.superuser.replace(/\/postgres(\?|$)/, '/mesai$1'),
     /** `kill -9` of the postmaster; the supervisor notices and starts it again. */
     kill: async (): Promise<void> => {
       const [pid] = (await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8')).split('\n')
@@ -34,8 +35,9 @@ export const drillServer = async () => {
 export type DrillServer = Awaited<ReturnType<typeof drillServer>>
 
 /** What commands need, over that server; for the drill's own process. */
-export const drillDeps = async ({ urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>): Promise<{ deps: Deps; close(): Promise<void> }> => {
-  const now = () => asInstant(new Date().toISOString())
+export const drillDeps = async (
+  { urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>, now: () => Instant = () => asInstant(new Date().toISOString()),
+): Promise<{ deps: Deps; close(): Promise<void> }> => {
   const db = await openDatabase(urls.app)
   const vault = openVault(db, await openKeyFile(keyFile))
   const store = postgresStore({ url: urls.app, now })

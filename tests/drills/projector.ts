@@ -1,0 +1,71 @@
+/**
+ * P2: a projector killed anywhere, time and again, ends with the rows it would have had. The history is the demo's, which went through
+ * the gateway; the projector is killed at named points while it follows the log and while it builds anew; then every table is compared
+ * with one built from the log without a kill.
+ */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { asInstant, type Instant } from '#domain/shared/values.ts'
+import { gatewayApp } from '#gateway/app.ts'
+import { demoClock } from '#gateway/simulator/demo-clock.ts'
+import { makeDemo } from '#gateway/simulator/demo.ts'
+import { faultPoints } from '#projections/shared/faults.ts'
+import { startChild } from './process.ts'
+import { drillDeps, drillServer, type DrillServer } from './product.ts'
+import { differing, forgetReadModels, hashReadModels } from './read-models.ts'
+
+export type ProjectorDrill = { readonly days: number; readonly kills: number; readonly variant: 'real' | 'careless' }
+export type ProjectorResult = { readonly kills: number; readonly tables: number; readonly different: readonly string[]; readonly events: number; readonly seconds: number }
+
+/** Small, so that there is much to be killed in. */
+const batch = 40
+
+export const projectorDrill = async ({ days, kills: wanted, variant }: ProjectorDrill): Promise<ProjectorResult> => {
+  const server = await drillServer()
+  try {
+    await run(server, { VARIANT: 'real' }) // makes the tables on the empty log, so that what follows is live
+    const events = await makeHistory(server, days)
+    const began = performance.now()
+    let kills = 0
+    for (let attempt = 0; kills < wanted && attempt < wanted * 4; attempt++) {
+      // The careless one is killed in the midst of the movements, between rows and checkpoint.
+      const fault = variant === 'careless' ? `after-write:${40 + attempt}` : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
+      const killed = await run(server, { VARIANT: variant, FAULT: fault })
+      if (killed) kills += 1
+      // Everything was read before it came to the point again: built anew, and killed in that.
+      else if (variant === 'real') await forgetReadModels(server.superuserUrl)
+      else break
+    }
+    await run(server, { VARIANT: 'real' })
+    const after = await hashReadModels(server.superuserUrl)
+    await forgetReadModels(server.superuserUrl)
+    await run(server, { VARIANT: 'real' })
+    const built = await hashReadModels(server.superuserUrl)
+    return { kills, tables: Object.keys(built).length, different: differing(after, built), events, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await server.end()
+  }
+}
+
+/** @returns whether it was killed; false when it had nothing left to do. */
+const run = async (server: DrillServer, env: Readonly<Record<string, string>>): Promise<boolean> => {
+  const child: ChildProcess = await startChild('projector.ts', { APP_URL: server.urls.app, PROJECTOR_URL: server.urls.projector, KEY_FILE: server.keyFile, BATCH: String(batch), ...env }, 'running')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  if (child.signalCode === 'SIGKILL') return true
+  if (child.exitCode === 0) return false
+  throw new Error(`the projector ended with ${child.exitCode ?? child.signalCode}`)
+}
+
+/** The demo's days up to a fixed instant, so that every run sees the same. */
+const makeHistory = async (server: DrillServer, days: number): Promise<number> => {
+  const until: Instant = asInstant('2026-03-16T18:00:00.000Z')
+  const clock = demoClock(() => until)
+  const { deps, close } = await drillDeps(server, clock.now)
+  const gateway = gatewayApp({ ...deps, now: clock.now })
+  await makeDemo({ deps: { ...deps, now: clock.now }, clock, gateway, addresses: { api: '', gateway: '' }, file: join(server.dataDir, 'demo.json'), days })
+  await gateway.close()
+  const events = Number(await deps.log.head())
+  await close()
+  return events
+}

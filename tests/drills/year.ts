@@ -1,0 +1,71 @@
+import type { Deps } from '#commands/shared/deps.ts'
+import { addCard } from '#commands/cards/add-card.ts'
+import { assignCard } from '#commands/cards/assign-card.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { registerDevice } from '#commands/devices/register-device.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { addDepartment } from '#commands/organization/add-department.ts'
+import { foundCompany } from '#commands/organization/found-company.ts'
+import { derivedId } from '#commands/shared/ids.ts'
+import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { defineShift } from '#commands/shifts/define-shift.ts'
+import { credentialOf } from '#commands/cards/credential.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { addDays } from '#domain/shared/time.ts'
+import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type Credential, type DeviceId, type Zone } from '#domain/shared/values.ts'
+
+const company = asCompanyId(derivedId('drill', 'year'))
+const caller = { company, actor: 'system:drill', correlation: 'drill' }
+const first = asLocalDate('2025-01-01')
+const readers = 10
+
+const value = <T>(result: Result<T, { readonly code: string }>): T => {
+  if (!result.ok) throw new Error(result.refusal.code)
+  return result.value
+}
+
+/** A company with so many people on one shift, cards and readers; then four movements a person and working day, straight into the log. */
+export const yearOfMovements = async (deps: Deps, people: number, days: number): Promise<void> => {
+  const zone = 'Europe/Istanbul' as Zone
+  value(await foundCompany(deps)(caller, { name: 'Year', country: 'TR', zone }))
+  const { departmentId } = value(await addDepartment(deps)(caller, { name: 'All', code: null, parentId: null }))
+  const none = { earlyArrival: 0, lateArrival: 5, earlyExit: 5, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
+  const { shiftId } = value(await defineShift(deps)(caller, {
+    title: 'Day', from: first,
+    shift: { type: 'fixed', periods: [{ start: '09:00', end: '18:00' }], lunch: { start: '12:30', end: '13:30', minutes: 60 }, tolerances: none, minimumWork: 0 },
+  }))
+  const devices: DeviceId[] = []
+  for (let reader = 0; reader < readers; reader++) {
+    const { deviceId } = value(await registerDevice(deps)(caller, { serial: `YEAR-${reader}`, name: `Reader ${reader}`, protocol: 'json', zone, directionRule: 'as-sent' }))
+    value(await approveDevice(deps)(caller, { deviceId }))
+    devices.push(deviceId)
+  }
+  const cards = await Promise.all(Array.from({ length: people }, async (_, no) => {
+    const { employeeId } = value(await hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: first }))
+    value(await assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] }))
+    const number = String(100_000 + no)
+    const { cardId } = value(await addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' }))
+    value(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') }))
+    return { number, credential: credentialOf(deps.vault, company, 'card', number) }
+  }))
+  for (let day = 0; day < days; day++)
+    await Promise.all(devices.map((deviceId, reader) => appendDay(deps, deviceId, addDays(first, day), cards.filter((_, no) => no % readers === reader))))
+}
+
+const swipes = [['08:5', 'in'], ['12:3', 'out'], ['13:2', 'in'], ['18:0', 'out']] as const
+
+const appendDay = async (deps: Deps, deviceId: DeviceId, day: string, cards: readonly { number: string; credential: Credential }[]): Promise<void> => {
+  const month = day.slice(0, 7)
+  const events: MesaiEvent[] = swipes.flatMap(([time, direction]) => cards.map(({ number, credential }, no) => {
+    const localTime = asLocalDateTime(`${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`)
+    return {
+      type: 'MovementRecorded' as const,
+      data: {
+        movementId: asMovementId(derivedId(deviceId, number, localTime)), deviceId, month, credential, credentialKind: 'card' as const,
+        localTime, instant: null, direction, verification: null, sourceId: null, number,
+      },
+    }
+  }))
+  await deps.log.append({ company, stream: `${company}-movements-${deviceId}-${month}`, expected: 'any', events, metadata: { actor: `device:${deviceId}`, correlation: 'drill' } })
+}
