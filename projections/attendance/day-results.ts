@@ -12,7 +12,8 @@ export const dayResultTables: readonly TableSpec[] = [{
   columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, planned boolean not null, first_in timestamptz(3), last_out timestamptz(3),
     presence_minutes int not null, flags text[] not null, provisional boolean not null, final boolean not null, final_at timestamptz(3) not null,
     carry json not null, result json not null, primary key (company_id, employee_id, day)`,
-  indexes: ['(company_id, day)', '(company_id, employee_id, day) where not final'],
+  indexes: ['(company_id, employee_id, day) where not final'],
+  queryIndexes: ['(company_id, day)'],
 }]
 
 export type DayRow = {

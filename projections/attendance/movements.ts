@@ -14,13 +14,8 @@ export const movementTables: readonly TableSpec[] = [{
   columns: `company_id uuid not null, position bigint not null, movement_id uuid not null, device_id uuid not null, credential text not null, credential_kind text not null,
     verification text, local_time text, sent_direction text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
     at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text, primary key (company_id, position)`,
-  indexes: [
-    '(company_id, movement_id)',
-    '(company_id, at, position)',
-    '(company_id, employee_id, at) where employee_id is not null',
-    '(company_id, credential) where invalid is not null',
-    '(company_id, at, position) where invalid is not null',
-  ],
+  indexes: ['(company_id, employee_id, at) where employee_id is not null', '(company_id, credential) where invalid is not null'],
+  queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null'],
 }]
 
 export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[], marks: Marks): Promise<void> => {

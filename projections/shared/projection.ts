@@ -39,6 +39,8 @@ export type TableSpec = {
   readonly columns: string
   /** What follows `create index on <table>`: `(company_id, day)`. */
   readonly indexes?: readonly string[]
+  /** Likewise, for queries alone: a rebuild makes them once it has caught up, since keeping them up costs more than the rows. */
+  readonly queryIndexes?: readonly string[]
   /** Holds names or other personal data: blanked at erasure. */
   readonly personal?: boolean
 }

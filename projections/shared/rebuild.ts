@@ -7,7 +7,7 @@ import { pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { failingEvent, writePage, type RunnerDeps } from './runner.ts'
 import { settleAll } from './settling.ts'
-import { createTables, dropTablesOf } from './tables.ts'
+import { createBareTables, createQueryIndexes, dropTablesOf } from './tables.ts'
 
 /**
  * Builds a projection's tables beside the live ones by replay and then exchanges them, while the live ones are read and written on
@@ -46,7 +46,7 @@ const beginBeside = async ({ db }: RunnerDeps, projection: Projection): Promise<
   const schema = rebuildSchema(projection.name)
   await tx.query('select projections.open_rebuild_schema($1)', [projection.name])
   await dropTablesOf(tx, schema)
-  await createTables(tx, projection.tables)
+  await createBareTables(tx, projection.tables)
   return beginCheckpoint(tx, projection.name, schema, projection.tables.map(({ name }) => name))
 }, { searchPath: rebuildSchema(projection.name) })
 
@@ -57,11 +57,13 @@ const noteGoal = async ({ db, log }: RunnerDeps, { name, schema, epoch }: Place)
 }
 
 const settled = async (deps: RunnerDeps, projection: Projection, place: Place, signal: AbortSignal): Promise<void> => {
-  // Tables just filled have no statistics, and the plans of what reads them next would be those of empty tables.
-  await deps.db.transaction(tx => analyze(tx, projection), { searchPath: place.schema })
+  await deps.db.transaction(tx => finish(tx, projection), { searchPath: place.schema })
   await stoppingAtFault(deps, projection, place, [], () => settleAll(deps, projection, place.schema, 'stop', signal))
 }
-const analyze = async (tx: Tx, { tables }: Projection): Promise<void> => {
+/** Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables. */
+const finish = async (tx: Tx, { tables }: Projection): Promise<void> => {
+  await tx.query('set local statement_timeout = 0')
+  await createQueryIndexes(tx, tables)
   for (const { name } of tables) await tx.query(`analyze ${name}`)
 }
 

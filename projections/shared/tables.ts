@@ -7,11 +7,21 @@ import type { TableSpec } from './projection.ts'
  * projector writes those of many companies in one statement. Both go through forced row-level security.
  */
 export const createTables = async (tx: Tx, tables: readonly TableSpec[]): Promise<void> => {
+  await createBareTables(tx, tables)
+  await createQueryIndexes(tx, tables)
+}
+
+/** Without the indexes that queries alone use. */
+export const createBareTables = async (tx: Tx, tables: readonly TableSpec[]): Promise<void> => {
   for (const { name, columns, indexes = [] } of tables) {
     await tx.query(`create table ${name} (${columns})`)
     await tx.query(rowLevelSecurity(name, 'reads'))
     for (const index of indexes) await tx.query(`create index on ${name} ${index}`)
   }
+}
+
+export const createQueryIndexes = async (tx: Tx, tables: readonly TableSpec[]): Promise<void> => {
+  for (const { name, queryIndexes = [] } of tables) for (const index of queryIndexes) await tx.query(`create index on ${name} ${index}`)
 }
 
 /** Drops whatever tables a schema holds: what a rebuild that was broken off left. */
