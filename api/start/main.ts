@@ -7,7 +7,9 @@ import { listenForNews } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
+import { startReactions } from '#commands/shared/reactions.ts'
 import { readConfig } from '#database/config.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
@@ -83,10 +85,12 @@ const start = async (): Promise<void> => {
 
   const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
   const live = demo ? await demoHistory({ config, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
-  const ticking = startClock({ log, now: real }, error => logger.warn({ err: error }, 'the clock could not be written'))
-  opened('clock', ticking, running => running.stop())
+  const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
+  opened('clock', startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
+  opened('reactions', startReactions(deps, warn('a reaction is tried again')), running => running.stop())
+  opened('housekeeping', startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.signal.aborted)
-    opened('simulated readers', startLive({ ...live, now: real, failed: error => logger.warn({ err: error }, 'a simulated reader was not heard') }), running => running.stop())
+    opened('simulated readers', startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
 }
 
 type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & { readonly config: ReturnType<typeof readConfig> }
