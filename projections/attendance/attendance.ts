@@ -1,7 +1,7 @@
 import { userEvents } from '#domain/access/events.ts'
 import { ignoring, type Projection } from '../shared/projection.ts'
 import { dayResultTables } from './day-results.ts'
-import { evaluateMarked } from './evaluate.ts'
+import { evaluateMarked, retryFailed } from './evaluate.ts'
 import { inputTables } from './inputs.ts'
 import { markTables } from './marks.ts'
 import { movementTables } from './movements.ts'
@@ -25,4 +25,5 @@ export const attendance: Projection = {
   },
   project: projectAttendance,
   settle: evaluateMarked,
+  retry: retryFailed,
 }

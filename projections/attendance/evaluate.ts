@@ -31,6 +31,7 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   const movements = await loadMovements(tx, plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })))
   const rows: DayRow[] = []
   const gone: DayRow[] = []
+  const failures = new Map<Plan, string>()
   for (const plan of plans) {
     const there = (stored.get(plan.person.employeeId) ?? [])
     try {
@@ -44,9 +45,10 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
       gone.push(...before.values())
     } catch (error) {
       if (failing === 'stop' || isTransient(error)) throw error
-      await setAside(tx, plan, codeOf(error))
+      failures.set(plan, codeOf(error))
     }
   }
+  await noteFailures(tx, taken, failures)
   await remove(tx, gone)
   await upsert(tx, 'day_results_1', ['company_id', 'employee_id', 'day'], rows)
   return taken.length
@@ -60,7 +62,7 @@ const take = async (tx: Tx, max: number): Promise<Taken[]> => {
   // A subquery with `group by` is not flattened, so the lock is tried for a person once and for no more people than are taken.
   const rows = await tx.query<{ company_id: CompanyId; employee_id: EmployeeId; from_day: LocalDate | null; as_of: Instant }>(
     `with held as materialized (
-       select company_id, employee_id from (select company_id, employee_id from attendance_dirty_1 where failed is null group by company_id, employee_id) as waiting
+       select company_id, employee_id from (select company_id, employee_id from attendance_dirty_1 where not failed group by company_id, employee_id) as waiting
        where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
      taken as (delete from attendance_dirty_1 d using held where d.company_id = held.company_id and d.employee_id = held.employee_id returning d.*)
      select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of from taken group by company_id, employee_id`, [max])
@@ -121,14 +123,17 @@ const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`, [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))])
 }
 
-/** Keeps the mark with the error's code: nobody evaluates it again until something new comes for this person, or `retryFailed` is called. */
-const setAside = async (tx: Tx, { person, from, mark }: Plan, code: string): Promise<void> => {
-  await tx.query('insert into attendance_dirty_1 (company_id, employee_id, position, from_day, as_of, failed) values ($1, $2, 0, $3, $4, $5)',
-    [person.company, person.employeeId, from, mark.asOf, code])
+/** Of those taken just now only the failed are set aside: their marks wait until something new comes for the person, or `retryFailed`. */
+const noteFailures = async (tx: Tx, taken: readonly Taken[], failures: ReadonlyMap<Plan, string>): Promise<void> => {
+  await tx.query("delete from projections.set_aside where name = 'attendance' and subject = any($1::uuid[]) and current_schema() = 'read'", [taken.map(({ employeeId }) => employeeId)])
+  for (const [{ person, from, mark }, code] of failures) {
+    await tx.query('insert into attendance_dirty_1 (company_id, employee_id, position, from_day, as_of, failed) values ($1, $2, 0, $3, $4, true)',
+      [person.company, person.employeeId, from, mark.asOf])
+    await tx.query("insert into projections.set_aside (name, company_id, subject, code) values ('attendance', $1, $2, $3)", [person.company, person.employeeId, code])
+  }
 }
 
-/** People whose days could not be evaluated, for the health page. */
-export const failedEvaluations = async (tx: Tx): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>('select count(*)::int as count from read.attendance_dirty_1 where failed is not null')
-  return row?.count ?? 0
+/** Lets those that failed be evaluated again. */
+export const retryFailed = async (tx: Tx): Promise<void> => {
+  await tx.query('update attendance_dirty_1 set failed = false where failed')
 }

@@ -11,8 +11,8 @@ import type { TableSpec } from '../shared/projection.ts'
 export const markTables: readonly TableSpec[] = [
   {
     name: 'attendance_dirty_1',
-    // `from_day` null: just the days that are not final. `failed`: the code of the error that evaluating them met.
-    columns: `company_id uuid not null, employee_id uuid not null, position bigint not null, from_day date, as_of timestamptz(3) not null, failed text,
+    // `from_day` null: just the days that are not final. `failed`: evaluating them met an error, and waits for something new of this person.
+    columns: `company_id uuid not null, employee_id uuid not null, position bigint not null, from_day date, as_of timestamptz(3) not null, failed boolean not null default false,
       primary key (company_id, employee_id, position)`,
   },
   {

@@ -5,8 +5,6 @@ import { deviceEvents } from '#domain/devices/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
-import type { Tx } from '#database/types.ts'
-import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
 
 export const companies: Projection = {
@@ -23,10 +21,4 @@ export const companies: Projection = {
     DepartmentAdded: 'ignored', DepartmentRenamed: 'ignored', DepartmentMoved: 'ignored', DepartmentRemoved: 'ignored',
     DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
   }),
-}
-
-export type Company = { readonly name: string; readonly country: string; readonly zone: Zone }
-export const companyOf = async (tx: Tx, company: CompanyId): Promise<Company | null> => {
-  const [row] = await tx.query<Company>('select name, country, zone from read.companies_1 where company_id = $1', [company])
-  return row ?? null
 }

@@ -14,6 +14,8 @@ export type ProjectionHealth = {
   /** How far the rebuild is. */
   readonly progress: { readonly position: bigint; readonly goal: bigint } | null
   readonly parkedStreams: number
+  /** People whose days could not be evaluated. */
+  readonly setAside: number
   /** Code of the error it stands still for. */
   readonly failure: string | null
 }
@@ -21,15 +23,18 @@ export type ProjectionHealth = {
 /** One row a read model, by name; `head` is the log's. For the health page and the lag metric. */
 export const projectionHealth = async (tx: Tx, head: bigint): Promise<ProjectionHealth[]> => {
   const checkpoints = await allCheckpoints(tx)
-  const parked = new Map((await tx.query<{ name: string; streams: number }>('select name, count(distinct stream)::int as streams from projections.parked group by name'))
-    .map(({ name, streams }) => [name, streams]))
+  const parked = await countsBy(tx, 'select name, count(distinct stream)::int as count from projections.parked group by name')
+  const setAside = await countsBy(tx, 'select name, count(*)::int as count from projections.set_aside group by name')
   return [...new Set(checkpoints.map(({ name }) => name))].map(name => {
     const live = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema === liveSchema)
     const built = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema !== liveSchema)
     const position = live?.position ?? 0n
     return {
       name, position, behind: Number(head > position ? head - position : 0n), recordedAt: live?.recordedAt ?? null, building: built !== undefined,
-      progress: built ? { position: built.position, goal: built.goal ?? head } : null, parkedStreams: parked.get(name) ?? 0, failure: live?.failure ?? built?.failure ?? null,
+      progress: built ? { position: built.position, goal: built.goal ?? head } : null, parkedStreams: parked.get(name) ?? 0, setAside: setAside.get(name) ?? 0, failure: live?.failure ?? built?.failure ?? null,
     }
   })
 }
+
+const countsBy = async (tx: Tx, query: string): Promise<ReadonlyMap<string, number>> =>
+  new Map((await tx.query<{ name: string; count: number }>(query)).map(({ name, count }) => [name, count]))

@@ -72,13 +72,14 @@ export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedS
 }
 
 /**
- * Runs parked streams again, or one of them, in log order; the live checkpoint is locked meanwhile. An event that fails again stays
- * parked, with all of its stream behind it.
+ * Runs parked streams again, or one of them, in log order, and lets what was set aside be done; the live checkpoint is locked meanwhile.
+ * An event that fails again stays parked, with all of its stream behind it.
  * @returns how many events are in the tables now.
  */
 export const replayParked = async (db: ProjectorDatabase, log: Log<MesaiEvent>, projection: Projection, stream?: string): Promise<number> =>
   db.transaction(async tx => {
     await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [projection.name])
+    await projection.retry?.(tx)
     const taken = await tx.query<{ position: string }>(
       'delete from projections.parked where name = $1 and ($2::text is null or stream = $2) returning position::text', [projection.name, stream ?? null])
     const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))

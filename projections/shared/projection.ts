@@ -28,6 +28,8 @@ export type Projection = {
    * waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as a rebuild does.
    */
   readonly settle?: (tx: Tx, max: number, failing: 'set-aside' | 'stop') => Promise<number>
+  /** Lets work that was set aside be done again, after a fault was mended. */
+  readonly retry?: (tx: Tx) => Promise<void>
   /** Channel told after each commit that wrote something. */
   readonly notify?: string
 }

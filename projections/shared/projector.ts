@@ -39,9 +39,7 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
 }
 
 const keep = (deps: ProjectorDeps, projection: Projection, locks: Leadership, stop: AbortSignal): { ready: Promise<void>; ended: Promise<void> } => {
-  let isReady: () => void = () => undefined
-  const ready = new Promise<void>(resolve => { isReady = resolve })
-  const run = async (): Promise<void> => {
+  const run = async (isReady: () => void): Promise<void> => {
     while (!stop.aborted) {
       try {
         await oneTurn(deps, projection, locks, stop, isReady)
@@ -52,7 +50,9 @@ const keep = (deps: ProjectorDeps, projection: Projection, locks: Leadership, st
       }
     }
   }
-  return { ready, ended: run() }
+  const ended: Promise<void>[] = []
+  const ready = new Promise<void>(resolve => { ended.push(run(resolve)) })
+  return { ready, ended: Promise.all(ended).then(() => undefined) }
 }
 
 /** Ends when the situation has changed: tables were switched, the lead was lost, another took over. */

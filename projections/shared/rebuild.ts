@@ -144,6 +144,7 @@ const exchange = async (tx: Tx, { log, batch, fault }: RunnerDeps, projection: P
   }
   await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [projection.name, liveSchema])
   await tx.query('delete from projections.parked where name = $1', [projection.name])
+  await tx.query('delete from projections.set_aside where name = $1', [projection.name])
   await tx.query('update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2', [projection.name, place.schema, liveSchema])
   if (projection.notify) await tx.query("select pg_notify($1, 'switched')", [projection.notify])
   await fault('in-switch')

@@ -24,12 +24,14 @@ export type RunnerDeps = {
 /**
  * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over: reads a page, writes
  * its rows and the checkpoint in one transaction, and reads the next page meanwhile.
+ * While others' events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not with each.
  * @param written is told after each commit: whether everything that was there is in the tables now.
  */
 export const runLive = async (deps: RunnerDeps, projection: Projection, from: Place, signal: AbortSignal, written: (caughtUp: boolean) => void): Promise<void> => {
   let place = from
   let ahead: Promise<Page> | null = null
   let failures = 0
+  let idle = 0
   while (!signal.aborted) {
     try {
       const page = await (ahead ?? readPage(deps.log, projection, place.position, deps.batch))
@@ -43,6 +45,8 @@ export const runLive = async (deps: RunnerDeps, projection: Projection, from: Pl
       place = await writeLive(deps, projection, place, page)
       failures = 0
       written(!page.full)
+      idle = page.events.length > 0 ? 0 : idle + 1
+      if (idle > 1) await pause(Math.min(200, 5 * 2 ** idle), signal)
     } catch (error) {
       ahead = null
       if (signal.aborted) return

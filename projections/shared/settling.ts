@@ -43,5 +43,5 @@ export const settleOnce = async ({ db, fault }: Pick<RunnerDeps, 'db' | 'fault'>
 
 /** Until nothing waits. */
 export const settleAll = async (deps: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, failing: 'set-aside' | 'stop', signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted && (await settleOnce(deps, projection, schema, failing)) > 0);
+  for (let done = 1; done > 0;) done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
 }

@@ -123,11 +123,12 @@ const pageThrough = async (client: Client, from: bigint): Promise<void> => {
   }
 }
 
+const of = (type: string, data: JsonObject): NewEvent => ({ type, schema: 1, data })
+
 /** Clock events every quarter of an hour as in life, and an envelope in place of each card number. */
 const writeHistory = async (append: (at: Instant, stream: string, events: readonly NewEvent[]) => Promise<void>): Promise<void> => {
   const zone = zoneOf('Europe/Istanbul')
   if (!zone) throw new Error('no such zone')
-  const of = (type: string, data: JsonObject): NewEvent => ({ type, schema: 1, data })
   const first = asLocalDate('2026-01-05')
   const ids = Array.from({ length: people }, () => ({ employeeId: randomUUID(), cardId: randomUUID(), credential: createHash('sha256').update(randomUUID()).digest('hex') }))
   const readers = Array.from({ length: 4 }, () => randomUUID())

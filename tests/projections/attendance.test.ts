@@ -41,20 +41,20 @@ describe('a swipe becomes a day', () => {
   })
 })
 
-describe('history heals', () => {
-  const asKnownFromTheStart = async (): Promise<unknown> => {
-    const other = await rig()
-    try {
-      await other.record('2026-03-01T08:00:00.000Z', ...office, ...card)
-      await other.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
-      await other.catchUp([attendance])
-      return await other.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_1 order by day')
-    } finally {
-      await other.close()
-    }
+const asKnownFromTheStart = async (): Promise<unknown> => {
+  const other = await rig()
+  try {
+    await other.record('2026-03-01T08:00:00.000Z', ...office, ...card)
+    await other.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
+    await other.catchUp([attendance])
+    return await other.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_1 order by day')
+  } finally {
+    await other.close()
   }
-  const daysNow = () => world.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_1 order by day')
+}
+const daysNow = () => world.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_1 order by day')
 
+describe('history heals', () => {
   test('when a card is assigned after it was used', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office)
     await world.record('2026-03-02T15:05:00.000Z', ...monday)

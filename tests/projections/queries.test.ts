@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...[ayse, irem, omer].map(who => shiftAssigned(who, shiftId(1))),
     cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse), cardAdded('A2', cardId(2)), assigned('A2', cardId(2), irem), cardAdded('A3', cardId(3)))
   await world.record('2026-03-02T16:00:00.000Z',
-    swiped('A1', deviceId(1), '2026-03-02T08:58', 'in'), swiped('A2', deviceId(1), '2026-03-02T09:10'), swiped('A2', deviceId(1), '2026-03-02T18:01'), swiped('A1', deviceId(1), '2026-03-02T18:00', 'out'),
+    swiped('A1', deviceId(1), '2026-03-02T09:00', 'in'), swiped('A2', deviceId(1), '2026-03-02T09:10'), swiped('A2', deviceId(1), '2026-03-02T17:50'), swiped('A1', deviceId(1), '2026-03-02T18:00', 'out'),
     swiped('A3', deviceId(1), '2026-03-02T09:00', 'in'), swiped('Q9', deviceId(1), '2026-03-02T09:01', 'in'), swiped('Q9', deviceId(1), '2026-03-02T09:30', 'out'))
   await world.record('2026-03-03T09:00:00.000Z', swiped('A1', deviceId(1), '2026-03-03T09:00', 'in'), swiped('A2', deviceId(1), '2026-03-03T09:01', 'in'), swiped('A2', deviceId(1), '2026-03-03T11:30', 'out'),
     clockReached('2026-03-03T09:00:00.000Z'))
@@ -68,14 +68,14 @@ describe('the daily report', () => {
   test('has a row for everyone employed, absent ones too, by name as people sort it', async () => {
     const { rows, summary, total, dataUntil } = await daily()
     expect(rows.map(row => [row.fullName, row.firstIn, row.lastOut, row.presenceMinutes, row.shift])).toEqual([
-      ['Ayşe Işık', '08:58', '18:00', 542, 'Gündüz'], ['İrem Çelik', '09:10', '18:01', 531, 'Gündüz'], ['Zeki Ünal', null, null, 0, null], ['عُمر القاضي', null, null, 0, 'Gündüz'],
+      ['Ayşe Işık', '09:00', '18:00', 540, 'Gündüz'], ['İrem Çelik', '09:10', '17:50', 520, 'Gündüz'], ['Zeki Ünal', null, null, 0, null], ['عُمر القاضي', null, null, 0, 'Gündüz'],
     ])
-    expect([total, summary, dataUntil]).toEqual([4, { people: 4, present: 2, absent: 1, flagged: 0, presenceMinutes: 1073 }, '2026-03-03T09:00:00.000Z'])
+    expect([total, summary, dataUntil]).toEqual([4, { people: 4, present: 2, absent: 1, flagged: 0, presenceMinutes: 1060 }, '2026-03-03T09:00:00.000Z'])
   })
   test('is cut to the departments of a manager, and to oneself', async () => {
     expect((await daily({ scope: workshop })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['7', '12', '14', '13'])
     expect((await daily({ scope: { kind: 'departments', departmentIds: [departmentId(3)], employeeId: null } })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['14', '13'])
-    expect((await daily({ scope: own })).summary).toEqual({ people: 1, present: 1, absent: 0, flagged: 0, presenceMinutes: 531 })
+    expect((await daily({ scope: own })).summary).toEqual({ people: 1, present: 1, absent: 0, flagged: 0, presenceMinutes: 520 })
   })
   test.each(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes'] as const)('pages by %s without a row missing or twice', async sort => {
     for (const order of ['asc', 'desc'] as const) {
@@ -105,7 +105,7 @@ describe('the daily report', () => {
     await expect(daily({ cursor: Buffer.from(JSON.stringify(['\0', employeeId(1), '2026-03-02'])).toString('base64url') })).rejects.toBeInstanceOf(InvalidCursor)
   })
   test('answers what its contract says', async () => {
-    GetDaily.reply.parse(await daily())
+    expect(GetDaily.reply.safeParse(await daily()).error).toBeUndefined()
   })
 })
 
@@ -113,9 +113,9 @@ describe('explaining a day', () => {
   test('shows its swipes, minutes and the rules that made them', async () => {
     const explained = await world.read(tx => explainDay(tx, { company, scope: all, employee: irem, day: day('2026-03-02') }))
     expect(explained).toMatchObject({
-      fullName: 'İrem Çelik', presenceMinutes: 531, zone: 'Europe/Istanbul', shift: { title: 'Gündüz', periods: [{ start: '09:00', end: '18:00' }] },
-      movements: [{ localTime: '2026-03-02T09:10:00', direction: 'unknown', device: 'Reader 01' }, { localTime: '2026-03-02T18:01:00' }],
-      presence: [{ from: '2026-03-02T06:10:00.000Z', to: '2026-03-02T15:01:00.000Z' }],
+      fullName: 'İrem Çelik', presenceMinutes: 520, zone: 'Europe/Istanbul', shift: { title: 'Gündüz', periods: [{ start: '09:00', end: '18:00' }] },
+      movements: [{ localTime: '2026-03-02T09:10:00', direction: 'unknown', device: 'Reader 01' }, { localTime: '2026-03-02T17:50:00' }],
+      presence: [{ from: '2026-03-02T06:10:00.000Z', to: '2026-03-02T14:50:00.000Z' }],
     })
     expect(explained?.trace.length).toBeGreaterThan(0)
     GetExplain.reply.parse(explained)
@@ -143,8 +143,8 @@ describe('the dashboard', () => {
   })
 })
 
+const list = (over: Partial<Parameters<typeof movementList>[1]> = {}) => world.read(tx => movementList(tx, { company, scope: all, limit: 50, ...over }))
 describe('movements', () => {
-  const list = (over: Partial<Parameters<typeof movementList>[1]> = {}) => world.read(tx => movementList(tx, { company, scope: all, limit: 50, ...over }))
   test('come newest first, with the company\'s wall clock and whose they are', async () => {
     const { rows, summary } = await list()
     expect(rows[0]).toMatchObject({ localTime: '2026-03-03T11:30:00', fullName: 'İrem Çelik', department: 'Üretim', device: 'Reader 01', direction: 'out', invalid: null })
@@ -153,7 +153,7 @@ describe('movements', () => {
     GetMovements.reply.parse(await list())
   })
   test('are cut to a scope; what is nobody\'s is the company\'s', async () => {
-    expect((await list({ scope: own })).rows.every(({ employeeId: of }) => of === irem)).toBe(true)
+    expect((await list({ scope: own })).rows.map(({ employeeId: of }) => of)).toEqual([irem, irem, irem, irem])
     expect((await list({ scope: own, validity: 'invalid' })).total).toBe(0)
   })
   test('are found by dates of the company, and paged', async () => {
@@ -165,8 +165,8 @@ describe('movements', () => {
   test('are told to whoever watches, after the position he has seen', async () => {
     const since = async (after: bigint, scope: ScopeFilter = all) => world.read(tx => movementsAfter(tx, { company, scope, after, limit: 2 }))
     const first = await since(0n)
-    expect(first.rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T08:58:00', '2026-03-02T09:10:00'])
-    expect((await since(first.position)).rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T18:01:00', '2026-03-02T18:00:00'])
+    expect(first.rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T09:00:00', '2026-03-02T09:10:00'])
+    expect((await since(first.position)).rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T17:50:00', '2026-03-02T18:00:00'])
     const head = await world.log.head()
     expect(await since(head - 1n, own)).toEqual({ rows: [], position: head })
   })
@@ -227,7 +227,7 @@ test('an erased person has no name left in any read table, and is still counted'
       fact('CardUnassigned', { cardId: cardId(1), credential: 'a'.repeat(64), employeeId: ayse, until: '2026-03-02T08:00:00.000Z', retired: true }))
     await erased.catchUp(projections)
     for (const { name } of projections.flatMap(({ tables }) => tables))
-      expect(await erased.rows(`select t::text from ${name} t where t::text ilike '%kanarya%' or t::text like '%5550001122%'`), name).toEqual([])
+      expect(await erased.rows(`select '${name}' as name, t::text from ${name} t where t::text ilike '%kanarya%' or t::text like '%5550001122%'`)).toEqual([])
     expect((await erased.read(tx => employeeList(tx, { company, scope: all, limit: 5 }))).rows).toMatchObject([{ employeeId: ayse, fullName: null, position: null }])
   } finally {
     await erased.close()
