@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { session } from '../lib/session.ts'
@@ -37,6 +37,8 @@ const SignInForm = () => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const enter = useMutation({
     mutationFn: () => signIn(username.trim(), password),
     onSuccess: reply => { session.begin(reply); void navigate(params.get('to') ?? '/', { replace: true }) },
@@ -55,7 +57,7 @@ const SignInForm = () => {
       {enter.isError ? <Notice tone="bad" role="alert">{problem(enter.error)}</Notice>
         : reason === 'unauthorized' ? <Notice tone="warn" role="status">{t('login.unauthorized')}</Notice>
         : reason === 'password' ? <Notice tone="good" role="status">{t('password.updated')}</Notice> : null}
-      <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={need(username.trim())} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={100} dir="ltr" />
+      <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={need(username.trim())} autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} maxLength={100} dir="ltr" />
       <PasswordInput size="md" label={t('login.password')} value={password} onChange={event => setPassword(event.currentTarget.value)} error={need(password)} autoComplete="current-password" maxLength={200} dir="ltr"
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
       <Button type="submit" size="md" loading={enter.isPending} fullWidth>{t('login.submit')}</Button>

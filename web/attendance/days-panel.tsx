@@ -23,13 +23,13 @@ const DaysTable = ({ days }: { days: DashboardFigures['days'] }) => {
   const { t } = useTranslation()
   const { weekday, percent, number } = useFormat()
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('dashboard.days')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('dashboard.days')}>
       <table className={styles.small}>
         <thead><tr><th scope="col">{t('dailyScreen.day')}</th><th scope="col">{t('dailyScreen.present')}</th><th scope="col">{t('dashboard.people')}</th><th scope="col">{t('dashboard.share')}</th></tr></thead>
         <tbody>{days.map(({ day, present, people }) => (
           <tr key={day}><td>{weekday(day)} <bdi dir="ltr">{showDate(day)}</bdi></td><td>{number(present)}</td><td>{number(people)}</td><td><bdi>{people > 0 ? percent(present / people) : '–'}</bdi></td></tr>
         ))}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

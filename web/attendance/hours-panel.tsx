@@ -28,11 +28,11 @@ export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: Vi
 const HoursTable = ({ hours }: { hours: DashboardFigures['hours'] }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('dashboard.hours')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('dashboard.hours')}>
       <table className={styles.small}>
         <thead><tr><th scope="col">{t('dashboard.hour')}</th><th scope="col">{t('direction.in')}</th><th scope="col">{t('direction.out')}</th></tr></thead>
         <tbody>{hours.map(({ hour, in: entries, out }) => <tr key={hour}><td><bdi dir="ltr">{clockOf(hour * 60)}</bdi></td><td>{entries}</td><td>{out}</td></tr>)}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

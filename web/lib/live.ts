@@ -25,6 +25,8 @@ export const eventReader = (tell: (event: LiveEvent) => void) => {
 
 /** 1, 2, 4 … 30 s, each up to a quarter shorter so that a thousand tabs do not come back at once. */
 export const waitBefore = (attempt: number, chance = Math.random()): number => Math.min(30_000, 1000 * 2 ** attempt) * (1 - chance / 4)
+/** A tab nobody looks at gives its line back: browsers keep six to a server, for all tabs together. */
+const unseen = 20_000
 /** The server pings more often than this; a line that is silent for longer is dead. */
 const silence = 45_000
 
@@ -37,6 +39,7 @@ type Options = { url: string; onEvent: (event: LiveEvent) => void; onState: (sta
  */
 export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => void) => {
   let closed = false
+  let rests = false
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: AbortController | undefined
@@ -64,19 +67,28 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
     again()
   }
   const again = () => {
-    if (closed) return
+    if (closed || rests) return
     onState(navigator.onLine && attempt < 4 ? 'reconnecting' : 'offline')
     timer = setTimeout(connect, waitBefore(attempt))
     attempt += 1
   }
-  const now = () => { if (!closed) { clearTimeout(timer); stream?.abort(); attempt = Math.max(attempt, 1); timer = setTimeout(connect, 0) } }
+  const now = () => { if (!closed && !rests) { clearTimeout(timer); stream?.abort(); attempt = Math.max(attempt, 1); timer = setTimeout(connect, 0) } }
   const gone = () => { onState('offline'); stream?.abort() }
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(resting)
+    if (document.visibilityState === 'hidden') resting = setTimeout(() => { rests = true; clearTimeout(timer); stream?.abort() }, unseen)
+    else if (rests) { rests = false; now() }
+  }
   addEventListener('online', now)
   addEventListener('offline', gone)
+  document.addEventListener('visibilitychange', look)
   void connect()
   return () => {
     closed = true
     clearTimeout(timer)
+    clearTimeout(resting)
+    document.removeEventListener('visibilitychange', look)
     removeEventListener('online', now)
     removeEventListener('offline', gone)
     stream?.abort()

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '../shared/live-provider.tsx'
 import { movementKeys, type Movement, type MovementFilters, type MovementPage } from './api.ts'
 
+const none: readonly Movement[] = []
 type Pages = InfiniteData<MovementPage, string | undefined>
 
 /** Whether a new movement belongs into a list so filtered; null where only the server can tell. */
@@ -38,7 +39,8 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
 export const useLiveRows = (filters: MovementFilters) => {
   const client = useQueryClient()
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState<readonly Movement[]>([])
+  const [waiting, setWaiting] = useState<{ filters: MovementFilters; rows: readonly Movement[] }>({ filters, rows: [] })
+  const held = waiting.filters === filters ? waiting.rows : none
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = useCallback((rows: readonly Movement[]) => {
@@ -46,14 +48,13 @@ export const useLiveRows = (filters: MovementFilters) => {
     client.setQueryData<Pages>(movementKeys.list(filters), pages => pages && withRows(pages, rows))
     setFresh(new Set(rows.map(row => row.movementId)))
   }, [client, filters])
-  const release = useCallback(() => { setHeld([]); show(held); setPaused(false) }, [held, show])
-  useEffect(() => setHeld([]), [filters])
+  const release = useCallback(() => { setWaiting({ filters, rows: none }); show(held); setPaused(false) }, [filters, held, show])
   useEffect(() => () => clearTimeout(asking.current), [])
   useLive('movement', data => {
     const row = JSON.parse(data) as Movement
     const fits = belongs(row, filters)
     if (fits === false) return
-    if (paused || scrollY > 120) return setHeld(rows => [...rows, row])
+    if (paused || scrollY > 120) return setWaiting(before => ({ filters, rows: before.filters === filters ? [...before.rows, row] : [row] }))
     if (fits) return show([row])
     clearTimeout(asking.current)
     asking.current = setTimeout(() => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }), 400)

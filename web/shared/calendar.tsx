@@ -18,7 +18,7 @@ export const Calendar = ({ period, now, onChange }: Props) => {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus()
     moved.current = false
   }, [at])
   const go = (date: string) => { moved.current = true; setAt(date) }
@@ -54,8 +54,8 @@ export const Calendar = ({ period, now, onChange }: Props) => {
                 const date = addDays(first, row * 7 + column)
                 const within = shown !== null && date >= shown.from && date <= shown.to
                 return (
-                  <td key={date} role="gridcell" aria-selected={within} data-end={shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined}>
-                    <button type="button" tabIndex={date === at ? 0 : -1} aria-label={format.longDate(date)} aria-current={date === now ? 'date' : undefined}
+                  <td key={date} aria-selected={within} data-end={shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined}>
+                    <button type="button" tabIndex={date === at ? 0 : -1} data-date={date} aria-label={format.longDate(date)} aria-current={date === now ? 'date' : undefined}
                       data-other={date.slice(0, 7) !== at.slice(0, 7) || undefined} onClick={() => choose(date)}>{Number(date.slice(8))}</button>
                   </td>
                 )

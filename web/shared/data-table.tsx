@@ -42,11 +42,11 @@ export const DataTable = <Row extends object>({ label, rows, columns, idOf, tota
         <thead>
           <tr aria-rowindex={1}>{columns.map(column => <HeadCell key={column.id} column={column} sorting={sorting} />)}</tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown} data-opens={onOpen ? true : undefined}>
+        <tbody ref={body} data-opens={onOpen ? true : undefined}>
           {before > 0 && <tr aria-hidden className={styles.space}><td colSpan={columns.length} style={{ blockSize: before }} /></tr>}
           {window.map(({ row, index }) => (
             <tr key={row.id} data-index={index} aria-rowindex={index + 2} tabIndex={index === active ? 0 : -1} data-fresh={isFresh?.(row.original) || undefined}
-              onFocus={() => focusRow(index, false)} onClick={event => { if (onOpen && !onControl(event.target)) onOpen(row.original) }}>
+              onKeyDown={onKeyDown} onFocus={() => focusRow(index, false)} onClick={event => { if (onOpen && !onControl(event.target)) onOpen(row.original) }}>
               {row.getAllCells().map(cell => {
                 const column = named.get(cell.column.id)
                 return (
@@ -79,7 +79,8 @@ const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>
   const [margin, setMargin] = useState(0)
   const asked = useRef(-1)
   const many = model.length > 200
-  useLayoutEffect(() => { if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY) }, [body, model.length > 0])
+  const some = model.length > 0
+  useLayoutEffect(() => { if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY) }, [body, some])
   const virtual = useWindowVirtualizer({ count: model.length, estimateSize: () => height, overscan: 16, scrollMargin: margin, enabled: many })
   const items = virtual.getVirtualItems()
   const first = items[0]

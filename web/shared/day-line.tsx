@@ -12,7 +12,6 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
   const at = (minute: number) => `${mirrored ? 100 - share(minute) : share(minute)}%`
   const band = (span: Span) => ({ x: mirrored ? `${100 - share(span.to)}%` : `${share(span.from)}%`, width: `${Math.max(0.3, share(span.to) - share(span.from))}%` })
   const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
-  const words = (spans: readonly Span[]) => spans.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')
   const text = [
     data.plan.length > 0 ? t('dayLine.plan', { spans: words(data.plan) }) : t('dayLine.noPlan'),
     data.presence.length > 0 ? t('dayLine.presence', { spans: words(data.presence) }) : t('dayLine.noPresence'),
@@ -32,6 +31,8 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
     </figure>
   )
 }
+
+const words = (spans: readonly Span[]) => spans.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')
 
 /** Labels at the edges stay inside. */
 const anchorOf = (share: number, mirrored: boolean) => share < 3 ? (mirrored ? 'end' : 'start') : share > 97 ? (mirrored ? 'start' : 'end') : 'middle'

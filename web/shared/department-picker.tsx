@@ -31,7 +31,7 @@ export const DepartmentPicker = ({ value, onChange }: { value: string | undefine
   if (!may || choices.length < 2) return null
   return (
     <Select size="xs" w={200} data={choices} value={value ?? null} onChange={next => onChange(next ?? undefined)} placeholder={t('filter.department')} aria-label={t('filter.department')}
-      searchable clearable clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('filter.department') }) }} nothingFoundMessage={t('filter.nothing')} maxDropdownHeight={320}
+      searchable clearable clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('filter.department') }) }} nothingFoundMessage={t('filter.nothing')}
       comboboxProps={{ width: 280, position: 'bottom-start' }} />
   )
 }

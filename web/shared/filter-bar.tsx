@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './filter-bar.module.css'
 
@@ -30,8 +30,13 @@ export const FilterBar = ({ children, active = [], clear }: Props) => {
 export const SearchField = ({ value, placeholder, onChange }: { value: string | undefined; placeholder: string; onChange: (text: string) => void }) => {
   const { t } = useTranslation()
   const [text, setText] = useState(value ?? '')
-  const tell = useDebouncedCallback(onChange, 300)
-  useEffect(() => setText(value ?? ''), [value])
+  const [seen, setSeen] = useState(value)
+  const [told, setTold] = useState(value ?? '')
+  const tell = useDebouncedCallback((next: string) => { setTold(next); onChange(next) }, 300)
+  if (value !== seen) { // changed from outside, by Back or by clearing: then the field follows, but never behind somebody who types on
+    setSeen(value)
+    if ((value ?? '') !== told) { setText(value ?? ''); setTold(value ?? '') }
+  }
   const write = (next: string) => { setText(next); tell(next) }
   return (
     <TextInput

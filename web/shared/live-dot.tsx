@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLiveState } from './live-provider.tsx'
 import styles from './live-dot.module.css'
@@ -9,11 +8,9 @@ export const LiveDot = () => {
   const state = useLiveState()
   if (!state) return null
   return (
-    <Tooltip label={t(`live.${state}Hint`)}>
-      <span className={styles.live} data-state={state} tabIndex={0} role="status">
-        <i aria-hidden />
-        <span>{t(`live.${state}`)}</span>
-      </span>
-    </Tooltip>
+    <span className={styles.live} data-state={state} role="status" title={t(`live.${state}Hint`)}>
+      <i aria-hidden />
+      <span>{t(`live.${state}`)}</span>
+    </span>
   )
 }

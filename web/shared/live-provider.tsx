@@ -12,11 +12,11 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const token = useSession()?.token
   const allowed = useMay('movements.view')
   const client = useQueryClient()
-  const [state, setState] = useState<LiveState | null>(null)
+  const [told, setState] = useState<LiveState>('reconnecting')
+  const state = token && allowed ? told : null
   const listeners = useRef(new Set<(event: LiveEvent) => void>())
   useEffect(() => {
-    if (!token || !allowed) return setState(null)
-    setState('reconnecting')
+    if (!token || !allowed) return undefined
     return openLive({
       url: '/api/app/live', onState: setState,
       onEvent: event => { for (const listener of listeners.current) listener(event) },

@@ -22,7 +22,7 @@ export const PersonPicker = ({ value, onChange, error = null, onBlur }: Props) =
   return (
     <Select
       label={t('person.label')} description={t('person.help')} placeholder={t('person.placeholder')} size="sm" searchable data={choices} value={value?.employeeId ?? null} error={error} onBlur={onBlur}
-      filter={({ options }) => options} searchValue={typed} onSearchChange={setTyped} nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')} maxDropdownHeight={280} data-autofocus
+      filter={({ options }) => options} searchValue={typed} onSearchChange={setTyped} nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')} data-autofocus
       onChange={(id, option) => onChange(id && option ? { employeeId: id, name: option.label } : null)}
       renderOption={({ option }) => <span className={styles.option}><bdi>{option.label}</bdi><small><bdi>{facts.get(option.value)}</bdi></small></span>}
     />

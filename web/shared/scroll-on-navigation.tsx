@@ -9,7 +9,7 @@ export const ScrollOnNavigation = () => {
   useEffect(() => {
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (anchor) scrollTo({ top: anchor.getBoundingClientRect().top + scrollY - offset, behavior: 'smooth' })
-    else scrollTo({ top: 0 })
+    else if (pathname) scrollTo({ top: 0 })
   }, [pathname, hash])
   return null
 }

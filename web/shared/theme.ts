@@ -1,5 +1,8 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
+/** The head of a dialog is not a second head of the page. */
+const noBanner = { header: { role: 'presentation' } }
+
 /**
  * The brand's green is #28C76F, a graphic colour: white on it has 2.2:1. Text and fills with text use shade 8 in both schemes
  * (`autoContrast` would answer for the light one only).
@@ -23,12 +26,14 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
+    // The list itself scrolls: what scrolls must be reachable by keyboard, and the list is, from its field.
+    Select: { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 300, overflowY: 'auto' } } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, transitionProps: { duration: 80 }, events: { hover: true, focus: true, touch: false } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', shadow: 'md', offset: 6 } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, offset: 6 } },
-    Modal: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 }, centered: true, padding: 'lg' } },
-    Drawer: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.25 } } },
+    Modal: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { attributes: noBanner, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 }, centered: true, padding: 'lg' } },
+    Drawer: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { attributes: noBanner, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.25 } } },
   },
 })
 

@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Tooltip, UnstyledButton } from '@mantine/core'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSettings } from '../lib/settings.ts'
@@ -46,12 +46,12 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
 const MenuDrawer = ({ allowed, company }: { allowed: readonly string[]; company: string | undefined }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
   return (
     <>
-      <ActionIcon className={styles.burger} aria-label={t('shell.menu')} aria-expanded={open} onClick={() => setOpen(true)}><IconMenu2 size={20} /></ActionIcon>
-      <Drawer opened={open} onClose={() => setOpen(false)} size={290} title={<Mark />} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <ActionIcon className={styles.burger} aria-label={t('shell.menu')} aria-expanded={open} onClick={() => setOpenAt(pathname)}><IconMenu2 size={20} /></ActionIcon>
+      <Drawer opened={open} onClose={() => setOpenAt(null)} size={290} title={<Mark />} closeButtonProps={{ 'aria-label': t('common.close') }}>
         {company && <p className={styles.company}>{company}</p>}
         <MenuList allowed={allowed} />
       </Drawer>

@@ -10,11 +10,11 @@ export const useRowKeys = (count: number, open: (index: number) => void) => {
     setActive(next)
     if (move) (body.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`))?.focus()
   }, [count])
-  const inside = () => body.current?.contains(document.activeElement) ?? false
+  const step = useCallback((by: number) => focusRow(body.current?.contains(document.activeElement) ? active + by : active), [active, focusRow])
   useKeys(useMemo(() => ({
-    j: () => focusRow(inside() ? active + 1 : active),
-    k: () => focusRow(inside() ? active - 1 : active),
-  }), [active, focusRow]))
+    j: () => step(1),
+    k: () => step(-1),
+  }), [step]))
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!(event.target instanceof HTMLTableRowElement)) return
     const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count - 1, PageDown: active + 10, PageUp: active - 10 }[event.key]

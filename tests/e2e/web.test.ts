@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from './browser.ts'
+import { overflow, settled, signIn, violations, windowOf, type Look } from './pages.ts'
+import { startProduct, type Product } from './product.ts'
+
+const browser = await findBrowser()
+const card = `77${Date.now() % 10_000_000}`
+const yesterday = (hour: string) => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}`
+
+describe.skipIf(browser === null)('the product in a browser', () => {
+  const chrome = browser as Browser
+  let product: Product
+  let session = ''
+  beforeAll(async () => {
+    product = await startProduct()
+    const context = await windowOf(chrome)
+    session = await signIn(await context.newPage(), product, 'company-admin')
+    await context.close()
+  })
+  afterAll(async () => { await chrome.close(); await product?.stop() })
+
+  const inWindow = async (look: Look, path: string, act: (page: Page) => Promise<void>, signedIn = true) => {
+    const context = await windowOf(chrome, look, signedIn ? session : undefined)
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', error => broken.push(error.message))
+    try {
+      await page.goto(`${product.api}${path}`)
+      await act(page)
+      expect(broken).toEqual([])
+    } finally { await context.close() }
+  }
+
+  test.each([
+    ['tr', 'Kullanıcı adı', 'Parola', 'Oturum aç', 'Panel'],
+    ['en', 'User name', 'Password', 'Sign in', 'Dashboard'],
+    ['ar', 'اسم المستخدم', 'كلمة المرور', 'تسجيل الدخول', 'اللوحة'],
+  ] as const)('signs in and out in %s', async (language, name, password, submit, title) => {
+    await inWindow({ language }, '/login', async page => {
+      expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+      await page.getByLabel(name).fill('nobody.here')
+      await page.getByLabel(password, { exact: true }).fill('Wrong-Password-1')
+      await page.getByRole('button', { name: submit }).click()
+      expect((await page.getByRole('alert').textContent())?.length).toBeGreaterThan(10)
+      await signIn(page, product, 'administrator', { name, password, submit })
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    }, false)
+  })
+
+  test('a page without a session leads to sign-in, and a dead session says why', async () => {
+    await inWindow({}, '/reports/daily', async page => {
+      await page.getByRole('heading', { name: 'Oturum açın' }).waitFor()
+      await page.evaluate(() => sessionStorage.setItem('mesai.session', JSON.stringify({ token: 'dead', fileToken: '', user: { fullName: 'X' }, passwordChange: false, expiresAt: Date.now() + 1e6 })))
+      await page.goto(`${product.api}/reports/daily`)
+      await page.waitForURL(/\/login\?reason=unauthorized/)
+      await page.getByText('Oturumunuz sona erdi.').waitFor()
+    }, false)
+  })
+
+  test('an employee is kept out of what is not his', async () => {
+    const context = await windowOf(chrome)
+    const page = await context.newPage()
+    await signIn(page, product, 'employee')
+    await page.goto(`${product.api}/reports/invalid/movements`)
+    await page.waitForURL(/\/403$/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bu sayfayı açma yetkiniz yok')
+    await context.close()
+  })
+
+  test('a swipe is on the screen within a second, and heals with its day when the card is given to its owner', async () => {
+    await inWindow({}, '/access-control/list', async page => {
+      await page.getByText('Canlı', { exact: true }).waitFor()
+      await page.getByRole('table').waitFor()
+      await product.swipe([{ id: randomUUID(), at: yesterday('08:01:15'), card, direction: 'in' }, { id: randomUUID(), at: yesterday('17:58:40'), card, direction: 'out' }])
+      const from = Date.now()
+      await product.swipe([{ id: randomUUID(), at: new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19), card, direction: 'in' }])
+      await page.locator('tbody tr[data-fresh]', { hasText: 'Tanımsız kart' }).first().waitFor({ timeout: 5000 })
+      expect(Date.now() - from).toBeLessThan(1000)
+
+      await page.getByRole('button', { name: 'Hareketler' }).click()
+      await page.getByRole('menuitem', { name: /Geçersiz hareketler/ }).click()
+      const row = page.locator('tbody tr', { hasText: card }).first()
+      await row.getByRole('button', { name: 'Sahibine ver' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Kartı çalışana ver' })
+      await dialog.getByText('3 hareket düzelecek').waitFor()
+      await dialog.getByRole('textbox', { name: 'Çalışan' }).or(dialog.getByRole('combobox', { name: 'Çalışan' })).fill('a')
+      await page.getByRole('option').first().click()
+      const name = await dialog.getByLabel('Çalışan', { exact: true }).first().inputValue()
+      await dialog.getByRole('button', { name: 'Kartı ver' }).click()
+      await page.getByText(`Kart artık ${name} adına`).waitFor()
+      await page.waitForFunction(number => ![...document.querySelectorAll('tbody tr')].some(one => one.textContent?.includes(number)), card)
+
+      const day = yesterday('').slice(0, 10)
+      await page.goto(`${product.api}/reports/daily?from=${day}&to=${day}&search=${encodeURIComponent(name)}`)
+      await page.locator('tbody tr').first().getByRole('button', { name: /İçeride/ }).click()
+      const why = page.getByRole('dialog', { name: 'Neden?' })
+      await why.getByText('17:58:40').waitFor()
+      expect(await why.getByRole('listitem').count()).toBeGreaterThan(2)
+    })
+  })
+
+  test('language and theme change in place and last', async () => {
+    await inWindow({}, '/reports/daily', async page => {
+      await page.getByRole('table').waitFor()
+      await page.getByRole('button', { name: /^Dil/ }).click()
+      await page.getByRole('menuitemradio', { name: 'English' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Daily report' }).waitFor()
+      await page.getByRole('button', { name: 'Theme' }).click()
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+      await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(20, 22, 24)')
+      await page.reload({ waitUntil: 'commit' })
+      await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark' && document.documentElement.lang === 'en')
+      await page.getByRole('heading', { level: 1, name: 'Daily report' }).waitFor()
+    })
+  })
+
+  test('the keyboard alone reaches a page, a row and its explanation', async () => {
+    await inWindow({}, '/dashboard', async page => {
+      await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Sayfa, kişi veya işlem ara…').fill('günlük')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByRole('table', { name: 'Günlük rapor' }).waitFor()
+      await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Neden?' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => document.activeElement?.tagName === 'TR')
+    })
+  })
+
+  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/invalid/movements', '/employee-management', '/my-account']
+  describe.each(['tr', 'ar'] as const)('in %s', language => {
+    describe.each(['light', 'dark'] as const)('and %s', theme => {
+      test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {
+        await inWindow({ language, theme }, path, async page => {
+          await settled(page)
+          expect(await violations(page)).toEqual([])
+          await page.setViewportSize({ width: 390, height: 844 })
+          await settled(page)
+          expect(await overflow(page)).toBe(0)
+        }, path !== '/login')
+      })
+    })
+  })
+
+  test.each(['tr', 'ar'] as const)('the explanation and the card dialog have no barrier in %s', async language => {
+    await inWindow({ language, theme: 'dark' }, '/reports/daily', async page => {
+      await page.locator('tbody tr').first().click()
+      await page.getByRole('dialog').waitFor()
+      await settled(page)
+      expect(await violations(page)).toEqual([])
+      await page.goto(`${product.api}/reports/invalid/movements?reason=unknown-card`)
+      await page.locator('tbody tr').first().click()
+      await page.getByRole('dialog').waitFor()
+      await settled(page)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+})
