@@ -53,14 +53,14 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     const began = performance.now()
     const each = Math.ceil(movements / readers)
     const posting = Promise.all(keys.map((key, reader) => post({ port, key, reader, count: each, progress })))
-    let finished = false
-    const done = posting.finally(() => { finished = true })
+    const state = { finished: false }
+    const done = posting.finally(() => { state.finished = true })
 
     const total = gatewayKills + databaseKills
     const kills = { gateway: 0, database: 0 }
     for (let kill = 1; kill <= total; kill++) {
       const due = (each * readers * kill) / (total + 1)
-      while (!finished && progress.acknowledged < due) await wait(5)
+      while (!state.finished && progress.acknowledged < due) await wait(5)
       if (kill % 2 === 1 ? kills.gateway < gatewayKills : kills.database >= databaseKills) {
         kills.gateway += 1
         await killHard(gateway)

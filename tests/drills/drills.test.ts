@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acknowledgedDrill } from './acknowledged.ts'
+import { projectorDrill } from './projector.ts'
+import { rebuildDrill } from './rebuild.ts'
 
 describe('an acknowledged movement, while gateway and PostgreSQL are killed', { timeout: 120_000 }, () => {
   test('is never lost and never counted twice', async () => {
@@ -11,5 +13,21 @@ describe('an acknowledged movement, while gateway and PostgreSQL are killed', { 
   })
   test('control: a gateway that does not know repeats is noticed', async () => {
     expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+  })
+})
+
+describe('read models', { timeout: 240_000 }, () => {
+  test('are what they would have been, wherever the projector was killed', async () => {
+    const { different, kills } = await projectorDrill({ days: 2, kills: 8, variant: 'real' })
+    expect({ different, killed: kills > 0 }).toEqual({ different: [], killed: true })
+  })
+  test('control: a projector without transactions is noticed', async () => {
+    expect((await projectorDrill({ days: 2, kills: 1, variant: 'careless' })).different).not.toEqual([])
+  })
+  test('built from the log alone equal the ones that followed it', async () => {
+    expect((await rebuildDrill({ people: 20, days: 10, tamper: false })).different).toEqual([])
+  })
+  test('control: one changed minute is noticed', async () => {
+    expect((await rebuildDrill({ people: 5, days: 3, tamper: true })).different).toEqual(['day_results_1'])
   })
 })
