@@ -87,4 +87,4 @@ const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number,
  */
 export const startedPeriods = (remaining: Spans, presence: Spans, now: number): Spans =>
   remaining.filter(({ from }) => from < now).map(period =>
-    period.to <= now ? period : { from: period.from, to: Math.min(period.to, common(presence, [period]).at(-1)?.to ?? now) })
+    period.to <= now ? period : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? now })

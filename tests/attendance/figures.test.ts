@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { DayInput, Leave, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { evaluate, on, read, restDay, shift, shiftA, shiftN, swipes } from './given.ts'
+import { evaluate, inputsOf, on, read, restDay, shift, shiftA, shiftN, swipes } from './given.ts'
 
 /** `attendance-rules §4` to §8 and §10: the plan, work, overtime and what is paid. */
 type Options = Partial<Parameters<typeof evaluate>[0]> & { plan?: Partial<DayInput> }
@@ -85,14 +86,13 @@ describe('snapping', () => {
     expect(day(snaps, ['13:00 in'], { now: '2 17:55' }).presence).toBe('13:00-17:55')
     expect(day(snaps, ['13:00 in'], { now: '2 18:05' }).presence).toBe('13:00-18:00')
   })
-  test('stops an entry at the end of the presence of the day before', () => {
-    const late = withTolerances({ lateArrival: 60 })
-    const [, third] = evaluate({ days: [on(2, shift('20:00-08:30')), on(3, late)], swipes: swipes('2 20:00 in', '3 09:10 out', '3 09:40 in', '3 18:00 out') })
+  test('stops an entry at the end of the presence of the day before, also when only that day\'s carry is known', () => {
+    const days = [on(2, shift('20:00-08:30')), on(3, withTolerances({ lateArrival: 30 }), { leaves: [{ from: '2026-03-03T09:00', to: '2026-03-03T11:00', type: 'personal', countsAsWorked: true }] })]
+    const inputs = inputsOf({ days, swipes: swipes('2 22:00 in', '3 11:05 out', '3 11:20 in', '3 18:00 out') })
+    const { days: [, third], carries: [carry] } = evaluateSpan(inputs, null)
     expect(read(third).presence).toBe('09:00-18:00')
-    const [, free] = evaluate({ days: [on(2), on(3, late)], swipes: swipes('2 20:00 in', '3 09:10 out', '3 09:40 in', '3 18:00 out') })
-    expect(read(free).presence).toBe('09:00-18:00')
-    const [, early] = evaluate({ days: [on(2, shift('20:00-08:30')), on(3, withTolerances({ earlyArrival: 60 }))], swipes: swipes('2 20:00 in', '3 08:40 out', '3 08:50 in', '3 18:00 out') })
-    expect(read(early).presence).toBe('09:00-18:00')
+    expect(third?.trace.filter(({ what }) => what === 'snapped').map(({ before, after }) => after - before)).toEqual([15])
+    expect(evaluateSpan({ ...inputs, days: days.slice(1) }, carry ?? null).days).toEqual([third])
   })
 })
 
