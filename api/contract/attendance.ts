@@ -4,6 +4,14 @@ import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
 export const dayFlag = z.enum([
   'belowMinimum', 'missingEntry', 'missingExit', 'outsideEmployment', 'presentOnLeave', 'repeatedEntry', 'repeatedExit', 'unscheduled',
 ])
+/** What a rule did to the day; every screen has a sentence for each. */
+export const traceWord = z.enum([
+  'outside-employment', 'bounce', 'direction-from-bounce', 'carried-over', 'given-to-day-before', 'divided-at-shift-start', 'continued-from-day-before',
+  'inferred-entry', 'inferred-exit', 'single-exit', 'paired', 'repeated-entry', 'stale-entry', 'repeated-exit', 'exit-without-entry',
+  'present-until-now', 'beyond-longest-presence', 'open-counts-absent', 'closed-at-shift-end', 'same-minute', 'joined', 'snapped',
+  'full-holiday', 'half-day-holiday', 'slid', 'on-leave', 'absence', 'break-forgiven', 'missing-forgiven', 'below-minimum',
+  'overtime', 'overtime-forgiven', 'lunch-deducted', 'unapproved', 'offset', 'rounded-down', 'time-off',
+])
 export const dailyRow = z.object({
   employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
   day: z.string(), shift: z.string().nullable(),
@@ -34,7 +42,7 @@ export const GetExplain = endpoint({
     movements: z.array(z.object({ movementId: id(), at: z.string(), localTime: z.string(), direction: z.enum(['in', 'out', 'unknown']), device: z.string() })),
     presence: z.array(z.object({ from: z.string(), to: z.string() })),
     presenceMinutes: z.number().int(), flags: z.array(dayFlag), provisional: z.boolean(),
-    trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: z.string(), before: z.number().int(), after: z.number().int() })),
+    trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: traceWord, before: z.number().int(), after: z.number().int() })),
   }),
 })
 export const GetDashboard = endpoint({

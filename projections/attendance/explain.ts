@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DayFlag } from '#domain/attendance/result.ts'
+import type { DayFlag, TraceWord } from '#domain/attendance/result.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { addDays, dateAt, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
@@ -20,7 +20,7 @@ export type Explanation = {
   readonly presenceMinutes: number
   readonly flags: DayFlag[]
   readonly provisional: boolean
-  readonly trace: { rule: string; movements: string[]; what: string; before: number; after: number }[]
+  readonly trace: { rule: string; movements: string[]; what: TraceWord; before: number; after: number }[]
 }
 
 /**

@@ -3,12 +3,6 @@ import { showMinutes, showTime } from '../lib/format.ts'
 import type { Explained } from './api.ts'
 import styles from './attendance.module.css'
 
-/** What a rule did, as the engine names it; each has its sentence. */
-const words = [
-  'outside-employment', 'bounce', 'direction-from-bounce', 'carried-over', 'given-to-day-before', 'divided-at-shift-start', 'continued-from-day-before', 'inferred-entry', 'inferred-exit', 'single-exit',
-  'paired', 'repeated-entry', 'stale-entry', 'repeated-exit', 'exit-without-entry', 'present-until-now', 'beyond-longest-presence', 'open-counts-absent', 'closed-at-shift-end', 'same-minute',
-] as const
-
 /** The rules in the order of their work, in plain words, with what each made of the minutes. */
 export const WhySteps = ({ of, onPoint }: { of: Explained; onPoint: (movements: readonly string[]) => void }) => {
   const { t } = useTranslation()
@@ -18,11 +12,10 @@ export const WhySteps = ({ of, onPoint }: { of: Explained; onPoint: (movements: 
     <ol className={styles.steps}>
       {of.trace.map((step, index) => {
         const [first = '–', second = '–'] = step.movements.map(id => times.get(id) ?? '–')
-        const word = words.find(one => one === step.what)
         const change = step.after - step.before
         return (
           <li key={index} onPointerEnter={() => onPoint(step.movements)} onPointerLeave={() => onPoint([])}>
-            <span>{word ? t(`why.word.${word}`, { first: isolated(first), second: isolated(second) }) : t('why.word.other', { rule: step.rule })}</span>
+            <span>{t(`why.word.${step.what}`, { first: isolated(first), second: isolated(second) })}</span>
             <span className={styles.change}>
               {change === 0 ? t('why.noChange') : <bdi dir="ltr">{showMinutes(step.before)} → <b>{showMinutes(step.after)}</b></bdi>}
             </span>
