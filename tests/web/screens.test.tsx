@@ -200,9 +200,10 @@ describe('the daily report', () => {
     expect(await screen.findByText(/دخول .*07:58.* وخروج .*12:03.*: تطابقا/, {}, slow)).toBeTruthy()
   })
   test('an address with nonsense in it shows yesterday instead of breaking', async () => {
-    const { asked } = await open('/reports/daily?from=2026-02-31&to=x&flag=nope&sort=;drop')
+    const { asked } = await open('/reports/daily?from=2026-02-31&to=x&flag=nope&sort=;drop&why=1')
     await table('Günlük rapor')
     const { query } = asked.findLast(call => call.path === '/api/app/reports/daily') ?? {}
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect([query?.get('flag'), query?.get('sort'), query?.get('from')?.length]).toEqual([null, 'name', 10])
   })
 })

@@ -17,10 +17,11 @@ import { WhySteps } from './why-steps.tsx'
 /** How a day came about; `cell` is `<employee>.<day>` of the URL, so that an explanation can be sent to somebody. */
 export const WhyDrawer = ({ cell, onClose }: { cell: string | undefined; onClose: () => void }) => {
   const { t } = useTranslation()
-  const [employee, day] = (cell ?? '').split('.')
+  const [employee = '', day] = (cell ?? '').split('.')
+  const asked = /^[0-9a-f-]{36}$/.test(employee) && isDate(day)
   return (
-    <Drawer opened={cell !== undefined} onClose={onClose} position="right" size={560} title={t('why.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {employee && isDate(day) && <Why employee={employee} day={day} />}
+    <Drawer opened={asked} onClose={onClose} position="right" size={560} title={t('why.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {asked && <Why employee={employee} day={day} />}
     </Drawer>
   )
 }

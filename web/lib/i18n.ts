@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type turkish from './languages/tr.json'
-import { isLanguage, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
+import { speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof turkish } }
@@ -29,5 +29,3 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   speak(language)
   await i18next.changeLanguage(language)
 }
-
-export const languageNow = (): Language => isLanguage(i18next.language) ? i18next.language : 'tr'

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type * as contract from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
-import { call, endpoint, type Reply } from './call.ts'
+import { call, endpoint } from './call.ts'
 import { useSession } from './use-session.ts'
 
 const GetAppSettings = endpoint<typeof contract.GetAppSettings>('GET', '/api/app-settings')
-export type Settings = Reply<typeof contract.GetAppSettings>
 
 /** What the caller may open and do; asked once a session. */
 export const appSettings = (token: string | undefined) =>
