@@ -8,20 +8,21 @@ import { ok } from '#domain/shared/result.ts'
 import { invalidMovements } from '#projections/movements/invalid-movements.ts'
 import { movementList } from '#projections/movements/movement-list.ts'
 import type { ApiDeps } from '../deps.ts'
+import { credentialsOf } from './credentials-of.ts'
 
 /** Rows of one look when a whole list is sent as a file. */
 const fileRows = 1000
 
 export const movementRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMovements, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query) }
+    const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
     if (query.format === undefined) return ok(await list(query))
     api.limits.take(limit.export, by.session.userId)
     return exported(raw.reply, 'movements', locale, ['localTime', 'direction', 'employeeNo', 'fullName', 'department', 'device', 'credentialKind', 'invalid', 'recordedAt'], everyPage(list, fileRows), answered)
   })
   api.route(GetInvalidMovements, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query), vault: deps.vault }
+    const asked = { ...query, ...rangeOf(query), vault: deps.vault, credentials: credentialsOf(deps, by, query.search) }
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => invalidMovements(tx, { ...asked, ...of, ...page }))
     if (query.format === undefined) return ok(await list(query))
     api.limits.take(limit.export, by.session.userId)

@@ -1,7 +1,7 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import type { Credential, Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -50,13 +50,20 @@ export type MovementFilter = {
   readonly employee?: string
   /** In names and numbers of people. */
   readonly search?: string
+  /** What the text searched for would be as a card, a pin or a QR value: a number lies nowhere in clear, so it is found whole or not at all. */
+  readonly credentials?: readonly Credential[]
 }
 
 /** What is nobody's is seen by whoever sees the whole company. `$1` is the company. */
-export const movementsWhere = (scope: ScopeFilter, { device, department, employee, search }: MovementFilter, span: { from: Instant | null; to: Instant | null }, values: Values): string =>
+export const movementsWhere = (scope: ScopeFilter, { device, department, employee, search, credentials = [] }: MovementFilter, span: { from: Instant | null; to: Instant | null }, values: Values): string =>
   all(
     'm.company_id = $1', inScope(scope, values),
     span.from !== null && `m.at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `m.at < ${values.add(span.to)}::timestamptz`,
     device && `m.device_id = ${values.add(device)}::uuid`, employee && `m.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values), search && `e.folded like ${values.add(folded(search))}`,
+    department && inDepartment(department, values), search && searched(search, credentials, values),
   )
+
+const searched = (search: string, credentials: readonly Credential[], values: Values): string => {
+  const byName = `e.folded like ${values.add(folded(search))}`
+  return credentials.length === 0 ? byName : `(${byName} or m.credential = any(${values.add(credentials)}::text[]))`
+}

@@ -39,6 +39,8 @@ describe('a card that nobody knows', () => {
     await world.settle()
     const [invalid] = rowsOf((await get('/api/app/reports/invalid/movements')).body)
     expect(invalid).toMatchObject({ invalid: 'unknown-card', number: '00A7B9', sameCard: 2, employeeId: null, device: 'Ana kapı' })
+    expect((await get('/api/app/reports/invalid/movements?search=a7b9')).body['total'], 'the number, typed another way').toBe(2)
+    expect((await get('/api/app/reports/invalid/movements?search=a7b')).body['total'], 'a part of a number finds nothing: it lies nowhere in clear').toBe(0)
     const { welder } = world.a.people
     const assigned = await post(`/api/app/movements/${String(invalid?.['movementId'])}/assign-card`, { employeeId: welder.employeeId, from: '2026-03-02T00:00:00+03:00' })
     expect(assigned.status).toBe(200)
