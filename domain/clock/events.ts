@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { event, instant, type EventOf } from '../shared/events.ts'
+import { event, instant } from '../shared/events.ts'
 
 /** Stream `{noCompany}-clock-{month}`: passing time is a fact, so that what is derived never reads a clock. */
 export const clockEvents = {
   ClockReached: event({ data: z.object({ at: instant() }) }),
 }
-export type ClockEvent = EventOf<typeof clockEvents>

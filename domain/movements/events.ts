@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credential, event, id, instant, localDateTime, personal, type EventOf } from '../shared/events.ts'
+import { credential, event, id, instant, localDateTime, personal } from '../shared/events.ts'
 import { credentialKind } from '../cards/events.ts'
 import type { DeviceId, MovementId } from '../shared/values.ts'
 
@@ -32,4 +32,3 @@ export const movementEvents = {
     data: z.object({ deviceId: id<DeviceId>(), month, code: z.string(), raw: personal('credential', z.string()) }),
   }),
 }
-export type MovementEvent = EventOf<typeof movementEvents>

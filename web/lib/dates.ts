@@ -1,25 +1,30 @@
-/** Dates are text, `2026-03-02`, in the company's zone; weeks start on Monday. */
-const day = 86_400_000
-const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const textOf = (millis: number) => new Date(millis).toISOString().slice(0, 10)
+import { tz, TZDate } from '@date-fns/tz'
+import { addDays as addDaysTo } from 'date-fns/addDays'
+import { addMonths as addMonthsTo } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { getISODay } from 'date-fns/getISODay'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
 
-export const addDays = (date: string, days: number): string => textOf(at(date) + days * day)
+/** Dates are text, `2026-03-02`, in the company's zone; weeks start on Monday. Reckoned in UTC, where no day has 23 hours. */
+const inUtc = { in: tz('UTC') }
+const at = (date: string): TZDate => new TZDate(`${date}T00:00:00Z`, 'UTC')
+const textOf = (date: Date): string => new Date(date.getTime()).toISOString().slice(0, 10)
+
+export const addDays = (date: string, days: number): string => textOf(addDaysTo(at(date), days, inUtc))
 /** 1 Monday to 7 Sunday. */
-export const weekday = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7 + 1
-export const monday = (date: string): string => addDays(date, 1 - weekday(date))
-export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
+export const weekday = (date: string): number => getISODay(at(date), inUtc)
+export const monday = (date: string): string => textOf(startOfISOWeek(at(date), inUtc))
+export const firstOfMonth = (date: string): string => textOf(startOfMonth(at(date), inUtc))
 /** @example addMonths('2026-01-31', 1) // '2026-02-01': the first day of the month that many months on */
-export const addMonths = (date: string, months: number): string => {
-  const first = new Date(at(firstOfMonth(date)))
-  return textOf(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1))
-}
-export const lastOfMonth = (date: string): string => addDays(addMonths(date, 1), -1)
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / day)
-export const isDate = (text: string | null | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && textOf(at(text ?? '')) === text
+export const addMonths = (date: string, months: number): string => textOf(addMonthsTo(startOfMonth(at(date), inUtc), months, inUtc))
+export const lastOfMonth = (date: string): string => textOf(endOfMonth(at(date), inUtc))
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(at(to), at(from), inUtc)
+export const isDate = (text: string | null | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(at(text ?? '').getTime()) && textOf(at(text ?? '')) === text
 
 /** The date on the company's wall. */
-export const today = (zone: string, now: number = Date.now()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+export const today = (zone: string, now: number = Date.now()): string => wallClock(now, zone).slice(0, 10)
 
 export const presets = [
   'today', 'yesterday', 'thisWeek', 'last7Days', 'twoWeeksAgo', 'threeWeeksAgo', 'thisMonth', 'lastMonth', 'last30Days', 'thisYear', 'thisMonthAndAfter',
@@ -48,18 +53,11 @@ export const presetOf = (period: Period, now: string): Preset | null =>
 
 /** The instant at which the company's wall shows this date and time; a skipped hour moves on, a double one is the first. */
 export const instantOf = (local: string, zone: string): string => {
-  const wanted = Date.parse(`${local}Z`)
-  const shown = (instant: number) => Date.parse(`${wallClock(instant, zone)}Z`)
-  const first = wanted - (shown(wanted) - wanted)
-  const candidates = [first - 3_600_000, first, first + 3_600_000].filter(instant => shown(instant) === wanted)
-  return new Date(candidates[0] ?? first).toISOString()
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local.split(/[-T:]/).map(Number)
+  const found = new TZDate(year, month - 1, day, hour, minute, second, zone).getTime()
+  const before = found - 3_600_000 // of a double hour the library answers the one or the other, by the browser's own zone
+  return new Date(wallClock(before, zone) === local ? before : found).toISOString()
 }
 
 /** `2026-03-02T08:01:15` on the company's wall. */
-export const wallClock = (instant: number | string, zone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
-}
+export const wallClock = (instant: number | string, zone: string): string => new TZDate(new Date(instant), zone).toISOString().slice(0, 19)
