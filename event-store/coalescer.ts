@@ -1,8 +1,9 @@
 import { LogUnavailable } from './contract.ts'
 
 /**
- * Lets what waits go together. One group is under way at a time; what arrives meanwhile is the next one. A lone item goes at
- * once: there is no timer that waits for company. What cannot wait (too much of it, or too long) is refused, so memory stays bounded.
+ * Lets what waits go together. While one group is under way, what arrives is the next one; a lone item goes at once: there is no
+ * timer that waits for company. When much waits, two groups are under way, so that one is made ready while the other is written;
+ * callers who were all answered at once would all wait again at once, so the first of two takes only half of them. What cannot wait (too much of it, or too long) is refused, so memory stays bounded.
  */
 export type Limits = {
   /** Of one group. */
@@ -36,15 +37,17 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
 ): Coalescer<Item, Answer> => {
   const queue: Waiting<Item, Answer>[] = []
   let queuedBytes = 0
-  let running: Promise<void> | null = null
+  let underWay = 0
+  let idle: (() => void) | null = null
   let watch: NodeJS.Timeout | null = null
   let closed = false
 
   const take = (): Waiting<Item, Answer>[] => {
+    const most = underWay === 1 && queue.length >= 2 * many ? Math.min(limits.groupItems, Math.ceil(queue.length / 2)) : limits.groupItems
     let count = 0
     let bytes = 0
     for (const { item } of queue) {
-      if (count > 0 && (count === limits.groupItems || bytes + item.bytes > limits.groupBytes)) break
+      if (count > 0 && (count === most || bytes + item.bytes > limits.groupBytes)) break
       count += 1
       bytes += item.bytes
     }
@@ -66,12 +69,21 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   }
 
   const work = async (): Promise<void> => {
-    // After each group a turn of the event loop: callers that were just answered put in their next item and ride along.
+    // Before each group a turn of the event loop: callers that were just answered put in their next item and ride along.
     do {
       await nextTurn()
-      await runGroup(take())
-    } while (queue.length > 0)
-    running = null
+      const group = take()
+      startWork()
+      if (group.length > 0) await runGroup(group)
+    } while (queue.length > 0 && underWay === 1)
+    underWay -= 1
+    if (underWay === 0) idle?.()
+    startWork()
+  }
+  const startWork = (): void => {
+    if (queue.length < (underWay === 0 ? 1 : many) || underWay === 2) return
+    underWay += 1
+    void work()
   }
 
   const refuseStale = (): void => {
@@ -98,17 +110,20 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
     return new Promise<Answer>((resolve, reject) => {
       queue.push({ item, since: performance.now(), resolve, reject })
       queuedBytes += item.bytes
-      running ??= work()
+      startWork()
       watchQueue()
     })
   }
 
   const close = async (): Promise<void> => {
     closed = true
-    await running
+    if (underWay > 0) await new Promise<void>(resolve => { idle = resolve })
     if (watch) clearTimeout(watch)
   }
   return { add, close }
 }
+
+/** So many waiting are worth a second group. */
+const many = 16
 
 const nextTurn = (): Promise<void> => new Promise(resolve => { setImmediate(resolve) })

@@ -6,14 +6,17 @@ create schema log;
 create table log.counter (
   one boolean primary key default true check (one),
   position bigint not null,
-  recorded_at timestamptz(3) not null
+  recorded_at timestamptz(3) not null,
+  -- Token of who wrote last: one that finds its own here, at its own position, has missed nothing.
+  writer uuid not null
 ) with (fillfactor = 10, autovacuum_vacuum_threshold = 1000);
-insert into log.counter (position, recorded_at) values (0, '1970-01-01T00:00:00Z');
+insert into log.counter (position, recorded_at, writer) values (0, '1970-01-01T00:00:00Z', gen_random_uuid());
 
--- Revision of each stream, its authority: events may move to an archive, heads stay. `start` is the position of its first event and
--- stands for the name in the index of events: names are long and fall anywhere in an index, numbers are short and arrive in order.
+-- Revision of each stream, its authority: events may move to an archive, heads stay. `id` is the hash of the stream's name, which is
+-- five times as long. `start` is the position of its first event and stands for the name in the index of events: names and hashes
+-- fall anywhere in an index, numbers arrive in order.
 create table log.streams (
-  name text collate "C" primary key,
+  id uuid primary key,
   start bigint not null,
   revision integer not null
 ) with (fillfactor = 80);

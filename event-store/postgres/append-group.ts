@@ -1,10 +1,12 @@
-import { type Instant } from '#domain/shared/values.ts'
+import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
-import { decideGroup, type Decision } from '../group.ts'
+import type { Appended } from '../contract.ts'
+import { decideGroup } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
+import { laterOf, type Recent } from './recent.ts'
 import { instantOf } from './rows.ts'
-import { writeEvents, writeNames } from './write.ts'
+import { writeEvents, writeNames, type Turn } from './write.ts'
 
 /**
  * One group of appends in one transaction: lock the counter, look up what the group names, decide in memory, write, commit.
@@ -12,30 +14,36 @@ import { writeEvents, writeNames } from './write.ts'
  * waited. The connection works in pipeline mode: what needs no answer in between is sent at once.
  *
  * `onWrite` is called before anything is sent that may end in a commit: from there on a lost connection leaves the outcome open.
+ * With `onlyAt` nothing is done, and `null` answered, unless the counter still stands there.
  */
-export const appendGroup = async (client: Client, now: () => Instant, group: readonly Prepared[], onWrite: () => void): Promise<Decision> => {
+export const appendGroup = async (
+  client: Client, now: () => Instant, group: readonly Prepared[], recent: Recent, onWrite: () => void, onlyAt?: Turn,
+): Promise<readonly Appended[] | null> => {
   const [, counter, known] = await together(client, () => [client.query('begin'), lockCounter(client), lookUp(client, group)])
-  const decision = decideGroup(group, known, counter.position)
-  if (decision.stored.length === 0) {
+  const moved = onlyAt !== undefined && (counter.position !== onlyAt.from || counter.writer !== onlyAt.seen)
+  const decision = moved ? null : decideGroup(group, known, counter.position)
+  if (!decision || decision.stored.length === 0) {
     await client.query('rollback')
-    return decision
+    return decision && decision.answers
   }
-  const today = now()
-  const recordedAt = counter.recordedAt > today ? counter.recordedAt : today
+  const turn = { from: counter.position, seen: counter.writer, writer: recent.writerAt(counter.position, counter.writer), recordedAt: laterOf(counter.recordedAt, now()) }
   onWrite()
-  const [, , commit] = await together(client, () => [
-    writeEvents(client, decision, known.starts, recordedAt), writeNames(client, decision, known, recordedAt), client.query('commit'),
+  const [isWritten, , commit] = await together(client, () => [
+    writeEvents(client, decision, known.starts, turn), writeNames(client, decision, known, turn.recordedAt), client.query('commit'),
   ])
-  if (commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
-  return decision
+  if (!isWritten || commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
+  recent.learn(decision, known.starts, turn)
+  return decision.answers
 }
 
-const lockCounter = async (client: Client): Promise<{ position: number; recordedAt: Instant }> => {
-  const { rows: [counter] } = await client.query<{ position: string; recorded_at: string }>({
-    name: 'lock', text: 'select position::text, recorded_at::text from log.counter for update',
+type Counter = { readonly position: number; readonly recordedAt: Instant; readonly writer: string }
+
+const lockCounter = async (client: Client): Promise<Counter> => {
+  const { rows: [counter] } = await client.query<{ position: string; recorded_at: string; writer: string }>({
+    name: 'lock', text: 'select position::text, recorded_at::text, writer from log.counter for update',
   })
   if (!counter) throw new Error('log.counter has no row')
-  return { position: Number(counter.position), recordedAt: instantOf(counter.recorded_at) }
+  return { position: Number(counter.position), recordedAt: instantOf(counter.recorded_at), writer: counter.writer }
 }
 
 /**

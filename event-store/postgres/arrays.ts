@@ -3,10 +3,10 @@
  * needs for the same rows as JSON.
  */
 export const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
-/** Texts of any content; `null` stays null. */
-export const textArrayOf = (values: readonly (string | null)[]): string => arrayOf(values.map(value => (value === null ? 'null' : quoted(value))))
-/** Texts that are JSON: without control characters, so that the fast native quoting gives the same as `quoted`. */
-export const jsonArrayOf = (values: readonly string[]): string => arrayOf(values.map(value => JSON.stringify(value)))
+/** Texts of any content. */
+export const textArrayOf = (values: readonly string[]): string => arrayOf(values.map(quoted))
 
-const quoted = (text: string): string => `"${special.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
+export const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`)
 const special = /["\\]/
+/** A text that is JSON: without control characters, so that the fast native quoting gives the same as `quoted`. */
+export const jsonQuoted = (json: string): string => JSON.stringify(json)

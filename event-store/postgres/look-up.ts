@@ -2,13 +2,16 @@ import type { Client } from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
 import { arrayOf, textArrayOf } from './arrays.ts'
+import { streamId } from './rows.ts'
 
 /**
  * What the log knows of the names in a group. Each name is looked up by a scalar subquery or in a list: joins were planned as scans
  * of whole tables while those were young, a hundred times slower. Answers hold only what was found, with its place in the list.
  */
 const streamsAndKeys = `select
-  (select json_agg(json_build_array(s.name, s.start, s.revision)) from log.streams s where s.name = any($1::text[])) as streams,
+  (select json_agg(f.found) from (
+    select (select json_build_array(n.at, s.start, s.revision) from log.streams s where s.id = n.id) as found
+      from unnest($1::uuid[]) with ordinality n (id, at) offset 0) f where f.found is not null) as streams,
   (select json_agg(f.found) from (
     select (select json_build_array(n.at, e.position, e.revision) from log.events e where e.company = n.company and e.key = n.key) as found
       from unnest($2::uuid[], $3::uuid[]) with ordinality n (company, key, at) offset 0) f where f.found is not null) as keys`
@@ -20,7 +23,7 @@ const requestKeysAndClaims = `select
     select (select json_build_array(n.at, c.stream) from log.claims c where c.scope = n.scope and c.value = n.value) as found
       from unnest($3::text[], $4::text[]) with ordinality n (scope, value, at) offset 0) f where f.found is not null) as claims`
 
-type FoundStreams = { readonly streams: readonly (readonly [name: string, start: number, revision: number])[] | null; readonly keys: FoundPlaces }
+type FoundStreams = { readonly streams: readonly (readonly [at: number, start: number, revision: number])[] | null; readonly keys: FoundPlaces }
 type FoundNames = { readonly keys: FoundPlaces; readonly claims: readonly (readonly [at: number, stream: string])[] | null }
 type FoundPlaces = readonly (readonly [at: number, position: number, revision: number])[] | null
 type Named = { readonly company: string; readonly key: string }
@@ -37,14 +40,16 @@ const lookUpStreams = async (client: Client, group: readonly Prepared[]) => {
   for (const { append: { company, events } } of group)
     for (const { key } of events) if (key !== undefined) keys.push({ company, key })
   const { rows: [found] } = await client.query<FoundStreams>({ name: 'look-up', text: streamsAndKeys, values: [
-    textArrayOf(names), arrayOf(keys.map(({ company }) => company)), arrayOf(keys.map(({ key }) => key)),
+    arrayOf(names.map(streamId)), arrayOf(keys.map(({ company }) => company)), arrayOf(keys.map(({ key }) => key)),
   ] })
-  const streams = found?.streams ?? []
-  return {
-    heads: new Map(streams.map(([name, , revision]) => [name, revision])),
-    starts: new Map(streams.map(([name, start]) => [name, start])),
-    eventKeys: places(keys, found?.keys ?? []),
+  const heads = new Map<string, number>()
+  const starts = new Map<string, number>()
+  for (const [at, start, revision] of found?.streams ?? []) {
+    const name = names[at - 1] ?? ''
+    heads.set(name, revision)
+    starts.set(name, start)
   }
+  return { heads, starts, eventKeys: places(keys, found?.keys ?? []) }
 }
 
 const lookUpNames = async (client: Client, group: readonly Prepared[]) => {

@@ -1,4 +1,5 @@
 import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import { hash } from 'node:crypto'
 import type { Metadata, StoredEvent } from '../contract.ts'
 
 export const columns = 'position, company, stream, revision, type, schema, data, actor, correlation, causation, recorded_at'
@@ -38,3 +39,6 @@ export const instantOf = (text: string): Instant =>
 
 /** Columns as text, in the order of `columns`: that is what both the queries `asText` and COPY give. */
 export const rowOf = (texts: readonly unknown[]): Row => texts as unknown as Row
+
+/** What a stream is called in `log.streams`: 128 bits of a hash of its name, which no two names share by chance. */
+export const streamId = (stream: string): string => hash('sha256', stream, 'hex').slice(0, 32)

@@ -5,7 +5,7 @@ import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract
 import { prepare, type Prepared } from '../prepare.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { openNews, type NewsTiming } from './news.ts'
-import { asText, columns, eventReader, rowOf } from './rows.ts'
+import { asText, columns, eventReader, rowOf, streamId } from './rows.ts'
 import { rebuildReader } from './rebuild-reader.ts'
 import { openWriter, type WriterTiming } from './writer.ts'
 
@@ -87,7 +87,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
 const page = `select ${columns} from log.events where position > $1 order by position limit $2`
 const pageOfTypes = `select ${columns} from log.events where position > $1 and type = any($3) order by position limit $2`
 const pageOfStream = `select ${columns} from log.events
-  where stream_start = (select start from log.streams where name = $1) and revision >= $2 order by revision limit $3`
+  where stream_start = (select start from log.streams where id = $1) and revision >= $2 order by revision limit $3`
 const streamPageSize = 1000
 
 const pagesOf = async function* (
@@ -97,7 +97,7 @@ const pagesOf = async function* (
   let left = max
   while (left > 0) {
     const size = Math.min(left, streamPageSize)
-    const events = await read('page-of-stream', pageOfStream, [stream, next, size])
+    const events = await read('page-of-stream', pageOfStream, [streamId(stream), next, size])
     yield* events
     if (events.length < size) return
     next += size

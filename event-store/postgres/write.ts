@@ -1,58 +1,84 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client, QueryConfig } from 'pg'
 import type { Decision, Known } from '../group.ts'
-import { arrayOf, jsonArrayOf, textArrayOf } from './arrays.ts'
+import { arrayOf, jsonQuoted, quoted } from './arrays.ts'
+import { streamId } from './rows.ts'
 
 /** The channel that news of the log goes out on; the payload is the log's position. */
 export const channel = 'mesai_log'
 
+/** Where the counter must stand for a write to take place, and whose token it holds then and afterwards. */
+export type Turn = { readonly from: number; readonly seen: string; readonly writer: string; readonly recordedAt: Instant }
+
 /**
- * Everything a group of appends stores, in one statement. Heads of new streams are inserted plainly, which costs half of an
- * upsert; a part with nothing to write is left out. The server is told of news once a group, since every notifying commit takes
- * one lock of the whole server.
+ * Everything a group of appends stores, in one statement that is a transaction of its own unless one was begun. It writes nothing
+ * unless the counter, locked by it, stands where the decision was made. Heads of new streams are inserted plainly, which costs half
+ * of an upsert; a part with nothing to write is left out. The server is told of news once a group, since every notifying commit
+ * takes one lock of the whole server.
  */
 const statement = (started: boolean, moved: boolean): string => `with
+  turn as (update log.counter set position = $2, recorded_at = $4, writer = $5 where position = $1 and writer = $3 returning true),
   events as (insert into log.events (position, company, stream, stream_start, revision, type, schema, data, actor, correlation, causation, key, recorded_at)
-    select unnest($1::bigint[]), left(unnest($2::text[]), 36)::uuid, unnest($2::text[]), unnest($3::bigint[]), unnest($4::integer[]), unnest($5::text[]),
-      unnest($6::smallint[]), unnest($7::json[]), unnest($8::text[]), unnest($9::text[]), unnest($10::text[]), unnest($11::uuid[]), $12::timestamptz),
-  ${started ? 'started as (insert into log.streams (name, start, revision) select * from unnest($14::text[], $15::bigint[], $16::integer[])),' : ''}
-  ${moved ? `moved as (insert into log.streams (name, start, revision) select n, 0, r from unnest($${started ? 17 : 14}::text[], $${started ? 18 : 15}::integer[]) as e (n, r)
-    on conflict (name) do update set revision = excluded.revision),` : ''}
-  counter as (update log.counter set position = $13, recorded_at = $12)
-  select pg_notify('${channel}', $13::bigint::text)`
+    select generate_series($1::bigint + 1, $2), left(unnest($6::text[]), 36)::uuid, unnest($6::text[]), unnest($7::bigint[]), unnest($8::integer[]), unnest($9::text[]),
+      unnest($10::smallint[]), unnest($11::json[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]), unnest($15::uuid[]), $4::timestamptz from turn)
+  ${started ? ', started as (insert into log.streams (id, start, revision) select unnest($16::uuid[]), unnest($17::bigint[]), unnest($18::integer[]) from turn)' : ''}
+  ${moved ? `, moved as (insert into log.streams (id, start, revision) select unnest($${started ? 19 : 16}::uuid[]), 0, unnest($${started ? 20 : 17}::integer[]) from turn
+    on conflict (id) do update set revision = excluded.revision)` : ''}
+  select pg_notify('${channel}', $2::bigint::text) from turn`
 const statements = {
   started: { name: 'write started', text: statement(true, false) },
   moved: { name: 'write moved', text: statement(false, true) },
   both: { name: 'write', text: statement(true, true) },
 }
 
-/** `starts` of the streams that were there before. */
-export const writeEvents = async (client: Client, { stored, last }: Decision, starts: ReadonlyMap<string, number>, recordedAt: Instant): Promise<void> => {
-  const events = stored.map(({ of: { append, data }, index, place }) => ({ append, place, event: append.events[index], data: data[index] ?? 'null' }))
-  const started = new Map<string, number>()
-  const revisions = new Map<string, number>()
-  for (const { append: { stream }, place: { position, revision } } of events) {
-    if (!starts.has(stream) && !started.has(stream)) started.set(stream, position)
-    revisions.set(stream, revision)
+/** `starts` of the streams that were there before. Answers whether it was written: the counter stood where `turn` says. */
+export const writeEvents = async (client: Client, { stored, last }: Decision, starts: ReadonlyMap<string, number>, turn: Turn): Promise<boolean> => {
+  const fresh = new Map<string, { readonly start: number; revision: number }>()
+  const moved = new Map<string, number>()
+  let [streams, begins, revisions, types, schemas, data, actors, correlations, causations, keys] = ['', '', '', '', '', '', '', '', '', '']
+  let comma = ''
+  for (const { of: { append, data: written }, index, place: { position, revision } } of stored) {
+    const { stream, metadata: { actor, correlation, causation } } = append
+    const event = append.events[index]
+    if (!event) continue
+    let start = starts.get(stream)
+    if (start !== undefined) moved.set(stream, revision)
+    else {
+      const head = fresh.get(stream)
+      if (head) head.revision = revision
+      else fresh.set(stream, { start: position, revision })
+      start = head?.start ?? position
+    }
+    streams += comma + quoted(stream)
+    begins += comma + start
+    revisions += comma + revision
+    types += comma + quoted(event.type)
+    schemas += comma + event.schema
+    data += comma + jsonQuoted(written[index] ?? 'null')
+    actors += comma + quoted(actor)
+    correlations += comma + quoted(correlation)
+    causations += comma + (causation === undefined ? 'null' : quoted(causation))
+    keys += comma + (event.key ?? 'null')
+    comma = ','
   }
-  const headsOf = (streams: readonly string[]): string => arrayOf(streams.map(stream => revisions.get(stream) ?? 0))
-  const [fresh, known] = [[...started.keys()], [...revisions.keys()].filter(stream => starts.has(stream))]
-  await client.query({ ...(known.length === 0 ? statements.started : fresh.length === 0 ? statements.moved : statements.both), values: [
-    arrayOf(events.map(({ place }) => place.position)),
-    textArrayOf(events.map(({ append }) => append.stream)),
-    arrayOf(events.map(({ append }) => starts.get(append.stream) ?? started.get(append.stream) ?? 0)),
-    arrayOf(events.map(({ place }) => place.revision)),
-    textArrayOf(events.map(({ event }) => event?.type ?? null)),
-    arrayOf(events.map(({ event }) => event?.schema ?? 'null')),
-    jsonArrayOf(events.map(({ data }) => data)),
-    textArrayOf(events.map(({ append }) => append.metadata.actor)),
-    textArrayOf(events.map(({ append }) => append.metadata.correlation)),
-    textArrayOf(events.map(({ append }) => append.metadata.causation ?? null)),
-    arrayOf(events.map(({ event }) => event?.key ?? 'null')),
-    recordedAt, last,
-    ...(fresh.length === 0 ? [] : [textArrayOf(fresh), arrayOf([...started.values()]), headsOf(fresh)]),
-    ...(known.length === 0 ? [] : [textArrayOf(known), headsOf(known)]),
+  const { rowCount } = await client.query({ ...(moved.size === 0 ? statements.started : fresh.size === 0 ? statements.moved : statements.both), values: [
+    turn.from, last, turn.seen, turn.recordedAt, turn.writer,
+    `{${streams}}`, `{${begins}}`, `{${revisions}}`, `{${types}}`, `{${schemas}}`, `{${data}}`, `{${actors}}`, `{${correlations}}`, `{${causations}}`, `{${keys}}`,
+    ...(fresh.size === 0 ? [] : headsOf(fresh)),
+    ...(moved.size === 0 ? [] : [arrayOf([...moved.keys()].map(streamId)), arrayOf([...moved.values()])]),
   ] })
+  return rowCount === 1
+}
+
+const headsOf = (fresh: ReadonlyMap<string, { readonly start: number; readonly revision: number }>): string[] => {
+  let [ids, begins, revisions, comma] = ['', '', '', '']
+  for (const [name, { start, revision }] of fresh) {
+    ids += comma + streamId(name)
+    begins += comma + start
+    revisions += comma + revision
+    comma = ','
+  }
+  return [`{${ids}}`, `{${begins}}`, `{${revisions}}`]
 }
 
 const requestKeys = `insert into log.request_keys (company, key, position, revision, recorded_at)

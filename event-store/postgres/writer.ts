@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import type { Appended } from '../contract.ts'
 import type { Prepared } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
+import { openRecent, type Guess } from './recent.ts'
+import { writeEvents, type Turn } from './write.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from './connection.ts'
 
 export type Writer = {
@@ -16,7 +18,10 @@ export type WriterTiming = { readonly patienceMs: number; readonly answerMs: num
 
 /** The one connection that appends. It is opened when needed and again after it was lost. */
 export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming): Writer => {
+  const recent = openRecent()
   let session: Client | null = null
+  /** Guesses wait while a group is looked up, and others that must be looked up do. */
+  let lookingUp: Promise<void> | null = null
 
   const open = async (): Promise<Client> => {
     const client = new Client({
@@ -30,23 +35,30 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
     return client
   }
 
-  const attempt = async (group: readonly Prepared[]): Promise<Appended[]> => {
+  /** A server that neither answers nor closes is left: its answer, if it comes, finds nobody. */
+  const inTime = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
+    const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs + patienceMs)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
+  /** With `onlyAt`, an answer only if the counter still stands there. */
+  const attempt = async (group: readonly Prepared[], onlyAt?: Turn): Promise<readonly Appended[] | null> => {
     const reused = session
     const client = reused ?? await open()
     let mayBeStored = false
-    // A server that neither answers nor closes is left: its answer, if it comes, finds nobody.
-    const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs + patienceMs)
     try {
-      return (await appendGroup(client, now, group, () => { mayBeStored = true })).answers
+      return await inTime(client, () => appendGroup(client, now, group, recent, () => { mayBeStored = true }, onlyAt))
     } catch (error) {
       const lost = session !== client
       if (isAway(error)) discard(client)
       else await client.query('rollback').catch(() => discard(client))
       // A connection that died while it lay idle shows only now; nothing was written, so a new one may try again.
-      if (lost && reused && !mayBeStored) return attempt(group)
+      if (lost && reused && !mayBeStored) return attempt(group, onlyAt)
       throw error
-    } finally {
-      clearTimeout(tooLong)
     }
   }
 
@@ -57,23 +69,58 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
 
   const alone = async (prepared: Prepared): Promise<Appended | Error> => {
     try {
-      const [answer] = await attempt([prepared])
+      const [answer] = await attempt([prepared]) ?? []
       return answer ?? new Error('an append got no answer')
     } catch (error) {
       return errorOf(asSeenOutside(error))
     }
   }
 
+  const lookUpAndWrite = async (group: readonly Prepared[], onlyAt?: Turn): Promise<readonly (Appended | Error)[] | null> => {
+    try {
+      return await attempt(group, onlyAt)
+    } catch (error) {
+      if (isAway(error)) throw asSeenOutside(error)
+      // The database refuses something in the group: each goes alone, so that only its own caller hears of it.
+      const answers: (Appended | Error)[] = []
+      for (const prepared of group) answers.push(await alone(prepared))
+      return answers
+    }
+  }
+
+  /** The answers, if the guess holds; else where the counter must still stand for the group to be written at all, if that is in doubt. */
+  const tryGuess = async (client: Client, { decision, starts, turn }: Guess): Promise<readonly Appended[] | { readonly lost: unknown } | null> => {
+    try {
+      if (await inTime(client, () => writeEvents(client, decision, starts, turn))) {
+        recent.confirm()
+        return decision.answers
+      }
+      recent.forget(turn.writer)
+      return null
+    } catch (error) {
+      recent.forget(turn.writer)
+      if (!isAway(error)) return null
+      discard(client)
+      return { lost: error }
+    }
+  }
+
   return {
     run: async group => {
+      while (lookingUp) await lookingUp
+      const guess = session && recent.guess(group, now())
+      const guessed = guess && session ? await tryGuess(session, guess) : null
+      if (guessed && !('lost' in guessed)) return guessed
+      while (lookingUp) await lookingUp
+      const work = lookUpAndWrite(group, guessed ? guess?.turn : undefined)
+      const done = work.then(() => undefined, () => undefined)
+      lookingUp = done
       try {
-        return await attempt(group)
-      } catch (error) {
-        if (isAway(error)) throw asSeenOutside(error)
-        // The database refuses something in the group: each goes alone, so that only its own caller hears of it.
-        const answers: (Appended | Error)[] = []
-        for (const prepared of group) answers.push(await alone(prepared))
-        return answers
+        const answers = await work
+        if (answers) return answers
+        throw asSeenOutside(guessed?.lost)
+      } finally {
+        lookingUp = null
       }
     },
     close: async () => { await session?.end() },

@@ -47,14 +47,14 @@ describe('a lost connection', () => {
     await store.close()
     await between.close()
   })
-  test('again and again costs no fact and doubles none', async () => {
+  test.each([20, 100])('again and again costs no fact and doubles none, %i at once', async atOnce => {
     const store = open()
     const stream = aStream()
     const facts = Array.from({ length: 400 }, (_, at) => to(stream, { key: aKey(), note: `${at}` }))
     const work = { busy: true }
     const cutting = (async () => { while (work.busy) await endSessions('writer') })()
     const answers: Appended[] = []
-    for (let at = 0; at < facts.length; at += 20) answers.push(...await Promise.all(facts.slice(at, at + 20).map(fact => insist(store, fact))))
+    for (let at = 0; at < facts.length; at += atOnce) answers.push(...await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact))))
     work.busy = false
     await cutting
     expect(answers).toHaveLength(400)

@@ -64,6 +64,30 @@ describe('the log in PostgreSQL', () => {
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 'claimed')).toHaveLength(11)
     })
+    test('of what many send at once through all of them, each fact is stored once, and streams and positions have no gaps', async () => {
+      const before = await open().head()
+      const stores = [open(), open(), open()]
+      const streams = Array.from({ length: 40 }, () => aStream())
+      const facts = Array.from({ length: 600 }, (_, at) => to(streams[at % 40] ?? '', { key: aKey(), note: `${at}` }))
+      const answers = await Promise.all(stores.flatMap((store, which) => facts.map(async (fact, at) => {
+        if (at % 3 === which) for (let turn = 0; turn < at % 7; turn++) await store.head()
+        return store.append(fact)
+      })))
+      expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(600)
+      expect(answers.filter(({ status }) => status === 'repeated')).toHaveLength(1200)
+      const events = await allAfter(open(), before)
+      expect(events.map(({ position }) => position - before)).toEqual(facts.map((_, at) => BigInt(at + 1)))
+      expect(new Set(events.map(({ data }) => data['note'])).size).toBe(600)
+      for (const stream of streams) expect(events.filter(event => event.stream === stream).map(({ revision }) => revision)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
+    })
+    test('what one decided by what it saw last gives way to what another wrote meanwhile', async () => {
+      const [one, other] = [open(), open()]
+      const streams = Array.from({ length: 200 }, () => aStream())
+      await Promise.all(streams.map(stream => one.append(to(stream))))
+      await Promise.all(streams.map(stream => other.append(to(stream, { expected: 1 }))))
+      const answers = await Promise.all(streams.map((stream, at) => one.append(to(stream, { expected: at % 2 === 0 ? 1 : 2 }))))
+      expect(answers).toEqual(streams.map((_, at) => (at % 2 === 0 ? { status: 'conflict', revision: 2 } : expect.objectContaining({ status: 'stored', revision: 3 }))))
+    })
     test('one clock that is behind does not take recorded time back', async () => {
       const before = await open().head()
       await open({ now: clockAt('2026-05-01T00:00:00.000Z').now }).append(to(aStream()))
@@ -85,6 +109,18 @@ describe('the log in PostgreSQL', () => {
       await listener.end()
       expect(told).toBeGreaterThan(0)
       expect(told).toBeLessThanOrEqual(4)
+    })
+    test('a stream, a fact or a request that the writer took for new is found all the same', async () => {
+      const [old, fact, request] = [aStream(), to(aStream(), { key: aKey() }), to(aStream(), { requestKey: randomUUID() })]
+      const before = open()
+      for (const append of [to(old), fact, request]) await before.append(append)
+      const store = open()
+      for (let round = 0; round < 4; round++) {
+        await store.append(to(aStream()))
+        const answers = await Promise.all([store.append(to(old)), store.append(to(aStream())), store.append(fact), store.append(request), store.append(to(old, { expected: 'none' }))])
+        expect(answers.map(answer => ('revision' in answer ? [answer.status, answer.revision] : answer.status)))
+          .toEqual([['stored', round + 2], ['stored', 1], ['repeated', 1], ['repeated', 1], ['conflict', round + 2]])
+      }
     })
     test('what the database itself refuses answers its own caller only', async () => {
       await owner().query('alter table log.events add constraint only_here check (type <> \'Refused\') not valid')
