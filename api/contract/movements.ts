@@ -17,7 +17,6 @@ export const movementRow = z.object({
   /** Null when it counts. */
   invalid: invalidReason.nullable(),
 })
-export type MovementRow = z.infer<typeof movementRow>
 
 const filters = {
   ...paging, from: localDate().optional(), to: localDate().optional(),
