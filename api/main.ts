@@ -14,51 +14,28 @@ import { apiApp } from './app.ts'
 import { apiMetrics, serveMetrics } from './metrics.ts'
 import { listenForNews } from './movements/news.ts'
 import { makeLogger } from './shared/log.ts'
+import { runProcess } from './shared/process.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
-/** Ended in reverse: nothing loses what it stands on before it has stopped. */
-const started: (() => Promise<unknown>)[] = []
-
 const now = () => asInstant(new Date().toISOString())
-
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  if (config.database === null) throw new StartRefused('DATABASE_URL: a process of its own needs a database server. `npm start` brings one along.')
-  const keys = await openKeyFile(config.keyFile)
-  const db = await openDatabase(config.database.app)
-  started.push(() => db.close())
-  await holdKeyFile(db, keys)
-  const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(postgresStore({ url: config.database.app, now }), catalogue, vault)
-  started.push(() => log.close())
-  const news = listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now'))
-  started.push(() => news.close())
-  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls }
-  const app = await apiApp(deps)
-  started.push(() => app.close())
-  const metrics = await serveMetrics(apiMetrics(app, deps), config.metricsPort)
-  started.push(() => new Promise(done => { metrics.close(done) }))
-  const address = await app.listen({ host: config.host, port: config.port })
-  logger.info({ address }, 'the API listens')
-}
 
 /** Addresses of the proxies before us, whose word on the caller's address is believed; behind them TLS is a given. */
 const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map(address => address.trim()).filter(address => address !== '')
 const tls = proxies.length > 0
 const webRoot = new URL('../web/dist', import.meta.url).pathname
 
-let stopping = false
-const stop = async (): Promise<void> => {
-  if (stopping) return
-  stopping = true
-  const late = setTimeout(() => process.exit(1), 20_000)
-  for (const end of started.toReversed()) await end().catch((error: unknown) => { logger.error({ err: error }, 'not everything stopped in order') })
-  clearTimeout(late)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-
-start().catch(async (error: unknown) => {
-  process.exitCode = 1
-  process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
-  await stop()
+runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
+  const config = readConfig(process.env)
+  if (config.database === null) throw new StartRefused('DATABASE_URL: a process of its own needs a database server. `npm start` brings one along.')
+  const keys = await openKeyFile(config.keyFile)
+  const db = started(await openDatabase(config.database.app), pool => pool.close())
+  await holdKeyFile(db, keys)
+  const vault = openVault(db, keys)
+  const log = started(openLog<MesaiEvent>(postgresStore({ url: config.database.app, now }), catalogue, vault), open => open.close())
+  const news = started(listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls }
+  const app = started(await apiApp(deps), api => api.close())
+  started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))
+  const address = await app.listen({ host: config.host, port: config.port })
+  logger.info({ address }, 'the API listens')
 })

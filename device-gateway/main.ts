@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '#api/metrics.ts'
 import { makeLogger } from '#api/shared/log.ts'
+import { runProcess } from '#api/shared/process.ts'
 import { readConfig } from '#database/config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
@@ -19,37 +20,23 @@ const drainMs = 2_000
 
 const now = () => instantOf(Date.now())
 
-const start = async (): Promise<void> => {
+const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
+
+runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
   const { database, keyFile, host, gatewayPort, metricsPort } = readConfig(process.env)
   if (!database) throw new StartRefused('The gateway alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
-  const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const keys = await openKeyFile(keyFile)
-  const db = await openDatabase(database.app)
+  const db = started(await openDatabase(database.app), pool => pool.close())
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(postgresStore({ url: database.app, now }), catalogue, vault)
-  const draining = new AbortController()
-  const app = gatewayApp({ log, vault, db, now, logger, registry, draining: draining.signal })
-  const metrics = await serveMetrics(registry, metricsPort)
-
-  const stop = async (): Promise<void> => {
-    if (draining.signal.aborted) return
-    draining.abort()
-    logger.info('stopping: what is here is answered, nothing new is taken')
-    await wait(drainMs)
-    await app.close()
-    await log.close()
-    await db.close()
-    metrics.close()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  const log = started(openLog<MesaiEvent>(postgresStore({ url: database.app, now }), catalogue, vault), open => open.close())
+  started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
+  const app = started(gatewayApp({ log, vault, db, now, logger, registry, draining: stopping }), async gateway => {
+    await wait(drainMs) // what is here is answered, nothing new is taken
+    await gateway.close()
+  })
 
   logger.info(`readers post to ${await app.listen({ host, port: gatewayPort })}`)
-}
-
-start().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
 })

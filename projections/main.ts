@@ -1,5 +1,6 @@
 /** The projector as a process of its own: migrations, read models, reactions, the log's clock, housekeeping. Several may run: one writes a read model, others stand by. */
 import { makeLogger } from '#api/shared/log.ts'
+import { runProcess } from '#api/shared/process.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
@@ -21,27 +22,20 @@ import { startProjector } from './shared/projector.ts'
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
-/** Ended in reverse: nothing loses what it stands on before it has stopped. */
-const started: (() => Promise<unknown>)[] = []
-
-const start = async (): Promise<void> => {
+runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
   const { database, keyFile } = readConfig(process.env)
   if (!database) throw new StartRefused('The projector alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
   await migrate(database.owner)
   const keys = await openKeyFile(keyFile)
-  const db = await openDatabase(database.app)
-  started.push(() => db.close())
+  const db = started(await openDatabase(database.app), pool => pool.close())
   await holdKeyFile(db, keys)
-  const projector = await openProjector(database.projector)
-  started.push(() => projector.close())
-  const store = postgresStore({ url: database.app, now })
-  started.push(() => store.close())
+  const projector = started(await openProjector(database.projector), pool => pool.close())
+  const store = started(postgresStore({ url: database.app, now }), log => log.close())
 
   const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
-  const readModels = startProjector({
+  const readModels = started(startProjector({
     log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
-  })
-  started.push(() => readModels.stop())
+  }), running => running.stop())
 
   const vault = openVault(db, keys)
   const deps = { log: openLog<MesaiEvent>(store, catalogue, vault), vault, db, now, newId }
@@ -49,23 +43,7 @@ const start = async (): Promise<void> => {
     startReactions(deps, warn('a reaction is tried again')),
     startHousekeeping(deps, warn('housekeeping is tried again')),
     startClock(deps, warn('the clock could not be written')),
-  ]) started.push(() => job.stop())
+  ]) started(job, running => running.stop())
   await readModels.ready
   logger.info('read models are there')
-}
-
-let stopping = false
-const stop = async (): Promise<void> => {
-  if (stopping) return
-  stopping = true
-  const late = setTimeout(() => process.exit(1), 20_000)
-  for (const end of started.toReversed()) await end().catch((error: unknown) => { logger.error({ err: error }, 'not everything stopped in order') })
-  clearTimeout(late)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-
-start().catch(async (error: unknown) => {
-  process.exitCode = 1
-  process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
-  await stop()
 })

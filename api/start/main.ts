@@ -5,12 +5,13 @@ import { apiApp } from '#api/app.ts'
 import { apiMetrics, serveMetrics } from '#api/metrics.ts'
 import { listenForNews } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
+import { runProcess } from '#api/shared/process.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
-import { readConfig } from '#database/config.ts'
+import { readConfig, type Config } from '#database/config.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
@@ -34,72 +35,15 @@ import { buildWeb, webRoot } from './web-build.ts'
 
 const say = (text: string): void => { process.stdout.write(`${text}\n`) }
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'warn')
-/** What was started, ended in reverse: nothing loses what it stands on before it has stopped. */
-const started: { readonly what: string; readonly end: () => Promise<unknown> }[] = []
-const opened = <T>(what: string, value: T, end: (value: T) => Promise<unknown>): T => {
-  started.push({ what, end: () => end(value) })
-  return value
-}
-const stopping = new AbortController()
+const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  if (config.eventStoreUrl !== null) throw new StartRefused('EVENT_STORE_URL: this version keeps its log in PostgreSQL. Leave the variable away.')
-  await mkdir(config.dataDir, { recursive: true })
-  const building = buildWeb()
-  building.catch(() => undefined) // looked at below, when the page is needed
+type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & { readonly config: Config; readonly stopping: AbortSignal }
 
-  const urls = config.database
-    ?? opened('PostgreSQL', await startEmbedded({ dataDir: config.dataDir, log: { info: text => logger.info(text), error: text => logger.error(text) } }), server => server.stop()).urls
-  await migrate(urls.owner)
-  const keys = await openKeyFile(config.keyFile)
-  const db = opened('database', await openDatabase(urls.app), pool => pool.close())
-  await holdKeyFile(db, keys)
-  const projector = opened('projector database', await openProjector(urls.projector), pool => pool.close())
-
-  const real = () => asInstant(new Date().toISOString())
-  const clock = demoClock(real)
-  const vault = openVault(db, keys)
-  const store = opened('log', postgresStore({ url: urls.app, now: clock.now }), log => log.close())
-  const log = openLog<MesaiEvent>(store, catalogue, vault)
-  const deps: Deps = { log, vault, db, now: real, newId }
-
-  const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
-  const readModels = opened('read models', startProjector({
-    log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
-  }), running => running.stop())
-  const news = opened('news', listenForNews(urls.app, 'attendance', error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
-
-  const registry = new Registry()
-  const gateway = opened('gateway', gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping.signal }), app => app.close())
-  await building
-  const api = opened('api', await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false }), app => app.close())
-  const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
-  opened('metrics', metrics, server => new Promise(done => { server.close(done) }))
-  const addresses = {
-    gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
-    api: await api.listen({ host: config.host, port: config.port }),
-  }
-  await readModels.ready
-  say(`Mesai is at ${addresses.api}, readers post to ${addresses.gateway}`)
-
-  const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
-  const live = demo ? await demoHistory({ config, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
-  const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
-  opened('clock', startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
-  opened('reactions', startReactions(deps, warn('a reaction is tried again')), running => running.stop())
-  opened('housekeeping', startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
-  if (live && config.demoLive && !stopping.signal.aborted)
-    opened('simulated readers', startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
-}
-
-type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & { readonly config: ReturnType<typeof readConfig> }
-
-const demoHistory = async ({ config, ...parts }: DemoParts) => {
+const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
   const bar = progressBar('demo history', process.stdout)
   const file = join(config.dataDir, 'demo.json')
   const demo = await makeDemo({
-    ...parts, file, signal: stopping.signal, progress: bar.show,
+    ...parts, file, signal: stopping, progress: bar.show,
     ready: ({ companies }) => {
       for (const { name, users } of companies) {
         say(`\n${name}`)
@@ -112,20 +56,52 @@ const demoHistory = async ({ config, ...parts }: DemoParts) => {
   return demo
 }
 
-const stop = async (): Promise<void> => {
-  if (stopping.signal.aborted) return
-  stopping.abort()
-  const late = setTimeout(() => { say('not everything stopped in time'); process.exit(1) }, 20_000)
-  for (const { what, end } of started.toReversed()) await end().catch((error: unknown) => { logger.error({ err: error }, `${what} did not stop in order`) })
-  clearTimeout(late)
-}
+runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
+  const config = readConfig(process.env)
+  if (config.eventStoreUrl !== null) throw new StartRefused('EVENT_STORE_URL: this version keeps its log in PostgreSQL. Leave the variable away.')
+  await mkdir(config.dataDir, { recursive: true })
+  const building = buildWeb()
+  building.catch(() => undefined) // looked at below, when the page is needed
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  const urls = config.database
+    ?? started(await startEmbedded({ dataDir: config.dataDir, log: { info: text => logger.info(text), error: text => logger.error(text) } }), server => server.stop()).urls
+  await migrate(urls.owner)
+  const keys = await openKeyFile(config.keyFile)
+  const db = started(await openDatabase(urls.app), pool => pool.close())
+  await holdKeyFile(db, keys)
+  const projector = started(await openProjector(urls.projector), pool => pool.close())
 
-start().catch(async (error: unknown) => {
-  if (!stopping.signal.aborted) {
-    process.exitCode = 1
-    process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  const real = () => asInstant(new Date().toISOString())
+  const clock = demoClock(real)
+  const vault = openVault(db, keys)
+  const store = started(postgresStore({ url: urls.app, now: clock.now }), log => log.close())
+  const log = openLog<MesaiEvent>(store, catalogue, vault)
+  const deps: Deps = { log, vault, db, now: real, newId }
+
+  const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
+  const readModels = started(startProjector({
+    log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
+  }), running => running.stop())
+  const news = started(listenForNews(urls.app, 'attendance', error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+
+  const registry = new Registry()
+  const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping }), app => app.close())
+  await building
+  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false }), app => app.close())
+  const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
+  started(metrics, server => new Promise(done => { server.close(done) }))
+  const addresses = {
+    gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
+    api: await api.listen({ host: config.host, port: config.port }),
   }
-  await stop()
+  await readModels.ready
+  say(`Mesai is at ${addresses.api}, readers post to ${addresses.gateway}`)
+
+  const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
+  const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
+  started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
+  started(startReactions(deps, warn('a reaction is tried again')), running => running.stop())
+  started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
+  if (live && config.demoLive && !stopping.aborted)
+    started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
 })
