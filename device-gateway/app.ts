@@ -6,7 +6,7 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { admission, type AdmissionLimits } from './admission.ts'
 import { authenticator, type AuthenticateOptions } from './authenticate.ts'
 import { health } from './health.ts'
-import { makeIngest } from './ingest.ts'
+import { entered, makeIngest } from './ingest.ts'
 import { messages } from './messages.ts'
 import { gatewayMetrics } from './metrics.ts'
 import { codeOf, sendProblem, statusOf } from './problem.ts'
@@ -53,6 +53,7 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request.not-found'))
 
   health(app, options.log, options.draining)
+  app.decorateRequest(entered, undefined)
   app.register(async scope => {
     scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
     jsonProtocol(scope, ingest)

@@ -20,6 +20,11 @@ export type Ingest = {
   record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
 }
 
+/** On the request itself: the garbage collector looks through a weak map each time it runs. */
+export const entered = Symbol('entered')
+declare module 'fastify' {
+  interface FastifyRequest { [entered]?: Entered | undefined }
+}
 type Entered = { readonly device: Device; readonly place: Place }
 export type IngestParts = {
   readonly deps: Pick<Deps, 'log' | 'vault' | 'now'>
@@ -30,10 +35,9 @@ export type IngestParts = {
 }
 
 export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }: IngestParts): Ingest => {
-  const entered = new WeakMap<FastifyRequest, Entered>()
   const record = recordMovements({ ...deps, log: heard(deps.log, admission.progress) })
   const enteredBy = (request: FastifyRequest): Entered => {
-    const found = entered.get(request)
+    const found = request[entered]
     if (!found) throw new TypeError('a protocol must let a request enter before it records')
     return found
   }
@@ -45,8 +49,8 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
       if (device.status === 'waiting') throw new Problem('device.not-approved')
       if (device.status === 'suspended') throw new Problem('device.suspended')
       const place = admission.enter(announcedBytes(request, bodyLimit))
-      reply.raw.once('finish', place.leave).once('close', place.leave)
-      entered.set(request, { device, place })
+      reply.raw.once('close', place.leave) // after the answer is out, too
+      request[entered] = { device, place }
     },
     credentialOf: request => {
       const { company } = enteredBy(request).device

@@ -31,10 +31,21 @@ const written = (event: NewEvent): string => {
   return text
 }
 
-const refuseUnstorable = ({ stream, requestKey, claims = [], metadata: { actor, correlation, causation }, events }: Append): void => {
-  const names = [stream, requestKey, actor, correlation, causation, ...claims.flatMap(({ scope, value }) => [scope, value]), ...events.map(({ type }) => type)]
-  for (const name of names)
-    if (name !== undefined && (name.includes('\0') || /\p{Surrogate}/u.test(name))) throw new TypeError('a name in an append holds U+0000 or half of a surrogate pair')
+const refuseUnstorable = ({ stream, requestKey, claims, metadata: { actor, correlation, causation }, events }: Append): void => {
+  refuseName(stream)
+  refuseName(actor)
+  refuseName(correlation)
+  if (requestKey !== undefined) refuseName(requestKey)
+  if (causation !== undefined) refuseName(causation)
+  for (const { type } of events) refuseName(type)
+  for (const { scope, value } of claims ?? []) {
+    refuseName(scope)
+    refuseName(value)
+  }
+}
+/** Nearly every name is plain ASCII, which is told several times faster. */
+const refuseName = (name: string): void => {
+  if (!/^[\x20-\x7e]*$/.test(name) && /\0|\p{Surrogate}/u.test(name)) throw new TypeError('a name in an append holds U+0000 or half of a surrogate pair')
 }
 
 /** `JSON.stringify` escapes U+0000 and unpaired surrogates, and no other character above U+001F: an escape of theirs not itself escaped gives them away. */
