@@ -21,8 +21,8 @@ export type Recent = {
   writerAt(position: number, writer: string): string
   /** A guess came true. */
   confirm(): void
-  /** A guess did not hold, or nobody knows: nothing built on its token is known any more. */
-  forget(writer: string): void
+  /** What was written with a token, or last, did not hold, or nobody knows: nothing built on it is known any more. */
+  forget(writer?: string): void
 }
 
 /** Recorded time never goes back, though the clock of who writes may. */
@@ -73,7 +73,7 @@ export const openRecent = (): Recent => {
     writerAt: (position, writer) => (end?.position === position && end.writer === writer ? writer : randomUUID()),
     confirm: () => { doubt >>= 1 },
     forget: writer => {
-      if (end?.writer !== writer) return
+      if (!end || (writer !== undefined && end.writer !== writer)) return
       end = null
       heads.clear()
       doubt = Math.min(longestDoubt, Math.max(1, doubt * 2))

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/values.ts'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { Appended } from '../contract.ts'
 import type { Prepared } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
@@ -54,6 +54,7 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
       return await inTime(client, () => appendGroup(client, now, group, recent, () => { mayBeStored = true }, onlyAt))
     } catch (error) {
       const lost = session !== client
+      if (mayBeStored) recent.forget()
       if (isAway(error)) discard(client)
       else await client.query('rollback').catch(() => discard(client))
       // A connection that died while it lay idle shows only now; nothing was written, so a new one may try again.
@@ -100,6 +101,8 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
     } catch (error) {
       recent.forget(turn.writer)
       if (!isAway(error)) return null
+      // Another writer holds the log: nothing was written, and the connection is well.
+      if (error instanceof DatabaseError && error.code === '55P03') throw asSeenOutside(error)
       discard(client)
       return { lost: error }
     }
