@@ -24,7 +24,7 @@ export type ProjectionHealth = {
 export const projectionHealth = async (tx: Tx, head: bigint): Promise<ProjectionHealth[]> => {
   const checkpoints = await allCheckpoints(tx)
   const parked = await countsBy(tx, 'select name, count(distinct stream)::int as count from projections.parked group by name')
-  const setAside = await countsBy(tx, 'select name, count(*)::int as count from projections.set_aside group by name')
+  const setAside = await countsBy(tx, 'select name, count from projections.set_aside_counts()')
   return [...new Set(checkpoints.map(({ name }) => name))].map(name => {
     const live = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema === liveSchema)
     const built = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema !== liveSchema)
