@@ -129,7 +129,7 @@ describe('the movement list', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.keyboard('/')
-    expect(document.activeElement).toBe(screen.getByPlaceholderText('Ad, sicil no veya kart ara'))
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Ad, sicil no veya tam kart no'))
   })
   test('with nothing yet says what will come; with filters offers to clear them', async () => {
     const { person } = await open('/access-control/list?direction=in', { scene: 'empty', language: 'ar' })
