@@ -3,7 +3,7 @@
  * Ends with 1 when a step failed; the page then says which.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 type Step = { readonly name: string; readonly title: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>>; /** The lines of its output worth keeping. */ readonly keep: RegExp }
@@ -36,13 +36,19 @@ function run(step: Step): Promise<(typeof results)[number]> {
   })
 }
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const page = `# Evidence
+const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18 with forced writes`
+const sectionOf = ({ step, ok, lines, minutes }: (typeof results)[number]): string =>
+  `## ${step.title}\n\n${ok ? 'Passed' : '**Failed**'} on ${new Date().toISOString().slice(0, 10)} in ${minutes.toFixed(1)} min, on ${machine}.\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`
 
-Written by \`npm run verify\`${chosen.length > 0 ? ` (${chosen.join(', ')})` : ''} on ${new Date().toISOString().slice(0, 10)}, version ${version}, on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}.
-The event log under it was PostgreSQL 18 with forced writes. Absolute figures depend on the machine; ratios are against a yardstick in the same run.
+/** What was not run this time stays as it was written when it was. */
+const file = 'docs/evidence.md'
+const before = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m).slice(1) : []
+const now = new Map(results.map(result => [result.step.title, sectionOf(result)]))
+const sections = steps.flatMap(({ title }) => now.get(title) ?? before.find(section => section.startsWith(`## ${title}\n`)) ?? [])
+writeFileSync(file, `# Evidence
 
-${results.map(({ step, ok, lines, minutes }) => `## ${step.title}\n\n${ok ? 'Passed' : '**Failed**'} in ${minutes.toFixed(1)} min.\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``).join('\n\n')}
-`
-writeFileSync('docs/evidence.md', page)
+Written by \`npm run verify\`, a step at a time where it says so. Absolute figures depend on the machine and on what else it does; ratios are against a yardstick in the same run.
+
+${sections.map(section => section.trimEnd()).join('\n\n')}
+`)
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
