@@ -66,7 +66,7 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
   return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
 }
 
-const tables = 'read.day_results_1 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = 'read.day_results_2 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 
 const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),

@@ -81,7 +81,7 @@ const lastDays = async (tx: Tx, { company, scope, today }: Today): Promise<Dashb
   const values = valuesOf(company, addDays(today, -13), today)
   const rows = await tx.query<{ day: LocalDate; present: number; people: number }>(
     `select r.day::text as day, count(*) filter (where r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)::int as present, count(*)::int as people
-     from read.day_results_1 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+     from read.day_results_2 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
      where r.company_id = $1 and r.day between $2::date and $3::date and ${inScope(scope, values)} group by r.day`, values.list)
   return Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map(day => rows.find(row => row.day === day) ?? { day, present: 0, people: 0 })
 }

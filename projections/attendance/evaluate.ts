@@ -3,8 +3,7 @@ import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../shared/errors.ts'
-import { upsert } from '../shared/tables.ts'
-import { sameRow, type DayRow } from './day-results.ts'
+import { sameRow, saveDayRows, type DayRow } from './day-results.ts'
 import { loadDayRows, loadMovements, loadPeople, loadShifts, type Loaded } from './load-people.ts'
 import { evaluateStretch, stretchesOf, type Stretch } from './person-span.ts'
 
@@ -20,7 +19,7 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   const swept = await sweep(tx)
   if (swept > 0) return swept
   const taken = await take(tx, max)
-  if (taken.length === 0) return 0
+  if (taken.length === 0) return sweep(tx)
   const people = await loadPeople(tx, taken)
   const plans = people.flatMap(person => {
     const mark = taken.find(({ company, employeeId }) => company === person.company && employeeId === person.employeeId)
@@ -50,19 +49,26 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   }
   await noteFailures(tx, taken, failures)
   await remove(tx, gone)
-  await upsert(tx, 'day_results_1', ['company_id', 'employee_id', 'day'], rows)
+  await saveDayRows(tx, rows)
   return taken.length
 }
 
 type Taken = { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly fromDay: LocalDate | null; readonly asOf: Instant }
 type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
 
-/** All marks of a person are taken at once, those that failed before as well when a new one has come. */
+/**
+ * All marks of a person are taken at once, those that failed before as well when a new one has come. None are while the clock has not
+ * been swept: a swipe may be later than the clock's last word, and sweeping after its evaluation would take the running day back.
+ */
 const take = async (tx: Tx, max: number): Promise<Taken[]> => {
-  // A subquery with `group by` is not flattened, so the lock is tried for a person once and for no more people than are taken.
+  // Companies in turn, and in each who has waited longest, so that one company's backlog keeps nobody else waiting. A subquery that is
+  // grouped and ordered is not flattened, so the lock is tried for a person once and for no more people than are taken.
   const rows = await tx.query<{ company_id: CompanyId; employee_id: EmployeeId; from_day: LocalDate | null; as_of: Instant }>(
     `with held as materialized (
-       select company_id, employee_id from (select company_id, employee_id from attendance_dirty_1 where not failed group by company_id, employee_id) as waiting
+       select company_id, employee_id from (
+         select company_id, employee_id, min(position) as since, row_number() over (partition by company_id order by min(position), employee_id) as turn
+         from attendance_dirty_1 where not failed and not exists (select from attendance_clock_1 where swept_at is distinct from at)
+         group by company_id, employee_id order by turn, since) as waiting
        where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
      taken as (delete from attendance_dirty_1 d using held where d.company_id = held.company_id and d.employee_id = held.employee_id returning d.*)
      select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of from taken group by company_id, employee_id`, [max])
@@ -75,16 +81,16 @@ const take = async (tx: Tx, max: number): Promise<Taken[]> => {
  */
 const sweep = async (tx: Tx): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
-    `update attendance_clock_1 set swept_at = at where company_id in (select company_id from attendance_clock_1 where swept_at is distinct from at for update skip locked)
+    `update attendance_clock_1 set swept_at = at where swept_at is distinct from at
      returning ${textOf('at')} as at, position::text`)
   if (!clock) return 0
   const marked = await tx.query(
     `insert into attendance_dirty_1 (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from day_results_1 where not final
+       select company_id, employee_id from day_results_2 where not final
        union
        select company_id, employee_id from attendance_people_1 p where p.starts is not null
-         and not exists (select from day_results_1 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
+         and not exists (select from day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
   return marked.length
 }
@@ -119,7 +125,7 @@ const evaluatePlan = ({ person, from, stretches, mark }: Plan, shifts: Parameter
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(
-    `delete from day_results_1 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+    `delete from day_results_2 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`, [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))])
 }
 

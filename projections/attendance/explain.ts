@@ -42,7 +42,7 @@ export const explainDay = async (
   return {
     employeeId: employee, fullName: visible.name, day, zone: person.zone, shift: shift && { title: shift.title, periods: shift.shift.periods },
     movements: await movementsOf(tx, person, { from, to, used: trace.flatMap(({ movements }) => movements) }),
-    presence: [...(evaluated?.row.result.presence ?? [])], presenceMinutes: evaluated?.row.presence_minutes ?? 0, flags: [...(evaluated?.flags ?? [])], provisional: evaluated?.row.provisional ?? false,
+    presence: [...(evaluated?.presence ?? [])], presenceMinutes: evaluated?.row.presence_minutes ?? 0, flags: [...(evaluated?.flags ?? [])], provisional: evaluated?.row.provisional ?? false,
     trace: trace.map(entry => ({ ...entry, movements: [...entry.movements] })),
   }
 }

@@ -2,9 +2,10 @@ import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
+import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedOf, TableSpec } from '../shared/projection.ts'
-import { derive, type Derived, type RawMovement } from './derive-movement.ts'
+import { derive, type Derived } from './derive-movement.ts'
 import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
 
@@ -18,21 +19,45 @@ export const movementTables: readonly TableSpec[] = [{
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null'],
 }]
 
-export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[], marks: Marks): Promise<void> => {
-  if (movements.length === 0) return
-  const rows = movements.map(({ event, asOf }) => {
-    const { company, position, recordedAt, data } = event
-    const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
-    const raw: RawMovement = { company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted }
-    const derived = derive(raw, inputs)
-    if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
-    return {
-      company_id: company, position: String(position), movement_id: data.movementId, device_id: data.deviceId, credential: data.credential, credential_kind: data.credentialKind,
-      verification: data.verification, local_time: data.localTime, sent_direction: data.direction, recorded_at: recordedAt, trusted,
-      at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid,
-    }
-  })
-  await tx.query('insert into movements_1 select * from json_populate_recordset(null::movements_1, $1::json)', [JSON.stringify(rows)])
+type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
+type Row = { readonly event: RecordedOf<'MovementRecorded'>; readonly trusted: boolean; readonly derived: Derived }
+const columns: Readonly<Record<string, Column<Row>>> = {
+  company_id: plain('uuid', ({ event }) => event.company),
+  position: plain('bigint', ({ event }) => String(event.position)),
+  movement_id: plain('uuid', ({ event }) => event.data.movementId),
+  device_id: plain('uuid', ({ event }) => event.data.deviceId),
+  credential: quoted('text', ({ event }) => event.data.credential),
+  credential_kind: plain('text', ({ event }) => event.data.credentialKind),
+  verification: quoted('text', ({ event }) => event.data.verification),
+  local_time: plain('text', ({ event }) => event.data.localTime),
+  sent_direction: plain('text', ({ event }) => event.data.direction),
+  recorded_at: plain('timestamptz', ({ event }) => event.recordedAt),
+  trusted: plain('boolean', ({ trusted }) => trusted),
+  at: plain('timestamptz', ({ derived }) => derived.at),
+  direction: plain('text', ({ derived }) => derived.direction),
+  employee_id: plain('uuid', ({ derived }) => derived.employeeId),
+  invalid: plain('text', ({ derived }) => derived.invalid),
+}
+/** Rows of one statement: the next ones are derived while the server writes these. */
+const part = 4000
+
+export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly Recording[], marks: Marks): Promise<void> => {
+  let writing: Promise<unknown> = Promise.resolve()
+  for (let from = 0; from < movements.length; from += part) {
+    const { text, values } = insertOf('movements_1', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
+    await writing
+    writing = tx.query(text, values)
+    writing.catch(() => undefined) // seen when it is awaited
+  }
+  await writing
+}
+
+const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row => {
+  const { company, recordedAt, data } = event
+  const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
+  const derived = derive({ company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted }, inputs)
+  if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
+  return { event, trusted, derived }
 }
 // Sliced, not checked again: the date it begins with.
 const dateOf = (time: LocalDateTime | Instant): LocalDate => time.slice(0, 10) as LocalDate

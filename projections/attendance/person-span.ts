@@ -54,7 +54,7 @@ export const shiftOn = ({ assignments }: Pick<Person, 'assignments'>, shifts: Sh
   return version ? { ...version, shiftId: assignment.shiftId } : null
 }
 
-export type EvaluatedRow = { readonly row: DayRow; readonly trace: DayResult['trace']; readonly flags: DayResult['flags'] }
+export type EvaluatedRow = { readonly row: DayRow } & Pick<DayResult, 'trace' | 'flags' | 'presence'>
 
 /** Evaluates the days of a stretch from a day on; which day a swipe belongs to depends on the two days after the last (`SpanInputs`). */
 export const evaluateStretch = (person: Person, shifts: Shifts, stretch: Stretch, from: LocalDate, carry: Carry | null, movements: readonly Movement[], now: Instant): EvaluatedRow[] => {
@@ -66,7 +66,7 @@ export const evaluateStretch = (person: Person, shifts: Shifts, stretch: Stretch
   return results.flatMap((result, at) => {
     const after = carries[at]
     const counts = after && result.day >= from && result.day <= stretch.to && isEmployed(person.employments, result.day)
-    return counts ? [{ row: rowOf(person, shifts, result, after, now), trace: result.trace, flags: result.flags }] : []
+    return counts ? [{ row: rowOf(person, shifts, result, after, now), trace: result.trace, flags: result.flags, presence: result.presence }] : []
   })
 }
 
@@ -75,6 +75,6 @@ const rowOf = ({ company, employeeId, ...person }: Person, shifts: Shifts, resul
   return {
     company_id: company, employee_id: employeeId, day: result.day, shift_id: shift?.shiftId ?? null, shift: shift?.title ?? null, planned: (shift?.shift.periods.length ?? 0) > 0,
     first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes, flags: result.flags,
-    provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry, result: { presence: result.presence },
+    provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry,
   }
 }

@@ -10,12 +10,13 @@ import { movementColumns, movementTables, movementsWhere, shownMovement, type In
 
 export type InvalidMovementRow = Omit<MovementRow, 'invalid'> & {
   readonly invalid: InvalidReason
-  /** As read; null once its key is destroyed, or where no vault is given. */
+  /** As read; null once its key is destroyed. */
   readonly number: string | null
   /** Movements of the same card that count for nobody, and the first of them: what would heal if the card were assigned. */
   readonly sameCard: number
   readonly firstAt: Instant
 }
+export type SealedMovementRow = Omit<InvalidMovementRow, 'number'> & { readonly sealedNumber: Envelope | null }
 export type InvalidMovementQuery = MovementFilter & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
@@ -24,13 +25,12 @@ export type InvalidMovementQuery = MovementFilter & {
   readonly reason?: InvalidReason
   readonly cursor?: string
   readonly limit: number
-  /** Opens the numbers of cards; without it they are not shown. */
-  readonly vault?: Vault
 }
 type Found = MovementRecord & { readonly invalid: InvalidReason; readonly sealedNumber: Envelope | null; readonly sameCard: number; readonly firstAt: Instant }
 
 /**
- * Movements that count for nobody, newest first; the summary counts them by reason.
+ * Movements that count for nobody, newest first; the summary counts them by reason. Numbers of cards come sealed: `withNumbers` opens them,
+ * after the transaction, since the vault takes a connection of its own.
  * @throws {InvalidCursor}
  */
 export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
@@ -49,11 +49,10 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
        where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null) as same
      order by shown.at desc, shown.position desc`, values.list)
   const page = pageFrom(rows, query.limit, newest)
-  const numbers = await open(query, page.rows)
   const total = Object.values(summary).reduce((sum, count) => sum + count, 0)
   return {
-    rows: page.rows.map((row, index): InvalidMovementRow =>
-      ({ ...shownMovement(zone, row), invalid: row.invalid, number: numbers[index] ?? null, sameCard: row.sameCard, firstAt: row.firstAt })),
+    rows: page.rows.map((row): SealedMovementRow =>
+      ({ ...shownMovement(zone, row), invalid: row.invalid, sealedNumber: row.sealedNumber, sameCard: row.sameCard, firstAt: row.firstAt })),
     total, summary, dataUntil, next: page.next,
   }
 }
@@ -66,11 +65,10 @@ const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
   return { ...none, ...Object.fromEntries(rows.map(({ invalid, count }) => [invalid, count])) }
 }
 
-const open = async ({ company, vault }: InvalidMovementQuery, rows: readonly Found[]): Promise<(string | null)[]> => {
-  if (!vault) return []
-  const sealed = rows.flatMap(({ sealedNumber }, index) => (sealedNumber ? [{ index, envelope: sealedNumber }] : []))
+/** The same rows with the numbers of their cards opened. Not inside of a transaction: of as many connections, each would wait for one more. */
+export const withNumbers = async <Page extends { readonly rows: readonly SealedMovementRow[] }>(vault: Vault, company: CompanyId, page: Page): Promise<Omit<Page, 'rows'> & { rows: InvalidMovementRow[] }> => {
+  const sealed = page.rows.flatMap(({ sealedNumber }, index) => (sealedNumber ? [{ index, envelope: sealedNumber }] : []))
   const plain = await vault.open(sealed.map(({ envelope }) => ({ company, subject: envelope.sealed.s, class: envelope.sealed.c, about: aboutField('MovementRecorded', 'number'), envelope })))
-  const numbers: (string | null)[] = rows.map(() => null)
-  sealed.forEach(({ index }, at) => { numbers[index] = plain[at] ?? null })
-  return numbers
+  const numbers = new Map(sealed.map(({ index }, at) => [index, plain[at] ?? null]))
+  return { ...page, rows: page.rows.map(({ sealedNumber: _sealed, ...row }, index): InvalidMovementRow => ({ ...row, number: numbers.get(index) ?? null })) }
 }

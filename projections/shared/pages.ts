@@ -28,3 +28,15 @@ export const readPage = async (log: Log<MesaiEvent>, projection: Projection, aft
   const [end] = await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
   return { events, to: head, recordedAt: end?.recordedAt ?? null, full: false }
 }
+
+/**
+ * The log up to where it ends now, in bulk, for a rebuild. Only for read models that take movements, sealed as they lie there: others take
+ * a small part of the log and are better off asking for it.
+ */
+export const bulkPages = async function* (log: Log<MesaiEvent>, { on, personal }: Projection, size: number): AsyncGenerator<Page> {
+  if (personal !== 'sealed' || on.MovementRecorded === 'ignored') return
+  for await (const events of log.readPages({ after: 0n, size, personal })) {
+    const last = events.at(-1)
+    if (last) yield { events: events.filter(({ type }) => on[type] === 'handled'), to: last.position, recordedAt: last.recordedAt, full: true }
+  }
+}

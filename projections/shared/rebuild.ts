@@ -2,11 +2,11 @@ import type { Tx } from '#database/types.ts'
 import { advance, beginCheckpoint, checkpointOfSchema, holdPlace, noteFailure, type Place } from './checkpoints.ts'
 import { liveSchema, rebuildSchema } from './database.ts'
 import { codeOf, isTransient, RebuildStopped, TakenOver } from './errors.ts'
-import { readPage } from './pages.ts'
+import { bulkPages, readPage, type Page } from './pages.ts'
 import { pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { failingEvent, writePage, type RunnerDeps } from './runner.ts'
-import { settleAll } from './settling.ts'
+import { settleAll, settleSideBySide } from './settling.ts'
 import { createBareTables, createQueryIndexes, dropTablesOf } from './tables.ts'
 
 /**
@@ -25,7 +25,16 @@ export const rebuild = async (deps: RunnerDeps, projection: Projection, signal: 
  */
 export const replayBeside = async (deps: RunnerDeps, projection: Projection, signal: AbortSignal): Promise<Place | null> => {
   let place = await beginBeside(deps, projection)
-  let ahead = readPage(deps.log, projection, 0n, deps.batch)
+  const write = async (page: Page): Promise<void> => {
+    await noteGoal(deps, place)
+    place = await stoppingAtFault(deps, projection, place, page.events, () =>
+      writePage(deps, projection, place, page, async tx => { if (page.events.length > 0) await projection.project(tx, page.events) }))
+  }
+  for await (const page of bulkPages(deps.log, projection, deps.batch)) {
+    if (signal.aborted) return null
+    await write(page)
+  }
+  let ahead = readPage(deps.log, projection, place.position, deps.batch)
   while (!signal.aborted) {
     const page = await ahead
     if (page.to === place.position) {
@@ -34,9 +43,7 @@ export const replayBeside = async (deps: RunnerDeps, projection: Projection, sig
     }
     ahead = readPage(deps.log, projection, page.to, deps.batch)
     ahead.catch(() => undefined)
-    await noteGoal(deps, place)
-    place = await stoppingAtFault(deps, projection, place, page.events, () =>
-      writePage(deps, projection, place, page, async tx => { if (page.events.length > 0) await projection.project(tx, page.events) }))
+    await write(page)
   }
   await ahead.catch(() => undefined)
   return null
@@ -58,7 +65,7 @@ const noteGoal = async ({ db, log }: RunnerDeps, { name, schema, epoch }: Place)
 
 const settled = async (deps: RunnerDeps, projection: Projection, place: Place, signal: AbortSignal): Promise<void> => {
   await deps.db.transaction(tx => finish(tx, projection), { searchPath: place.schema })
-  await stoppingAtFault(deps, projection, place, [], () => settleAll(deps, projection, place.schema, 'stop', signal))
+  await stoppingAtFault(deps, projection, place, [], () => settleSideBySide(deps, projection, place.schema, signal))
 }
 /** Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables. */
 const finish = async (tx: Tx, { tables }: Projection): Promise<void> => {

@@ -45,3 +45,12 @@ export const settleOnce = async ({ db, fault }: Pick<RunnerDeps, 'db' | 'fault'>
 export const settleAll = async (deps: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, failing: 'set-aside' | 'stop', signal?: AbortSignal): Promise<void> => {
   for (let done = 1; done > 0;) done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
 }
+
+/**
+ * The same by two at once: while one waits for the server, the other evaluates. Each takes what the other does not hold, and goes on until
+ * nothing is left for it, so nothing is left when both have ended.
+ */
+export const settleSideBySide = async (deps: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, signal: AbortSignal): Promise<void> => {
+  const ended = await Promise.allSettled([1, 2].map(() => settleAll(deps, projection, schema, 'stop', signal)))
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
+}

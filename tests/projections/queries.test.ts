@@ -7,7 +7,7 @@ import { cardList } from '#projections/cards/card-list.ts'
 import { deviceList } from '#projections/devices/device-list.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { projections } from '#projections/index.ts'
-import { invalidMovements } from '#projections/movements/invalid-movements.ts'
+import { invalidMovements, withNumbers } from '#projections/movements/invalid-movements.ts'
 import { movementList, movementsAfter } from '#projections/movements/movement-list.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -176,7 +176,7 @@ describe('movements', () => {
       ['unknown-card', 2, '2026-03-02T06:01:00.000Z'], ['unknown-card', 2, '2026-03-02T06:01:00.000Z'], ['unassigned-card', 1, '2026-03-02T06:00:00.000Z'],
     ])
     expect([total, summary['unknown-card'], summary['unassigned-card']]).toEqual([3, 2, 1])
-    const opened = await world.read(tx => invalidMovements(tx, { company, scope: all, limit: 50, vault: world.vault }))
+    const opened = await withNumbers(world.vault, company, await world.read(tx => invalidMovements(tx, { company, scope: all, limit: 50 })))
     expect(opened.rows.map(({ number }) => number)).toEqual(['Q9', 'Q9', 'A3'])
     GetInvalidMovements.reply.parse(opened)
   })
