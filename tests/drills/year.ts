@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#commands/shared/deps.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
@@ -13,6 +14,7 @@ import { credentialOf } from '#commands/cards/credential.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type Credential, type DepartmentId, type DeviceId, type ShiftId, type Zone } from '#domain/shared/values.ts'
 
 const company = asCompanyId(derivedId('drill', 'year'))
@@ -53,27 +55,39 @@ const atOnce = 100
 type Card = { readonly number: string; readonly credential: Credential }
 
 const hire = async (deps: Deps, departmentId: DepartmentId, shiftId: ShiftId, no: number): Promise<Card> => {
-  const { employeeId } = value(await hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: first }))
-  value(await assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] }))
+  const { employeeId } = value(await patiently(() => hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: first })))
+  value(await patiently(() => assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] })))
   const number = String(100_000 + no)
-  const { cardId } = value(await addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' }))
-  value(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') }))
+  const { cardId } = value(await patiently(() => addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' })))
+  value(await patiently(() => assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') })))
   return { number, credential: credentialOf(deps.vault, company, 'card', number) }
+}
+
+/** Like any reader, it sends again what the log had no time for. */
+const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof LogUnavailable)) throw error
+      await wait(200)
+    }
+  }
 }
 
 const swipes = [['08:5', 'in'], ['12:3', 'out'], ['13:2', 'in'], ['18:0', 'out']] as const
 
 const appendDay = async (deps: Deps, deviceId: DeviceId, day: string, cards: readonly Card[]): Promise<void> => {
   const month = day.slice(0, 7)
-  const events: MesaiEvent[] = swipes.flatMap(([time, direction]) => cards.map(({ number, credential }, no) => {
+  const events: (MesaiEvent & { readonly key: string })[] = swipes.flatMap(([time, direction]) => cards.map(({ number, credential }, no) => {
     const localTime = asLocalDateTime(`${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`)
     return {
-      type: 'MovementRecorded' as const,
+      type: 'MovementRecorded' as const, key: derivedId('key', deviceId, number, localTime).replaceAll('-', ''),
       data: {
         movementId: asMovementId(derivedId(deviceId, number, localTime)), deviceId, month, credential, credentialKind: 'card' as const,
         localTime, instant: null, direction, verification: null, sourceId: null, number,
       },
     }
   }))
-  await deps.log.append({ company, stream: `${company}-movements-${deviceId}-${month}`, expected: 'any', events, metadata: { actor: `device:${deviceId}`, correlation: 'drill' } })
+  await patiently(() => deps.log.append({ company, stream: `${company}-movements-${deviceId}-${month}`, expected: 'any', events, metadata: { actor: `device:${deviceId}`, correlation: 'drill' } }))
 }
