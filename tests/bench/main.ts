@@ -18,27 +18,32 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
 }
 
 const chosen = process.argv.slice(2).filter(name => name in benches)
-const dataDir = mkdtempSync(join(tmpdir(), 'mesai-bench-'))
-const server = await startEmbedded({ dataDir })
 const rows: BenchRow[] = []
 const shown = (row: BenchRow): string => row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED'
 const show = (some: readonly BenchRow[]): void =>
   console.table(some.map(row => ({ what: row.what, figure: row.figure, against: row.against, ratio: row.ratio, reach: row.reach ?? '', '': shown(row) })))
-try {
-  await migrate(server.urls.owner)
-  for (const [name, run] of Object.entries(benches)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    const measured = await run(server.urls)
-    show(measured) // as they come: a measurement that fails later takes nothing with it
-    rows.push(...measured)
+/** On a server and a log of its own: what one measurement writes, another would read. */
+const measure = async (run: (typeof benches)[string]): Promise<readonly BenchRow[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mesai-bench-'))
+  const server = await startEmbedded({ dataDir })
+  try {
+    await migrate(server.urls.owner)
+    return await run(server.urls)
+  } catch (error) {
+    console.error(error) // before the server goes, and connections left open by what failed with it
+    throw error
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
-} catch (error) {
-  console.error(error) // before the server goes, and connections left open by what failed with it
-  process.exitCode = 1
-} finally {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
-if (chosen.length === 0 && process.exitCode !== 1)
+for (const [name, run] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const measured = await measure(run)
+  show(measured) // as they come: a measurement that fails later takes nothing with it
+  rows.push(...measured)
+}
+
+if (chosen.length === 0)
   writeFileSync('docs/bench.json', `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows }, null, 2)}\n`)
