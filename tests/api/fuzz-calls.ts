@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { pick, randomFrom, type Random } from '#tests/shared/random.ts'
 import { addressOf } from './endpoints.ts'
 
 /**
@@ -7,7 +8,6 @@ import { addressOf } from './endpoints.ts'
  * is the same generator with a larger count. (`tests/shared/malformed.ts` spoils the HTTP underneath.)
  */
 export type FuzzCall = { readonly what: string; readonly method: Endpoint['method']; readonly url: string; readonly body: string | undefined }
-type Random = () => number
 type Schema = { readonly [key: string]: unknown }
 
 /** @param ids some that exist, so that calls get past the first look-up. */
@@ -94,19 +94,3 @@ const texts = (values: Readonly<Record<string, unknown>>): Record<string, string
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => [name, toWellFormed(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1500)]))
 /** `encodeURIComponent` throws on half of a pair. */
 const toWellFormed = (written: string): string => written.replaceAll(/\p{Surrogate}/gu, '\ufffd')
-
-const pick = <T>(random: Random, list: readonly T[]): T => {
-  const [picked] = list.slice(Math.floor(random() * list.length))
-  return picked as T
-}
-
-/** mulberry32 */
-const randomFrom = (seed: number): Random => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { pick, randomFrom, type Random } from './random.ts'
 
 /**
  * Requests that no honest client sends, made from a seed: so a failure names the request that showed it, and a longer run is the
@@ -41,7 +42,6 @@ export const sendRaw = (port: number, { what, bytes }: RawRequest, timeoutMs = 5
   socket.end(bytes)
 })
 
-type Random = () => number
 type Spoiler = (target: Target, random: Random) => { what: string; bytes: Buffer }
 
 const readAnswer = (bytes: Buffer): { status: number | null; body: string } => {
@@ -231,21 +231,4 @@ const replaceSomewhere = (value: unknown, by: unknown, random: Random): unknown 
   const entries = Object.entries(value)
   const at = Math.floor(random() * entries.length)
   return Object.fromEntries(entries.map(([name, inner], index) => [name, index === at ? replaceSomewhere(inner, by, random) : inner]))
-}
-
-const pick = <T>(random: Random, list: readonly T[]): T => {
-  const [picked] = list.slice(Math.floor(random() * list.length))
-  if (picked === undefined && list.length === 0) throw new RangeError('nothing to choose from')
-  return picked as T
-}
-
-/** mulberry32 */
-const randomFrom = (seed: number): Random => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
