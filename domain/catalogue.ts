@@ -1,7 +1,7 @@
 import { userEvents } from './access/events.ts'
 import { cardEvents } from './cards/events.ts'
 import { clockEvents } from './clock/events.ts'
-import { deviceEvents } from './devices/events.ts'
+import { deviceAccessEvents, deviceEvents, deviceGroupEvents, deviceHistoryEvents } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { movementEvents } from './movements/events.ts'
 import { organizationEvents } from './organization/events.ts'
@@ -10,7 +10,7 @@ import { shiftEvents } from './shifts/events.ts'
 
 /** Every event there is. A type that is not here can neither be written nor read: an unknown type stops a reader, it is never skipped. */
 export const catalogue = {
-  ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...movementEvents, ...shiftEvents, ...clockEvents,
+  ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...shiftEvents, ...clockEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
 
-export const protocol = z.enum(['json', 'zk'])
+export const protocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
 

@@ -65,7 +65,10 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       case 'DeviceApproved': return { ...state, status: 'approved' }
       case 'DeviceSuspended': return { ...state, status: 'suspended' }
       case 'DeviceZoneSet': return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
-      case 'DeviceKeyIssued': return state
+      case 'DeviceKeyIssued':
+      case 'DeviceDescribed':
+      case 'DeviceConnectionSet':
+      case 'DeviceSecretSet': return state
     }
   },
 }

@@ -1,12 +1,36 @@
 import { z } from 'zod'
 import { event, id, instant, zone, type EventOf } from '../shared/events.ts'
-import type { DeviceId } from '../shared/values.ts'
+import type { CardId, DeviceCommandId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
 
-export const deviceProtocol = z.enum(['json', 'zk'])
+/** `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an access controller. */
+export const deviceProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>
 /** What a movement's direction is taken to be: as the device says, or by where the device hangs. */
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 export type DirectionRule = z.infer<typeof directionRule>
+
+/** How a card number that the device reports becomes the number written on the card (`device-protocols §6`). */
+export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
+export type CardFormat = z.infer<typeof cardFormat>
+
+/** What a device, or who compared it with the log, said that a person should know of; it explains gaps in the movements. */
+export const deviceAlert = z.enum([
+  'clock-wrong', 'clock-set', 'log-cleared', 'factory-reset', 'record-ids-restarted', 'records-overwritten', 'records-missing', 'settings-changed',
+  'tampered', 'forced', 'held-open', 'duress', 'users-changed', 'powered-off',
+])
+export type DeviceAlert = z.infer<typeof deviceAlert>
+
+/** What a device is told to do; none of them erases movements, and each may be carried out twice without harm (`device-protocols §2.8`). */
+export const deviceCommandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
+export type DeviceCommandKind = z.infer<typeof deviceCommandKind>
+
+/** Which field of a message holds what, as dotted paths, for readers without a protocol of their own (MQTT, boards with HTTP). */
+export const fieldTemplate = z.object({
+  topic: z.string().nullable(), card: z.string().nullable(), pin: z.string().nullable(), time: z.string().nullable(),
+  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
+  direction: z.string().nullable(), inValues: z.array(z.string()), outValues: z.array(z.string()), recordId: z.string().nullable(),
+})
+export type FieldTemplate = z.infer<typeof fieldTemplate>
 
 /** Stream `{company}-device-{deviceId}`. The device's key is a secret and lies hashed in a table; the log says only that it was issued. */
 export const deviceEvents = {
@@ -18,5 +42,57 @@ export const deviceEvents = {
   DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
   DeviceZoneSet: event({ data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }) }),
+  /** `statusMeaningful`: people press its function keys, so its in/out status is a direction. `model`: as a person wrote it. */
+  DeviceDescribed: event({
+    data: z.object({ deviceId: id<DeviceId>(), name: z.string(), model: z.string().nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }),
+  }),
+  /** Where it may speak from (addresses or CIDR blocks; none: anywhere), where the gateway reaches it, and how its messages are read. */
+  DeviceConnectionSet: event({
+    data: z.object({ deviceId: id<DeviceId>(), allowedAddresses: z.array(z.string()), host: z.string().nullable(), port: z.number().int().nullable(), template: fieldTemplate.nullable() }),
+  }),
+  /** A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only that it was set. */
+  DeviceSecretSet: event({ data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }) }),
 }
 export type DeviceEvent = EventOf<typeof deviceEvents>
+
+/** Stream `{company}-device-history-{deviceId}-{year}`: what happened to a device and what was done with it, for people; it decides nothing. */
+export const deviceHistoryEvents = {
+  /** No signal since `since`, three polls or more ago. */
+  DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }) }),
+  DeviceHeardAgain: event({ data: z.object({ deviceId: id<DeviceId>(), silentSince: instant(), at: instant() }) }),
+  /** `figure`: seconds of drift, records missing or overwritten, the device's own code. */
+  DeviceAlerted: event({ data: z.object({ deviceId: id<DeviceId>(), alert: deviceAlert, at: instant(), figure: z.number().int().nullable() }) }),
+  /** What the device holds of a span of its clock against what the log holds. */
+  DeviceCompared: event({ data: z.object({ deviceId: id<DeviceId>(), from: instant(), to: instant(), holds: z.number().int(), stored: z.number().int() }) }),
+  DeviceCommandOrdered: event({
+    data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), kind: deviceCommandKind, employeeId: id<EmployeeId>().nullable() }),
+  }),
+  /** `returned`: the device's own code, where it answered. */
+  DeviceCommandEnded: event({
+    data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']), returned: z.number().int().nullable() }),
+  }),
+  /** Lines that were put aside have been read again with a newer reader: so many became movements. */
+  DevicePutAsideRead: event({ data: z.object({ deviceId: id<DeviceId>(), until: instant(), read: z.number().int(), left: z.number().int() }) }),
+  /** A file of the device's records was taken in by a person. */
+  DeviceFileImported: event({
+    data: z.object({ deviceId: id<DeviceId>(), lines: z.number().int(), accepted: z.number().int(), repeated: z.number().int(), putAside: z.number().int() }),
+  }),
+}
+export type DeviceHistoryEvent = EventOf<typeof deviceHistoryEvents>
+
+/** Stream `{company}-device-group-{groupId}`. */
+export const deviceGroupEvents = {
+  /** The group with its devices as they are from now on. */
+  DeviceGroupDefined: event({ data: z.object({ groupId: id<DeviceGroupId>(), title: z.string(), deviceIds: z.array(id<DeviceId>()) }) }),
+  DeviceGroupRemoved: event({ data: z.object({ groupId: id<DeviceGroupId>() }) }),
+}
+export type DeviceGroupEvent = EventOf<typeof deviceGroupEvents>
+
+/** Streams `{company}-device-access-{employeeId}` and `{company}-card-access-{cardId}`. */
+export const deviceAccessEvents = {
+  /** At which groups and single devices a person may pass with all cards he holds. */
+  DeviceAccessSet: event({ data: z.object({ employeeId: id<EmployeeId>(), groupIds: z.array(id<DeviceGroupId>()), deviceIds: z.array(id<DeviceId>()) }) }),
+  /** Where one card alone may pass otherwise than its holder; null: as its holder. */
+  CardAccessSet: event({ data: z.object({ cardId: id<CardId>(), deviceIds: z.array(id<DeviceId>()).nullable() }) }),
+}
+export type DeviceAccessEvent = EventOf<typeof deviceAccessEvents>

@@ -6,6 +6,15 @@ import type { DeviceId, MovementId } from '../shared/values.ts'
 export const direction = z.enum(['in', 'out', 'unknown'])
 export type Direction = z.infer<typeof direction>
 
+/** Why a reader refused somebody (`device-protocols §3.3, §5, §6`). */
+export const refusedBecause = z.enum([
+  'no-right', 'outside-period', 'expired', 'unknown-credential', 'anti-passback', 'interlock', 'more-persons-needed', 'wrong-secret', 'repeated-too-soon', 'blocked', 'not-verified', 'other',
+])
+export type RefusedBecause = z.infer<typeof refusedBecause>
+/** `push`: sent by the device; `pulled`: fetched from it; `file`: read from an export by a person. */
+export const movementSource = z.enum(['push', 'pulled', 'file'])
+export type MovementSource = z.infer<typeof movementSource>
+
 /** Keys of what a device sent are kept per device and month, so that they can be destroyed by age. */
 const subject = (data: { deviceId: DeviceId; month: string }): string => `device:${data.deviceId}:${data.month}`
 const month = z.string().regex(/^\d{4}-\d\d$/)
@@ -22,6 +31,14 @@ export const movementEvents = {
       direction, verification: z.string().nullable(),
       /** The record's id as the device gave it. */
       sourceId: z.string().nullable(),
+      /** Why the device let nobody pass; not given: it did, or it keeps attendance only. */
+      refused: refusedBecause.optional(),
+      /** How it came; not given: the device sent it when it happened or soon after. */
+      source: movementSource.optional(),
+      /** In/out status and event as the device's own codes, where it has such. */
+      rawStatus: z.string().optional(),
+      /** The record as it came, where the fields do not hold all of it. */
+      raw: personal('credential', z.string()).optional(),
       /** The card, pin or QR value as read. */
       number: personal('credential', z.string()),
     }),
@@ -29,6 +46,10 @@ export const movementEvents = {
   /** Something a device sent that cannot be read as a movement: kept whole, to be read again. */
   MovementPutAside: event({
     subject,
-    data: z.object({ deviceId: id<DeviceId>(), month, code: z.string(), raw: personal('credential', z.string()) }),
+    data: z.object({
+      deviceId: id<DeviceId>(), month, code: z.string(), raw: personal('credential', z.string()),
+      /** In which form it is to be read (`zk-attlog`); not given: an item of `POST /v1/movements`. */
+      format: z.string().optional(),
+    }),
   }),
 }

@@ -1,13 +1,9 @@
+import { employeeEvents } from '#domain/employees/events.ts'
+import { userEvents } from '#domain/access/events.ts'
 import type { Role } from '#domain/access/events.ts'
-import { cardEvents } from '#domain/cards/events.ts'
-import { clockEvents } from '#domain/clock/events.ts'
-import { deviceEvents } from '#domain/devices/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
-import { shiftEvents } from '#domain/shifts/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId, EmployeeId, LocalDate, UserId, Zone } from '#domain/shared/values.ts'
-import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { fullName } from '../shared/sql.ts'
 
 export const users: Projection = {
@@ -19,7 +15,7 @@ export const users: Projection = {
       primary key (company_id, user_id)`,
   }],
   ...eachEvent({
-    ...ignoring({ ...cardEvents, ...clockEvents, ...deviceEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
+    ...ignoringAllBut({ ...employeeEvents, ...userEvents }),
     UserAdded: async (tx, { company, data: { userId, employeeId, role, username } }) => {
       await tx.query('insert into users_1 (company_id, user_id, employee_id, role, username) values ($1, $2, $3, $4, $5)', [company, userId, employeeId, role, username])
     },

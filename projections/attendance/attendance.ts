@@ -1,5 +1,11 @@
-import { userEvents } from '#domain/access/events.ts'
-import { ignoring, type Projection } from '../shared/projection.ts'
+import { cardEvents } from '#domain/cards/events.ts'
+import { clockEvents } from '#domain/clock/events.ts'
+import { deviceEvents } from '#domain/devices/events.ts'
+import { employeeEvents } from '#domain/employees/events.ts'
+import { movementEvents } from '#domain/movements/events.ts'
+import { organizationEvents } from '#domain/organization/events.ts'
+import { shiftEvents } from '#domain/shifts/events.ts'
+import { ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { dayResultTables } from './day-results.ts'
 import { evaluateMarked, retryFailed } from './evaluate.ts'
 import { inputTables } from './inputs.ts'
@@ -14,12 +20,13 @@ export const attendance: Projection = {
   notify: 'attendance',
   tables: [...inputTables, ...markTables, ...movementTables, ...dayResultTables],
   on: {
-    ...ignoring(userEvents),
+    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
     CompanyFounded: 'handled', DepartmentAdded: 'ignored', DepartmentRenamed: 'ignored', DepartmentMoved: 'ignored', DepartmentRemoved: 'ignored',
     DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
     EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
+    DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
     ShiftDefined: 'handled', ShiftAssigned: 'handled', ClockReached: 'handled',
   },

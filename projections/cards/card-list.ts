@@ -1,17 +1,11 @@
-import { userEvents } from '#domain/access/events.ts'
-import { clockEvents } from '#domain/clock/events.ts'
-import { deviceEvents } from '#domain/devices/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
-import { shiftEvents } from '#domain/shifts/events.ts'
+import { cardEvents } from '#domain/cards/events.ts'
 import type { CardType, CredentialKind } from '#domain/cards/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 
@@ -26,7 +20,7 @@ export const cards: Projection = {
     indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
   }],
   ...eachEvent({
-    ...ignoring({ ...userEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
+    ...ignoringAllBut(cardEvents),
     CardAdded: async (tx, { company, position, data: { cardId, kind, cardType, number } }) => {
       await tx.query('insert into cards_1 (company_id, card_id, kind, card_type, number, added_at) values ($1, $2, $3, $4, $5, $6)',
         [company, cardId, kind, cardType, number, String(position)])

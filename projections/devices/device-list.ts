@@ -1,16 +1,12 @@
-import { userEvents } from '#domain/access/events.ts'
-import { cardEvents } from '#domain/cards/events.ts'
-import { clockEvents } from '#domain/clock/events.ts'
+import { deviceEvents } from '#domain/devices/events.ts'
+import { movementEvents } from '#domain/movements/events.ts'
 import type { DeviceProtocol, DirectionRule } from '#domain/devices/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
-import { shiftEvents } from '#domain/shifts/events.ts'
 import type { Tx } from '#database/types.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { epochMsOn, withZone, type DeviceZones } from '../shared/device-clock.ts'
-import { ignoring, type Projection, type RecordedEvent } from '../shared/projection.ts'
+import { ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 
 /** Readers with their last movement and how much came of them. Hot: a batch changes each reader's row once, however many movements it holds. */
@@ -25,8 +21,9 @@ export const devices: Projection = {
       primary key (company_id, device_id)`,
   }],
   on: {
-    ...ignoring({ ...userEvents, ...cardEvents, ...clockEvents, ...employeeEvents, ...organizationEvents, ...shiftEvents }),
+    ...ignoringAllBut({ ...deviceEvents, ...movementEvents }),
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
+    DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'handled',
   },
   project: async (tx, batch) => {

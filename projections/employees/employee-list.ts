@@ -1,15 +1,11 @@
-import { userEvents } from '#domain/access/events.ts'
-import { cardEvents } from '#domain/cards/events.ts'
-import { deviceEvents } from '#domain/devices/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
-import { shiftEvents } from '#domain/shifts/events.ts'
+import { clockEvents } from '#domain/clock/events.ts'
+import { employeeEvents } from '#domain/employees/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { fold, folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { eachEvent, ignoring, type Projection, type RecordedEvent } from '../shared/projection.ts'
+import { eachEvent, ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
 
@@ -18,7 +14,7 @@ import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts
  * A move that lies ahead waits in a table of its own until the clock's event has passed its date (in UTC: no company's zone is known here).
  */
 const handlers = eachEvent({
-  ...ignoring({ ...userEvents, ...cardEvents, ...deviceEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
+  ...ignoringAllBut({ ...clockEvents, ...employeeEvents }),
   EmployeeHired: async (tx, { company, data }) => {
     const { employeeId, employeeNo, name, surname, phone, email, position, departmentId, startOfEmployment } = data
     await tx.query(

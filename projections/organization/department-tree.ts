@@ -1,14 +1,8 @@
-import { userEvents } from '#domain/access/events.ts'
-import { cardEvents } from '#domain/cards/events.ts'
-import { clockEvents } from '#domain/clock/events.ts'
-import { deviceEvents } from '#domain/devices/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import { shiftEvents } from '#domain/shifts/events.ts'
+import { organizationEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName } from '../shared/sql.ts'
 
@@ -25,7 +19,7 @@ export const departments: Projection = {
     { name: 'department_managers_1', columns: 'company_id uuid not null, department_id uuid not null, employee_id uuid not null, primary key (company_id, department_id, employee_id)' },
   ],
   ...eachEvent({
-    ...ignoring({ ...userEvents, ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...shiftEvents }),
+    ...ignoringAllBut(organizationEvents),
     CompanyFounded: 'ignored',
     DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
       await tx.query(

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
+import { catalogue, type MesaiEvent, type MesaiEventType } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
 
 export type RecordedEvent = Recorded<MesaiEvent>
@@ -50,10 +50,13 @@ export type TableSpec = {
 /** What each event does to the rows, one event at a time: the form of a read model that is not hot. */
 export type Handlers = { readonly [T in MesaiEventType]: 'ignored' | ((tx: Tx, event: RecordedOf<T>) => Promise<void>) }
 
-/** @example ...ignoring(cardEvents) */
-export const ignoring = <Specs extends object>(specs: Specs): { readonly [T in keyof Specs]: 'ignored' } =>
-  // `Object.keys` of a record of specs are its event types.
-  Object.fromEntries(Object.keys(specs).map(type => [type, 'ignored'])) as { [T in keyof Specs]: 'ignored' }
+/**
+ * Every event of other features than the ones a projection reads: a new event of those must be answered for, one of others need not.
+ * @example ...ignoringAllBut({ ...cardEvents, ...employeeEvents })
+ */
+export const ignoringAllBut = <Specs extends object>(read: Specs): { readonly [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' } =>
+  // `Object.keys` of the catalogue are the event types.
+  Object.fromEntries(Object.keys(catalogue).filter(type => !(type in read)).map(type => [type, 'ignored'])) as { [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' }
 
 export const eachEvent = (handlers: Handlers): Pick<Projection, 'on' | 'project'> => ({
   on: answersOf(handlers),

@@ -1,15 +1,9 @@
-import { userEvents } from '#domain/access/events.ts'
-import { cardEvents } from '#domain/cards/events.ts'
-import { clockEvents } from '#domain/clock/events.ts'
-import { deviceEvents } from '#domain/devices/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
+import { shiftEvents } from '#domain/shifts/events.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { eachEvent, ignoring, type Projection } from '../shared/projection.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 
 export const shifts: Projection = {
   name: 'shifts',
@@ -26,7 +20,7 @@ export const shifts: Projection = {
     },
   ],
   ...eachEvent({
-    ...ignoring({ ...userEvents, ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents }),
+    ...ignoringAllBut(shiftEvents),
     ShiftDefined: async (tx, { company, data: { shiftId, title, from, shift } }) => {
       await tx.query(
         `insert into shift_versions_1 values ($1, $2, $3, $4, $5)

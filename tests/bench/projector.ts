@@ -4,6 +4,7 @@ import { openDatabase, openProjector, type Projector } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import type { Tx } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { movementEvents } from '#domain/movements/events.ts'
 import { addDays, instantOfLocal, zoneOf } from '#domain/shared/time.ts'
 import { asCompanyId, asLocalDate, asLocalDateTime, type Instant } from '#domain/shared/values.ts'
 import type { JsonObject, NewEvent } from '#event-store/contract.ts'
@@ -12,7 +13,7 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { beginCheckpoint } from '#projections/shared/checkpoints.ts'
 import { noFault } from '#projections/shared/faults.ts'
-import { ignoring, type Projection, type RecordedEvent } from '#projections/shared/projection.ts'
+import { ignoringAllBut, type Projection, type RecordedEvent } from '#projections/shared/projection.ts'
 import { replayBeside } from '#projections/shared/rebuild.ts'
 import { runLive, type RunnerDeps } from '#projections/shared/runner.ts'
 import { createTables, dropTablesOf } from '#projections/shared/tables.ts'
@@ -74,7 +75,7 @@ const company = asCompanyId(randomUUID())
 const plain: Projection = {
   name: 'bench', personal: 'sealed',
   tables: [{ name: 'swipes_1', columns: 'company_id uuid not null, credential text not null, day text not null, swipes int not null, first text not null, last text not null, primary key (company_id, credential, day)' }],
-  on: { ...ignoring(catalogue), MovementRecorded: 'handled' },
+  on: { ...ignoringAllBut(movementEvents), MovementRecorded: 'handled', MovementPutAside: 'ignored' },
   project: async (tx, batch) => {
     const rows = new Map<string, { company_id: string; credential: string; day: string; swipes: number; first: string; last: string }>()
     for (const event of batch) fold(rows, event)
