@@ -14,7 +14,7 @@ import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetCards, async ({ by, query }) => ok(await read(deps, by, (tx, of) => cardList(tx, { ...of, ...query, unassigned: query.unassigned === 'true' }))))
+  api.route(GetCards, async ({ by, query }) => ok(await read(deps, by, (tx, of) => cardList(tx, { ...of, ...query }))))
   api.route(PostCard, async ({ by, body }) => recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })))
   api.route(PostCardAssignment, async ({ by, params, body }) =>
     recorded(await assignCard(deps)(by.caller, { cardId: asCardId(params.cardId), employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) })))

@@ -7,11 +7,16 @@ const number = z.string().trim().min(1).max(64)
 
 export const cardRow = z.object({
   cardId: id(), kind: credentialKind, cardType, number: z.string().nullable(),
-  employeeId: id().nullable(), fullName: z.string().nullable(), assignedFrom: z.string().nullable(),
+  employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), assignedFrom: z.string().nullable(),
 })
 export const GetCards = endpoint({
   method: 'GET', url: '/api/app/cards', access: { permission: 'cards.view' }, summary: 'Cards, newest first',
-  query: z.strictObject({ ...paging, unassigned: z.enum(['true']).optional(), employee: id().optional() }),
+  query: z.strictObject({
+    ...paging, state: z.enum(['assigned', 'unassigned']).optional(), type: cardType.optional(), employee: id().optional(),
+    /** Part of the number, or of the holder's name or number. */
+    search: z.string().max(100).optional(),
+  }),
+  /** The summary is of all states, so that each of its figures can filter. */
   reply: pageOf(cardRow, z.object({ assigned: z.number().int(), unassigned: z.number().int() })),
 })
 export const PostCard = endpoint({

@@ -5,6 +5,7 @@ import type { CompanyId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import { folded } from '../shared/fold.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
@@ -41,6 +42,7 @@ export type CardRow = {
   readonly cardType: CardType
   readonly number: string | null
   readonly employeeId: string | null
+  readonly employeeNo: string | null
   readonly fullName: string | null
   readonly assignedFrom: string | null
 }
@@ -49,29 +51,36 @@ export type CardQuery = {
   readonly scope: ScopeFilter
   readonly cursor?: string
   readonly limit: number
-  readonly unassigned?: boolean
-  readonly employee?: string
+  readonly state?: 'assigned' | 'unassigned' | undefined
+  readonly type?: CardType | undefined
+  readonly employee?: string | undefined
+  /** Part of the number, or of the holder's name or number. */
+  readonly search?: string | undefined
 }
 
 /**
  * Cards, newest first; without those of erased holders. Whoever sees less than the company sees the cards of the people in his scope.
  * @throws {InvalidCursor}
  */
-export const cardList = async (tx: Tx, { company, scope, cursor, limit, unassigned, employee }: CardQuery) => {
+export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, type, employee, search }: CardQuery) => {
   const values = valuesOf(company)
   const from = 'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
-  const where = all('c.company_id = $1 and not c.retired', inScope(scope, values), unassigned && 'c.employee_id is null', employee && `c.employee_id = ${values.add(employee)}::uuid`)
-  const [counts] = await tx.query<{ total: number; assigned: number }>(`select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${where}`, values.list)
-  const { total, assigned } = counts ?? { total: 0, assigned: 0 }
+  const anyState = all(
+    'c.company_id = $1 and not c.retired', inScope(scope, values), employee && `c.employee_id = ${values.add(employee)}::uuid`, type && `c.card_type = ${values.add(type)}`,
+    search && `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like ${values.add(folded(search))})`,
+  )
+  const [counts] = await tx.query<{ total: number; assigned: number }>(`select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`, values.list)
+  const summary = { assigned: counts?.assigned ?? 0, unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0) }
+  const where = all(anyState, state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'))
   const rows = await tx.query<CardRow>(
-    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId", ${fullName()} as "fullName",
+    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(newest)}
      from ${from} where ${where} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, newest)
-  return { rows: page.rows.map(shown), total, summary: { assigned, unassigned: total - assigned }, dataUntil: await dataUntil(tx, ['cards']), next: page.next }
+  return { rows: page.rows.map(shown), total: state ? summary[state] : summary.assigned + summary.unassigned, summary, dataUntil: await dataUntil(tx, ['cards']), next: page.next }
 }
 
 const newest: readonly Key[] = [{ sql: 'c.added_at', type: 'bigint' }]
 
-const shown = ({ cardId, kind, cardType, number, employeeId, fullName: name, assignedFrom }: CardRow): CardRow =>
-  ({ cardId, kind, cardType, number, employeeId, fullName: name, assignedFrom })
+const shown = ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom }: CardRow): CardRow =>
+  ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom })
