@@ -12,6 +12,8 @@ export const traceWord = z.enum([
   'full-holiday', 'half-day-holiday', 'slid', 'on-leave', 'absence', 'break-forgiven', 'missing-forgiven', 'below-minimum',
   'overtime', 'overtime-forgiven', 'lunch-deducted', 'unapproved', 'offset', 'rounded-down', 'time-off',
 ])
+/** Annual, personal, general leave, time off for overtime; weekly rest or public holiday; missing, late, early, overtime, all well, nothing (`attendance-rules §10`). */
+export const dayCode = z.enum(['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'])
 export const dailyRow = z.object({
   employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
   day: z.string(), shift: z.string().nullable(),

@@ -9,7 +9,8 @@ export const permissions = [
   'departments.view', 'departments.create', 'departments.update', 'departments.delete',
   'cards.view', 'cards.create', 'cards.update',
   'devices.view', 'devices.create', 'devices.update',
-  'rotations.view', 'rotations.create', 'work-schedules.update',
+  'rotations.view', 'rotations.create', 'rotations.update', 'rotations.delete', 'work-schedules.view', 'work-schedules.update', 'schemes.update',
+  'holidays.view', 'holidays.update', 'policy.view', 'policy.update',
   'users.create', 'users.update',
   'reports.view', 'movements.view', 'dashboard.view', 'health.view',
 ] as const

@@ -13,17 +13,59 @@ export const shiftShape = z.strictObject({
   }),
   minimumWork: minutes,
 })
+/** `#rrggbb` in small letters; null: the screen picks one. */
+const colour = z.string().toLowerCase().regex(/^#[0-9a-f]{6}$/)
+const title = z.string().trim().min(1).max(100)
+/** Where a shift is named, now or later. Whatever is above 0 keeps it from being removed. */
+export const shiftUsage = z.object({
+  /** People whose own assignment names it, today or later. */
+  people: z.number().int(),
+  /** Patterns of which it is a day. */
+  schemes: z.number().int(),
+  /** Departments whose default it is, today or later. */
+  departments: z.number().int(),
+  /** Days in the calendar on which somebody has it by name, past ones too. */
+  entries: z.number().int(),
+})
+export const shiftRow = z.object({
+  shiftId: id(), title: z.string(), colour: z.string().nullable(), active: z.boolean(), from: z.string(), shift: shiftShape,
+  /** People who work it today, by whatever names it. */
+  employees: z.number().int(),
+  versions: z.number().int(), usage: shiftUsage,
+})
 export const GetShifts = endpoint({
   method: 'GET', url: '/api/app/shifts', access: { permission: 'rotations.view' }, summary: 'Shifts as in force today',
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({ rows: z.array(z.object({ shiftId: id(), title: z.string(), from: z.string(), shift: shiftShape, employees: z.number().int() })) }),
+  reply: z.object({ rows: z.array(shiftRow) }),
 })
+const params = z.object({ shiftId: id() })
+export const GetShift = endpoint({
+  method: 'GET', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.view' }, summary: 'One shift with all its versions, oldest first',
+  params, query: z.strictObject({ after: paging.after }),
+  reply: shiftRow.extend({ history: z.array(z.object({ from: z.string(), title: z.string(), colour: z.string().nullable(), shift: shiftShape })) }),
+})
+const definition = z.strictObject({ title, from: localDate(), shift: shiftShape, colour: colour.nullish() })
 export const PostShift = endpoint({
   method: 'POST', url: '/api/app/shifts', access: { permission: 'rotations.create' }, summary: 'Define a shift from a date on',
-  body: z.strictObject({ title: z.string().trim().min(1).max(100), from: localDate(), shift: shiftShape }), reply: recorded.extend({ shiftId: id() }),
+  body: definition, reply: recorded.extend({ shiftId: id() }),
 })
+export const PutShift = endpoint({
+  method: 'PUT', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.update' },
+  summary: 'Give a shift another version from a date on; earlier days keep theirs', params, body: definition, reply: recorded,
+})
+export const PostShiftActivation = endpoint({
+  method: 'POST', url: '/api/app/shifts/:shiftId/activate', access: { permission: 'rotations.update' }, summary: 'Let a shift be planned again', params, reply: recorded,
+})
+export const PostShiftDeactivation = endpoint({
+  method: 'POST', url: '/api/app/shifts/:shiftId/deactivate', access: { permission: 'rotations.update' },
+  summary: 'Let nobody plan this shift from now on; what is planned stays', params, reply: recorded,
+})
+export const DeleteShift = endpoint({
+  method: 'DELETE', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.delete' }, summary: 'Remove a shift that nothing names', params, reply: recorded,
+})
+const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 export const PostShiftAssignment = endpoint({
   method: 'POST', url: '/api/app/shifts/:shiftId/assign', access: { permission: 'work-schedules.update' },
-  summary: 'Give an employee this shift on weekdays (1 Monday to 7 Sunday) from a date on', params: z.object({ shiftId: id() }),
-  body: z.strictObject({ employeeId: id(), from: localDate(), weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7) }), reply: recorded,
+  summary: 'Give an employee this shift on weekdays (1 Monday to 7 Sunday) from a date on', params,
+  body: z.strictObject({ employeeId: id(), from: localDate(), weekdays: weekdays.min(1), restDays: weekdays.optional() }), reply: recorded,
 })

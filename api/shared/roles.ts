@@ -10,7 +10,7 @@ export const roles = {
   administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
   manager: {
     scope: 'departments',
-    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.update', 'reports.view', 'movements.view', 'dashboard.view'],
+    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'movements.view', 'dashboard.view'],
   },
   employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'dashboard.view'] },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
