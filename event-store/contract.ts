@@ -15,6 +15,8 @@ export interface EventStore {
   readPages(query: { after: bigint; size: number }): AsyncIterable<readonly StoredEvent[]>
   /** Where the append with this request key was stored the first time; undefined when the key is not known (any more). */
   answered(company: CompanyId, requestKey: string): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
+  /** The stream that holds a claim; undefined when nobody does. */
+  holder(scope: string, value: string): Promise<string | undefined>
   /** Position of the last event; 0n on an empty log. */
   head(): Promise<bigint>
   /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
@@ -118,7 +120,7 @@ export type Log<E> = {
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
   /** As `EventStore.readPages`. */
   readPages(query: { after: bigint; size: number; personal: 'sealed' | 'open' }): AsyncIterable<readonly Recorded<E>[]>
-} & Pick<EventStore, 'answered' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
+} & Pick<EventStore, 'answered' | 'holder' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
 export const aboutField = (type: string, field: string): string => `${type}.${field}`

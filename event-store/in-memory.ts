@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { EventStore, StoredEvent } from './contract.ts'
-import { decideGroup, keyIn, type Known, type Place } from './group.ts'
+import { claimKey, decideGroup, keyIn, type Known, type Place } from './group.ts'
 import { prepare, type Prepared } from './prepare.ts'
 
 /** A log in memory, for tests of what lies above it. It keeps every promise of the contract but one: it ends with the process. */
@@ -52,6 +52,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       const place = known.requestKeys.get(keyIn(company, requestKey))
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
+    holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
     head: async () => BigInt(events.length),
     wait: (after, signal) => new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)

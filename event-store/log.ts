@@ -26,6 +26,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
       for await (const page of store.readPages(query)) yield await recorded(page, personal)
     },
     answered: (company, requestKey) => store.answered(company, requestKey),
+    holder: (scope, value) => store.holder(scope, value),
     head: () => store.head(),
     wait: (after, signal) => store.wait(after, signal),
     forgetRequestKeys: before => store.forgetRequestKeys(before),

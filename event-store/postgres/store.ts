@@ -75,6 +75,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
         'select position::text, revision from log.request_keys where company = $1 and key = $2', [company, requestKey])
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
+    holder: async (scope, value) => (await ask<{ stream: string }>('select stream from log.claims where scope = $1 and value = $2', [scope, value]))[0]?.stream,
     head,
     wait: (after, signal) => news.wait(after, signal),
     forgetRequestKeys: async before =>

@@ -123,6 +123,14 @@ export const knownKeys = ({ store }: Given): void => {
       expect(await store().append(to(stream, { claims: [take(value)] }))).toEqual({ status: 'claimed', scope: 'card' })
       expect(await streamOf(store(), stream)).toEqual([])
     })
+    test('who holds a value can be asked, until it is released, and of a value nobody took the answer is nobody', async () => {
+      const [value, stream] = [randomUUID(), aStream()]
+      expect(await store().holder('card', value)).toBeUndefined()
+      await store().append(to(stream, { claims: [take(value)] }))
+      expect([await store().holder('card', value), await store().holder('email', value)]).toEqual([stream, undefined])
+      await store().append(to(stream, { claims: [release(value)] }))
+      expect(await store().holder('card', value)).toBeUndefined()
+    })
     test('a company cannot take what another company holds', async () => {
       const value = randomUUID()
       await store().append(to(aStream(), { claims: [take(value)] }))
