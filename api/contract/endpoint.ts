@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** Bytes that a body may have where a megabyte is not enough. */
+  readonly bodyLimit?: number
   readonly reply: z.ZodType
 }
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec

@@ -47,7 +47,7 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Ap
   route: (endpoint, handler) => {
     const { method, url, access, summary } = endpoint
     app.route({
-      method, url,
+      method, url, ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       config: { endpoint },
       schema: {
         summary, tags: [tagOf(url)], params: endpoint.params ?? empty, querystring: endpoint.query ?? empty,
