@@ -74,8 +74,11 @@ create table devices.commands (
   employee_id uuid,
   -- What the command says beside its kind: no names or numbers in clear.
   what jsonb not null,
-  -- Name and card number, sealed under the person's own key: erasing him empties the command.
+  -- Name, card and user number, sealed under the person's own key: erasing him empties the command. What takes him off is sealed under
+  -- the reader's key, since it must outlive him. Gone once the command has ended.
   sealed json,
+  -- Said in the log; a command is not offered before.
+  announced boolean not null default false,
   ordered_at timestamptz(3) not null,
   offers int not null default 0,
   offered_at timestamptz(3),
@@ -87,10 +90,26 @@ create table devices.commands (
 create index commands_open on devices.commands (company_id, device_id, number) where ended_at is null;
 create unique index commands_by_number on devices.commands (company_id, device_id, number);
 
+-- Whom each reader holds, as last ordered: what a change is compared with. A row goes when the reader has taken him off.
+create table devices.users (
+  company_id uuid not null,
+  device_id uuid not null,
+  employee_id uuid not null,
+  -- `here`: he may pass; `leaving`: he is being taken off.
+  state text not null check (state in ('here', 'leaving')),
+  -- His number there, sealed under the reader's key.
+  pin json not null,
+  -- HMAC of what was sent: pin, name and card.
+  content text not null,
+  -- A command about him failed or was withdrawn: what the reader holds is not known, and is sent again with the next change.
+  unsure boolean not null default false,
+  primary key (company_id, device_id, employee_id)
+);
+
 do $$
 declare t text;
 begin
-  foreach t in array array['signals', 'secrets', 'commands'] loop
+  foreach t in array array['signals', 'secrets', 'commands', 'users'] loop
     execute format('alter table devices.%I enable row level security', t);
     execute format('alter table devices.%I force row level security', t);
     execute format($p$create policy company on devices.%I to mesai_app
