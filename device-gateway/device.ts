@@ -1,22 +1,45 @@
 import type { DeviceZones } from '#commands/movements/device-zones.ts'
 import type { Source } from '#commands/movements/record-movements.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { CardFormat, DeviceProtocol, DirectionRule, FieldTemplate } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
 
 /** A device as the gateway must know it, from its own stream and no read model: what is refused now is refused at once. */
-export type Device = Source & { readonly serial: string; readonly status: 'waiting' | 'approved' | 'suspended' }
+export type Device = Source & {
+  readonly serial: string
+  readonly status: 'waiting' | 'approved' | 'suspended'
+  readonly protocol: DeviceProtocol
+  readonly directionRule: DirectionRule
+  /** People press its function keys, so its in/out status is a direction. */
+  readonly statusMeaningful: boolean
+  readonly cardFormat: CardFormat
+  /** Addresses or CIDR blocks it may speak from; none: anywhere. */
+  readonly allowedAddresses: readonly string[]
+  /** Where the gateway reaches it, for readers that are asked. */
+  readonly host: string | null
+  readonly port: number | null
+  /** How its messages are read, for readers without a protocol of their own. */
+  readonly template: FieldTemplate | null
+  /** A push secret was set: it must be shown. The last one set counts. */
+  readonly secretSet: boolean
+}
 
 /** @returns null when no such device was ever registered. */
-export const deviceOf = async (log: Pick<Log<MesaiEvent>, 'readStream'>, company: CompanyId, deviceId: DeviceId): Promise<Device | null> => {
-  const events = await log.readStream(`${company}-device-${deviceId}`)
-  return events.reduce<Device | null>((device, event) => evolve(device, event), null)
-}
+export const deviceOf = async (log: Pick<Log<MesaiEvent>, 'readStream'>, company: CompanyId, deviceId: DeviceId): Promise<Device | null> =>
+  deviceFrom(await log.readStream(`${company}-device-${deviceId}`))
+
+/** A device by the events of its stream. */
+export const deviceFrom = (events: readonly Recorded<MesaiEvent>[]): Device | null =>
+  events.reduce<Device | null>((device, event) => evolve(device, event), null)
 
 const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | null => {
   if (event.type === 'DeviceRegistered') {
-    const { deviceId, serial, zone } = event.data
-    return { company: event.company, deviceId, serial, status: 'waiting', zones: [{ zone, from: null, saidAt: event.recordedAt }] }
+    const { deviceId, serial, zone, protocol, directionRule } = event.data
+    return {
+      company: event.company, deviceId, serial, protocol, directionRule, status: 'waiting', zones: [{ zone, from: null, saidAt: event.recordedAt }],
+      statusMeaningful: false, cardFormat: 'as-read', allowedAddresses: [], host: null, port: null, template: null, secretSet: false,
+    }
   }
   if (!device) return null
   switch (event.type) {
@@ -26,6 +49,15 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
       const zones: DeviceZones = [...device.zones, { zone: event.data.zone, from: event.data.from, saidAt: event.recordedAt }]
       return { ...device, zones }
     }
+    case 'DeviceDescribed': {
+      const { directionRule, statusMeaningful, cardFormat } = event.data
+      return { ...device, directionRule, statusMeaningful, cardFormat }
+    }
+    case 'DeviceConnectionSet': {
+      const { allowedAddresses, host, port, template } = event.data
+      return { ...device, allowedAddresses, host, port, template }
+    }
+    case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...device, secretSet: true } : device
     default: return device
   }
 }

@@ -15,9 +15,15 @@ import type { CredentialOf } from './protocols/json/items.ts'
 export type Ingest = {
   /** Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws {LogUnavailable} */
   enterByKey(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** As `enterByKey`, for a protocol that found out otherwise which device it is. @throws {Problem} when it is not approved. @throws {LogUnavailable} */
+  enterAs(request: FastifyRequest, reply: FastifyReply, device: Device): void
   credentialOf(request: FastifyRequest): CredentialOf
   /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
   record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
+  /** Credentials of a device that no request stands for. */
+  credentialFor(device: Pick<Device, 'company'>): CredentialOf
+  /** As `record`, for what comes outside HTTP (UDP, MQTT, fetched records). @throws {Problem} when the device is not approved. @throws {LogUnavailable} */
+  recordFor(device: Device, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]>
 }
 
 /** On the request itself: the garbage collector looks through a weak map each time it runs. */
@@ -42,28 +48,49 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
     return found
   }
 
+  const enterAs: Ingest['enterAs'] = (request, reply, device) => {
+    refuseUnlessApproved(device)
+    const place = admission.enter(announcedBytes(request, bodyLimit))
+    reply.raw.once('close', place.leave) // after the answer is out, too
+    request[entered] = { device, place }
+  }
+  const recordIn = async ({ device, place }: Entered, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
+    if (items.length === 0) return []
+    const outcomes = await place.wait(record(device, items, correlation)).catch(unavailable)
+    for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
+    return outcomes
+  }
+  const credentialFor: Ingest['credentialFor'] = ({ company }) =>
+    (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
+
   return {
     enterByKey: async (request, reply) => {
       const device = await authenticate(request.headers.authorization)
       if (!device) throw new Problem('device.key-unknown')
-      if (device.status === 'waiting') throw new Problem('device.not-approved')
-      if (device.status === 'suspended') throw new Problem('device.suspended')
-      const place = admission.enter(announcedBytes(request, bodyLimit))
-      reply.raw.once('close', place.leave) // after the answer is out, too
-      request[entered] = { device, place }
+      enterAs(request, reply, device)
     },
-    credentialOf: request => {
-      const { company } = enteredBy(request).device
-      return (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
-    },
-    record: async (request, items) => {
-      if (items.length === 0) return []
-      const { device, place } = enteredBy(request)
-      const outcomes = await place.wait(record(device, items, request.id)).catch(unavailable)
-      for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
-      return outcomes
+    enterAs,
+    credentialOf: request => credentialFor(enteredBy(request).device),
+    record: (request, items) => recordIn(enteredBy(request), items, request.id),
+    credentialFor,
+    recordFor: async (device, items, correlation) => {
+      refuseUnlessApproved(device)
+      const place = admission.enter(items.length * bytesOfItem)
+      try {
+        return await recordIn({ device, place }, items, correlation)
+      } finally {
+        place.leave()
+      }
     },
   }
+}
+
+/** What an item that has no body of its own is taken to weigh. */
+const bytesOfItem = 400
+
+const refuseUnlessApproved = ({ status }: Device): void => {
+  if (status === 'waiting') throw new Problem('device.not-approved')
+  if (status === 'suspended') throw new Problem('device.suspended')
 }
 
 /** A long backlog is many appends: each that is stored shows that the log gets on. */

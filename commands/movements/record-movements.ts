@@ -2,7 +2,7 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { SubjectErased } from '#database/vault.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Direction } from '#domain/movements/events.ts'
+import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { Metadata } from '#event-store/contract.ts'
@@ -25,10 +25,22 @@ export type Reading = {
   readonly verification: string | null
   /** The record's id as the device gave it. */
   readonly sourceId: string | null
+  /** Why the device let nobody pass. */
+  readonly refused?: RefusedBecause
+  /** How it came; `push` when not given. */
+  readonly source?: MovementSource
+  /** In/out status and event as the device's own codes. */
+  readonly rawStatus?: string
+  /** The record as it came, where the fields do not hold all of it. */
+  readonly raw?: string
 }
 
-/** Something that cannot be read as a movement: kept whole (up to 4,096 characters), to be read again. */
-export type Unreadable = { readonly code: string; readonly raw: string }
+/**
+ * Something that cannot be read as a movement: kept whole (up to 4,096 characters), to be read again by the reader of its `format`
+ * (`device-gateway/protocols/published.ts`); without one it is an item of `POST /v1/movements`.
+ */
+export type Unreadable = { readonly code: string; readonly raw: string; readonly format?: string }
+export const isUnreadable = (item: Reading | Unreadable): item is Unreadable => 'code' in item
 
 /** What became of each: stored now, known before, or put aside. */
 export type Outcome = 'accepted' | 'repeated' | 'put-aside'
@@ -48,7 +60,7 @@ const rawLength = 4096
 export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
     const { known, left } = await readOtherwise(deps, source, items)
-    const keyed = items.map((item, index) => ('raw' in item ? putAside(deps, source, item, index) : recorded(source, item, index, left)))
+    const keyed = items.map((item, index) => (isUnreadable(item) ? putAside(deps, source, item, index) : recorded(source, item, index, left)))
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
@@ -62,7 +74,7 @@ export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   }
 
 const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index: number, left: StoredOtherwise['left']): Keyed => {
-  const { at, kind, credential, number, direction, verification, sourceId } = reading
+  const { at, kind, credential, number, direction, verification, sourceId, refused, source, rawStatus, raw } = reading
   const { local, apart } = 'local' in at ? { local: at.local, apart: null } : deviceReading(zones, at.instant)
   const plain = naturalKey({ company, deviceId, kind, credential, local, apart })
   const key = left.size > 0 && left.has(movementIdOf(plain)) ? naturalKey({ company, deviceId, kind, credential, local, apart: 'corrected' }) : plain
@@ -74,19 +86,21 @@ const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index:
       data: {
         movementId: movementIdOf(key), deviceId, month, credential, credentialKind: kind, direction, verification, sourceId, number,
         localTime: 'local' in at ? local : null, instant: 'local' in at ? null : at.instant,
+        ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
+        ...(rawStatus === undefined ? {} : { rawStatus }), ...(raw === undefined ? {} : { raw: raw.slice(0, rawLength) }),
       },
     },
   }
 }
 
 /** In the month in which it came: its own time cannot be read. */
-const putAside = ({ vault, now }: Pick<Deps, 'vault' | 'now'>, { company, deviceId, zones }: Source, { code, raw }: Unreadable, index: number): Keyed => {
+const putAside = ({ vault, now }: Pick<Deps, 'vault' | 'now'>, { company, deviceId, zones }: Source, { code, raw, format }: Unreadable, index: number): Keyed => {
   const at = now()
   const month = monthOf(localOfInstant(zoneInForce(zones, at), at))
   return {
     index, outcome: 'put-aside', stream: movementStream(company, deviceId, month),
     key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
-    event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength) } },
+    event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength), ...(format === undefined ? {} : { format }) } },
   }
 }
 
@@ -109,7 +123,7 @@ const store = async ({ log }: Pick<Deps, 'log'>, { company }: Source, part: read
 
 /** The keys of a month long past are destroyed: a backlog that still comes is recorded without the numbers, since a reader would send it for ever. */
 const withoutPersonal = (event: MesaiEvent & { readonly key: string }): MesaiEvent & { readonly key: string } => {
-  if (event.type === 'MovementRecorded') return { ...event, data: { ...event.data, number: null } }
+  if (event.type === 'MovementRecorded') return { ...event, data: { ...event.data, number: null, ...(event.data.raw === undefined ? {} : { raw: null }) } }
   return event.type === 'MovementPutAside' ? { ...event, data: { ...event.data, raw: null } } : event
 }
 
@@ -147,6 +161,6 @@ const inWaves = (appends: readonly Keyed[][]): Keyed[][][] => {
 const readOtherwise = async (deps: Pick<Deps, 'log'>, source: Source, items: readonly (Reading | Unreadable)[]): Promise<StoredOtherwise> => {
   const { zones } = source
   if (zones.length === 1) return nothingStoredOtherwise
-  return storedOtherwise(deps, source, items.flatMap(item => ('raw' in item ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)])))
+  return storedOtherwise(deps, source, items.flatMap(item => (isUnreadable(item) ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)])))
 }
 const monthOf = (local: LocalDateTime): string => local.slice(0, 7)

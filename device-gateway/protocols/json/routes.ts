@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isUnreadable } from '#commands/movements/record-movements.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
 import { isTooDeep } from './body.ts'
@@ -29,7 +30,7 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest): void => {
     const credentialOf = ingest.credentialOf(request)
     const items = movements.map(movement => readItem(movement, credentialOf))
     const outcomes = await ingest.record(request, items)
-    const rejected = items.flatMap((item, index) => ('raw' in item ? [{ index, code: item.code }] : []))
+    const rejected = items.flatMap((item, index) => (isUnreadable(item) ? [{ index, code: item.code }] : []))
     return reply.header('cache-control', 'no-store').send({
       accepted: outcomes.filter(outcome => outcome === 'accepted').length,
       repeated: outcomes.filter(outcome => outcome === 'repeated').length,

@@ -1,0 +1,50 @@
+import { LogUnavailable } from '#event-store/contract.ts'
+import { within } from './within.ts'
+
+export type RememberOptions = {
+  /** How long something is taken to be as it was last read: a suspension or a new secret is heeded within this time. */
+  readonly rememberMs?: number
+  /** Look-ups under way at once; more are answered as unavailable. */
+  readonly lookups?: number
+  readonly patienceMs?: number
+}
+
+const remembered = 5_000
+
+/**
+ * Looks things up by a text, remembers them for a moment, and bounds what is under way. Nothing that is not there is remembered, nor what
+ * `keep` turns down: a device approved just now is heard at once.
+ * @throws {LogUnavailable} when the answer does not come in time.
+ */
+export const remembering = <T>(
+  find: (key: string) => Promise<T | null>,
+  { rememberMs = 2_000, lookups = 200, patienceMs = 800 }: RememberOptions = {},
+  keep: (found: T) => boolean = () => true,
+) => {
+  const known = new Map<string, { readonly found: Promise<T | null>; readonly until: number }>()
+  let underWay = 0
+
+  const lookUp = async (key: string): Promise<T | null> => {
+    if (underWay >= lookups) throw new LogUnavailable('too many devices are being looked up')
+    underWay += 1
+    const found = find(key).finally(() => { underWay -= 1 })
+    try {
+      return await within(patienceMs, found)
+    } catch (error) {
+      throw error instanceof LogUnavailable ? error : new LogUnavailable('the device cannot be looked up', { cause: error })
+    }
+  }
+
+  return async (key: string): Promise<T | null> => {
+    const now = performance.now()
+    const at = known.get(key)
+    if (at && at.until > now) return at.found
+    const entry = { found: lookUp(key), until: now + rememberMs }
+    if (known.size >= remembered) for (const [oldest] of known) { known.delete(oldest); break }
+    known.delete(key)
+    known.set(key, entry)
+    const forget = (): void => { if (known.get(key) === entry) known.delete(key) }
+    entry.found.then(found => { if (found === null || !keep(found)) forget() }, forget)
+    return entry.found
+  }
+}
