@@ -1,0 +1,39 @@
+import type { CardFormat } from '#domain/devices/events.ts'
+
+/**
+ * The number written on a card, from what a reader reported as text (`device-protocols §6`); what does not have the form stays as it is.
+ * @example `writtenNumber('hex', '7C98A1')` is `8165537`; `writtenNumber('byte-swapped', '2710077440')` is `8165537`;
+ * `writtenNumber('wiegand-26', '8112345')` (facility 81, number 12345) is `5320761`, as readers that do not split it report it.
+ */
+export const writtenNumber = (format: CardFormat, reported: string): string => {
+  const text = reported.trim()
+  switch (format) {
+    case 'as-read': return text
+    case 'hex': return isHex(text) ? BigInt(`0x${text}`).toString() : text
+    case 'byte-swapped': return swapped(text)
+    case 'wiegand-26': return joined(text)
+  }
+}
+
+/** The same for a reader that reports a number of 32 bits: it has no digits of its own, so `hex` is the way it is written. */
+export const writtenOf32Bits = (format: CardFormat, reported: number): string =>
+  format === 'hex' ? reported.toString(16).toUpperCase() : writtenNumber(format, String(reported))
+
+const isDecimal = (text: string): boolean => /^\d{1,20}$/.test(text)
+const isHex = (text: string): boolean => /^[\da-f]{1,20}$/i.test(text)
+
+/** Four bytes in decimal, more where the number needs more; text with letters is taken as the bytes themselves. */
+const swapped = (text: string): string => {
+  if (!isHex(text)) return text
+  const hex = isDecimal(text) ? BigInt(text).toString(16).padStart(8, '0') : text
+  const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
+  return BigInt(`0x${bytes.reverse().toString('hex')}`).toString()
+}
+
+/** Facility × 100,000 + number becomes the 24 bits between the parities. */
+const joined = (text: string): string => {
+  if (!isDecimal(text)) return text
+  const value = Number(text)
+  const [facility, number] = [Math.floor(value / 100_000), value % 100_000]
+  return facility > 0xff || number > 0xffff ? text : String(facility * 0x1_0000 + number)
+}
