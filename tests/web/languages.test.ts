@@ -1,12 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import ar from '#web/lib/languages/ar.json'
-import en from '#web/lib/languages/en.json'
-import tr from '#web/lib/languages/tr.json'
 
 type Tree = { [key: string]: string | Tree }
 const flat = (tree: Tree, above = ''): Map<string, string> => new Map(Object.entries(tree).flatMap(([key, value]) =>
   typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)]))
-const languages = { tr: flat(tr), en: flat(en), ar: flat(ar) }
+const web = join(import.meta.dirname, '../../web')
+/** Of the shell and of every feature, as one: no two may say the same key. */
+const all = (language: string): Map<string, string> => {
+  const files = readdirSync(web).map(part => join(web, part, 'languages', `${language}.json`)).filter(file => existsSync(file))
+  const entries = files.flatMap(file => [...flat(JSON.parse(readFileSync(file, 'utf8')) as Tree)])
+  expect(entries.length).toBe(new Set(entries.map(([key]) => key)).size)
+  return new Map(entries)
+}
+const languages = { tr: all('tr'), en: all('en'), ar: all('ar') }
 const forms = /_(zero|one|two|few|many|other)$/
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 

@@ -1,31 +1,47 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type turkish from './languages/tr.json'
-import { speak, storedLanguage, storeLanguage, type Language } from './language.ts'
+import type shifts from '../shifts/languages/tr.json'
+import type general from './languages/tr.json'
+import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
+
+/** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
+type Feature = 'shifts'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof turkish } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof shifts } }
 }
 
-const load = {
-  tr: () => import('./languages/tr.json'),
-  en: () => import('./languages/en.json'),
-  ar: () => import('./languages/ar.json'),
-} satisfies Record<Language, () => Promise<{ default: unknown }>>
+const files = import.meta.glob<{ default: object }>('../*/languages/*.json')
+const brought = new Set<string>(['lib'])
+
+const bring = async (part: string, language: Language): Promise<void> => {
+  const file = files[part === 'lib' ? `./languages/${language}.json` : `../${part}/languages/${language}.json`]
+  if (!file) throw new TypeError(`no sentences of ${part} in ${language}`)
+  i18next.addResourceBundle(language, 'translation', (await file()).default, true)
+}
 
 /** Starts with the stored language; the others are fetched when they are chosen. */
 export const startLanguages = async (language: Language = storedLanguage()): Promise<i18n> => {
-  await i18next.use(initReactI18next).init({
-    lng: language, fallbackLng: false, resources: { [language]: { translation: (await load[language]()).default } },
-    interpolation: { escapeValue: false }, returnNull: false,
-  })
-  speak(language)
+  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ lng: language, fallbackLng: false, resources: {}, interpolation: { escapeValue: false }, returnNull: false })
+  await speakAll(language)
   return i18next
 }
 
 export const changeLanguage = async (language: Language): Promise<void> => {
-  if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', (await load[language]()).default)
   storeLanguage(language)
+  await speakAll(language)
+}
+
+const speakAll = async (language: Language): Promise<void> => {
+  await Promise.all([...brought].map(part => bring(part, language)))
   speak(language)
   await i18next.changeLanguage(language)
+}
+
+/** A screen together with the sentences of its feature: it is not shown before both are there. */
+export const withTexts = async <Screen>(feature: Feature, screen: Promise<Screen>): Promise<Screen> => {
+  brought.add(feature)
+  // A switch of language meanwhile brings the feature's sentences itself.
+  const [loaded] = await Promise.all([screen, bring(feature, languageTag())])
+  return loaded
 }
