@@ -1,6 +1,7 @@
 import { users } from './access/user-access.ts'
 import { attendance } from './attendance/attendance.ts'
 import { cards } from './cards/card-list.ts'
+import { deviceAccess } from './devices/access.ts'
 import { devices } from './devices/device-list.ts'
 import { employees } from './employees/employee-list.ts'
 import { companies } from './organization/companies.ts'
@@ -9,4 +10,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, shifts, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceAccess, shifts, attendance]

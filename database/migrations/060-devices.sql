@@ -32,8 +32,12 @@ create table devices.signals (
   -- Last record id, and how often its numbering began anew.
   record_id bigint,
   record_epoch int not null default 0,
-  -- Its session: registration code, session id, stamps given; of no use to who is not the device.
+  -- Its session: registration code, session id; of no use to who is not the device.
   session jsonb,
+  -- Packed time (`device-protocols §2.6`) of its newest record that is durable; the stamp it was last given, and when.
+  stamp bigint,
+  stamp_given bigint,
+  stamp_given_at timestamptz(3),
   -- Since when it is said in the log to be silent; null: it is heard.
   silent_since timestamptz(3),
   primary key (company_id, device_id)
@@ -90,21 +94,24 @@ create table devices.commands (
 create index commands_open on devices.commands (company_id, device_id, number) where ended_at is null;
 create unique index commands_by_number on devices.commands (company_id, device_id, number);
 
--- Whom each reader holds, as last ordered: what a change is compared with. A row goes when the reader has taken him off.
+-- Whom each reader holds under which of its user numbers, as last ordered: what a change is compared with. A row goes when the reader
+-- has taken him off.
 create table devices.users (
   company_id uuid not null,
   device_id uuid not null,
+  -- HMAC of the user number, and the number sealed under the reader's own key.
+  slot text not null,
+  pin json not null,
   employee_id uuid not null,
   -- `here`: he may pass; `leaving`: he is being taken off.
   state text not null check (state in ('here', 'leaving')),
-  -- His number there, sealed under the reader's key.
-  pin json not null,
-  -- HMAC of what was sent: pin, name and card.
+  -- HMAC of what was sent: name and card.
   content text not null,
   -- A command about him failed or was withdrawn: what the reader holds is not known, and is sent again with the next change.
   unsure boolean not null default false,
-  primary key (company_id, device_id, employee_id)
+  primary key (company_id, device_id, slot)
 );
+create index users_by_person on devices.users (company_id, employee_id);
 
 do $$
 declare t text;
@@ -115,6 +122,66 @@ begin
     execute format($p$create policy company on devices.%I to mesai_app
       using (company_id = nullif(current_setting('app.company', true), '')::uuid)
       with check (company_id = nullif(current_setting('app.company', true), '')::uuid)$p$, t);
+    -- For the functions below, which run as the owner.
+    execute format('create policy gateway on devices.%I to current_user using (true) with check (true)', t);
     execute format('grant select, insert, update, delete on devices.%I to mesai_app', t);
   end loop;
 end $$;
+
+-- What a gateway heard since it last said so, of readers of many companies at once: newer replaces older, what was not heard stays,
+-- refusals add up. Rows: the columns of devices.signals by name, as far as they are known; `refused` is how many more.
+create function devices.note_signals(heard json) returns void
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  insert into devices.signals as s (company_id, device_id, last_signal_at, last_push_at, address, model, firmware, push_version, dialect, language, text_pins,
+    holds, holds_at, drift_seconds, drift_at, refused, refused_at, refusal, record_id, record_epoch, stamp)
+  select h.company_id, h.device_id, h.last_signal_at, h.last_push_at, h.address, h.model, h.firmware, h.push_version, h.dialect, h.language, h.text_pins,
+    h.holds, h.holds_at, h.drift_seconds, h.drift_at, coalesce(h.refused, 0), h.refused_at, h.refusal, h.record_id, coalesce(h.record_epoch, 0), h.stamp
+  from json_to_recordset(heard) as h (company_id uuid, device_id uuid, last_signal_at timestamptz(3), last_push_at timestamptz(3), address text, model text,
+    firmware text, push_version text, dialect text, language int, text_pins boolean, holds int, holds_at timestamptz(3), drift_seconds int,
+    drift_at timestamptz(3), refused int, refused_at timestamptz(3), refusal text, record_id bigint, record_epoch int, stamp bigint)
+  order by h.company_id, h.device_id
+  on conflict (company_id, device_id) do update set
+    last_signal_at = greatest(s.last_signal_at, excluded.last_signal_at),
+    last_push_at = greatest(s.last_push_at, excluded.last_push_at),
+    address = case when s.last_signal_at is null or excluded.last_signal_at >= s.last_signal_at then coalesce(excluded.address, s.address) else s.address end,
+    model = coalesce(excluded.model, s.model), firmware = coalesce(excluded.firmware, s.firmware), push_version = coalesce(excluded.push_version, s.push_version),
+    dialect = coalesce(excluded.dialect, s.dialect), language = coalesce(excluded.language, s.language), text_pins = coalesce(excluded.text_pins, s.text_pins),
+    holds = case when s.holds_at is null or excluded.holds_at >= s.holds_at then excluded.holds else s.holds end,
+    holds_at = greatest(s.holds_at, excluded.holds_at),
+    drift_seconds = case when s.drift_at is null or excluded.drift_at >= s.drift_at then excluded.drift_seconds else s.drift_seconds end,
+    drift_at = greatest(s.drift_at, excluded.drift_at),
+    refused = s.refused + excluded.refused,
+    refusal = case when s.refused_at is null or excluded.refused_at >= s.refused_at then excluded.refusal else s.refusal end,
+    refused_at = greatest(s.refused_at, excluded.refused_at),
+    record_id = case when excluded.record_id is null or excluded.record_epoch < s.record_epoch then s.record_id
+      when excluded.record_epoch > s.record_epoch then excluded.record_id else greatest(s.record_id, excluded.record_id) end,
+    record_epoch = greatest(s.record_epoch, excluded.record_epoch),
+    stamp = greatest(s.stamp, excluded.stamp)
+$$;
+
+-- Serials that nobody registered, as heard since a gateway last said so. Beyond `keep` those heard of longest ago are forgotten.
+create function devices.note_strangers(heard json, keep int) returns void
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  with noted as (
+    insert into devices.strangers as s (serial, protocol, address, model, firmware, first_at, last_at, requests)
+    select h.serial, h.protocol, h.address, h.model, h.firmware, h.first_at, h.last_at, h.requests
+    from json_to_recordset(heard) as h (serial text, protocol text, address text, model text, firmware text, first_at timestamptz(3), last_at timestamptz(3), requests int)
+    order by h.serial
+    on conflict (serial) do update set
+      protocol = excluded.protocol, address = excluded.address, model = coalesce(excluded.model, s.model), firmware = coalesce(excluded.firmware, s.firmware),
+      last_at = greatest(s.last_at, excluded.last_at), requests = least(s.requests::bigint + excluded.requests, 2147483647)::int)
+  delete from devices.strangers where serial in (select serial from devices.strangers order by last_at desc, serial offset keep)
+$$;
+
+-- Who is not registered yet, newest first: serials are printed on the case and belong to no company, so who asks must hold the right to register readers.
+create function devices.strangers_heard()
+returns table (serial text, protocol text, address text, model text, firmware text, first_at timestamptz, last_at timestamptz, requests int)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select serial, protocol, address, model, firmware, first_at, last_at, requests from devices.strangers order by last_at desc, serial
+$$;
+
+-- A serial that was registered is no stranger any more.
+create function devices.forget_stranger(of_serial text) returns void
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  delete from devices.strangers where serial = of_serial
+$$;

@@ -1,0 +1,69 @@
+import type { Employment } from '../employees/published.ts'
+import type { Decider } from '../shared/decider.ts'
+import { ok, refuse } from '../shared/result.ts'
+import type { CardId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
+import type { DeviceAccessEvent } from './events.ts'
+
+type AccessEvent<T extends DeviceAccessEvent['type']> = Extract<DeviceAccessEvent, { type: T }>
+
+/** What a request names and is not there (any more): refused when it is named anew, kept where it was named before. */
+export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
+
+export type DeviceAccessState = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
+export type DeviceAccessCommand = {
+  readonly type: 'SetDeviceAccess'
+  readonly employeeId: EmployeeId
+  readonly employment: Employment
+  readonly groupIds: readonly DeviceGroupId[]
+  readonly deviceIds: readonly DeviceId[]
+  readonly missing: Missing
+}
+export type DeviceAccessRefusal =
+  | { readonly code: 'devices.employee-not-found'; readonly employeeId: EmployeeId }
+  | { readonly code: 'devices.card-not-found'; readonly cardId: CardId }
+  | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
+  | { readonly code: 'devices.group-not-found'; readonly groupId: DeviceGroupId }
+
+/** Where one person may pass with all cards he holds. The last word counts, whole. */
+export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, AccessEvent<'DeviceAccessSet'>, DeviceAccessRefusal> = {
+  initial: { groupIds: [], deviceIds: [] },
+  decide: (state, { employeeId, employment, missing, ...wanted }) => {
+    if (employment.status !== 'employed') return refuse({ code: 'devices.employee-not-found', employeeId })
+    const groupId = missing.groupIds.find(id => !state.groupIds.includes(id))
+    if (groupId !== undefined) return refuse({ code: 'devices.group-not-found', groupId })
+    const deviceId = missing.deviceIds.find(id => !state.deviceIds.includes(id))
+    if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
+    const groupIds = inOrder(wanted.groupIds)
+    const deviceIds = inOrder(wanted.deviceIds)
+    const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)
+    return ok(same ? [] : [{ type: 'DeviceAccessSet', data: { employeeId, groupIds, deviceIds } }])
+  },
+  evolve: (_state, { data: { groupIds, deviceIds } }) => ({ groupIds, deviceIds }),
+}
+
+/** `deviceIds: null`: as its holder. */
+export type CardAccessState = { readonly deviceIds: readonly DeviceId[] | null }
+export type CardAccessCommand = {
+  readonly type: 'SetCardAccess'
+  readonly cardId: CardId
+  readonly cardExists: boolean
+  readonly deviceIds: readonly DeviceId[] | null
+  readonly missing: Missing
+}
+
+/** Where one card may pass otherwise than its holder; an empty list: nowhere. */
+export const cardAccess: Decider<CardAccessState, CardAccessCommand, AccessEvent<'CardAccessSet'>, DeviceAccessRefusal> = {
+  initial: { deviceIds: null },
+  decide: (state, { cardId, cardExists, missing, ...wanted }) => {
+    if (!cardExists) return refuse({ code: 'devices.card-not-found', cardId })
+    const deviceId = missing.deviceIds.find(id => !(state.deviceIds ?? []).includes(id))
+    if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
+    const deviceIds = wanted.deviceIds === null ? null : inOrder(wanted.deviceIds)
+    const same = deviceIds === null || state.deviceIds === null ? deviceIds === state.deviceIds : sameIds(deviceIds, state.deviceIds)
+    return ok(same ? [] : [{ type: 'CardAccessSet', data: { cardId, deviceIds } }])
+  },
+  evolve: (_state, { data: { deviceIds } }) => ({ deviceIds }),
+}
+
+const inOrder = <Id extends string>(ids: readonly Id[]): Id[] => [...new Set(ids)].sort()
+const sameIds = (some: readonly string[], others: readonly string[]): boolean => some.length === others.length && some.every((id, index) => id === others[index])

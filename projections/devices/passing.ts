@@ -1,0 +1,68 @@
+import type { Tx } from '#database/types.ts'
+import type { CardFormat } from '#domain/devices/events.ts'
+import type { CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+
+/** At which instant, and on which day of the company's clock, it is asked who may pass. */
+export type Moment = { readonly at: Instant; readonly today: LocalDate }
+export type PassingQuery = Moment & { readonly company: CompanyId; readonly deviceId: DeviceId; /** These only; not given: everybody. */ readonly employees?: readonly EmployeeId[] }
+
+/** Somebody who may pass at a reader, with what he may pass with. */
+export type Passing = {
+  readonly employeeId: EmployeeId
+  readonly fullName: string | null
+  readonly employeeNo: string | null
+  /** His pins that may pass here, shortest first. */
+  readonly pins: readonly string[]
+  /** Every pin he holds, whether it may pass here or not. */
+  readonly anyPins: readonly string[]
+  /** Number of the card that he was given last and that may pass here: a reader keeps one card of a person. */
+  readonly card: string | null
+}
+
+/** Readers that an access names, by person: directly, or by a group they are in now. `$1` is the company. */
+export const namedAt = `
+  select s.employee_id, unnest(s.device_ids) as device_id from read.access_sets_1 s where s.company_id = $1
+  union select s.employee_id, unnest(g.device_ids) from read.access_sets_1 s
+    join read.access_groups_1 g on g.company_id = s.company_id and g.group_id = any(s.group_ids) where s.company_id = $1`
+
+/** Readers for which somebody configured access; at all others everybody may pass. */
+export const configuredAt = `select device_id from (${namedAt}) named union select unnest(c.device_ids) from read.access_card_sets_1 c where c.company_id = $1`
+
+/**
+ * The people employed on that day with at least one credential that may pass at the reader: their own access names it, or that of one card
+ * or pin does; a card for which access was set goes by that alone. Somebody whose access names the reader is listed without any credential, too.
+ */
+export const passingAt = async (tx: Tx, { company, deviceId, at, today, employees }: PassingQuery): Promise<Passing[]> => tx.query<Passing>(
+  `with named as (select employee_id from (${namedAt}) n where n.device_id = $2),
+   held as (
+     select h.employee_id, c.kind, c.number, h.held_from, case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
+     from read.access_holdings_1 h
+     join read.access_cards_1 c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
+     left join read.access_card_sets_1 s on s.company_id = h.company_id and s.card_id = h.card_id
+     left join named n on n.employee_id = h.employee_id
+     where h.company_id = $1 and h.held_from <= $3 and (h.held_until is null or h.held_until > $3))
+   select p.employee_id as "employeeId", p.full_name as "fullName", p.employee_no as "employeeNo",
+     array(select h.number from held h where h.employee_id = p.employee_id and h.kind = 'pin' and h.passes order by length(h.number), h.number) as pins,
+     array(select h.number from held h where h.employee_id = p.employee_id and h.kind = 'pin' order by length(h.number), h.number) as "anyPins",
+     (select h.number from held h where h.employee_id = p.employee_id and h.kind = 'card' and h.passes order by h.held_from desc, h.number limit 1) as card
+   from read.access_people_1 p
+   where p.company_id = $1 and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
+     and ($5::uuid[] is null or p.employee_id = any($5::uuid[]))
+     and (p.employee_id in (select employee_id from named) or p.employee_id in (select employee_id from held where passes))
+   order by p.employee_id`,
+  [company, deviceId, at, today, employees ?? null])
+
+export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
+/** Readers that take users: approved, and of a protocol that carries commands. */
+export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
+  `select device_id as "deviceId", card_format as "cardFormat" from read.access_devices_1 where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
+
+/** Pins that are plain numbers without a leading zero, the highest first: where the next free one is looked for. */
+export const highestPin = async (tx: Tx, company: CompanyId): Promise<bigint> => {
+  const [row] = await tx.query<{ highest: string | null }>(
+    "select max(number::bigint)::text as highest from read.access_cards_1 where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'", [company])
+  return BigInt(row?.highest ?? 0)
+}
+/** Employee numbers that are plain numbers without a leading zero: kept free for whom they belong to. */
+export const employeeNumbers = async (tx: Tx, company: CompanyId): Promise<ReadonlySet<string>> => new Set((await tx.query<{ no: string }>(
+  "select employee_no as no from read.access_people_1 where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$'", [company])).map(({ no }) => no))
