@@ -9,7 +9,7 @@ import type { authenticator } from './authenticate.ts'
 import type { Device } from './device.ts'
 import type { GatewayMetrics } from './metrics.ts'
 import { Problem } from './problem.ts'
-import type { CredentialOf } from './protocols/json/items.ts'
+import type { CredentialOf } from './protocols/shared/credential-of.ts'
 
 /** What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into items and outcomes into an answer. */
 export type Ingest = {
@@ -103,7 +103,9 @@ const heard = (log: Deps['log'], progress: () => void): Deps['log'] => ({
   },
 })
 
+/** A request that announces no body has none; one that does not say how long it is may be as long as any. */
 const announcedBytes = ({ headers }: FastifyRequest, bodyLimit: number): number => {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return 0
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) && length <= bodyLimit ? length : bodyLimit
 }

@@ -92,6 +92,7 @@ create table devices.commands (
   primary key (company_id, command_id)
 );
 create index commands_open on devices.commands (company_id, device_id, number) where ended_at is null;
+create index commands_unsaid on devices.commands (company_id, device_id, number) where not announced;
 create unique index commands_by_number on devices.commands (company_id, device_id, number);
 
 -- Whom each reader holds under which of its user numbers, as last ordered: what a change is compared with. A row goes when the reader
@@ -162,14 +163,13 @@ $$;
 -- Serials that nobody registered, as heard since a gateway last said so. Beyond `keep` those heard of longest ago are forgotten.
 create function devices.note_strangers(heard json, keep int) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  with noted as (
-    insert into devices.strangers as s (serial, protocol, address, model, firmware, first_at, last_at, requests)
-    select h.serial, h.protocol, h.address, h.model, h.firmware, h.first_at, h.last_at, h.requests
-    from json_to_recordset(heard) as h (serial text, protocol text, address text, model text, firmware text, first_at timestamptz(3), last_at timestamptz(3), requests int)
-    order by h.serial
-    on conflict (serial) do update set
-      protocol = excluded.protocol, address = excluded.address, model = coalesce(excluded.model, s.model), firmware = coalesce(excluded.firmware, s.firmware),
-      last_at = greatest(s.last_at, excluded.last_at), requests = least(s.requests::bigint + excluded.requests, 2147483647)::int)
+  insert into devices.strangers as s (serial, protocol, address, model, firmware, first_at, last_at, requests)
+  select h.serial, h.protocol, h.address, h.model, h.firmware, h.first_at, h.last_at, h.requests
+  from json_to_recordset(heard) as h (serial text, protocol text, address text, model text, firmware text, first_at timestamptz(3), last_at timestamptz(3), requests int)
+  order by h.serial
+  on conflict (serial) do update set
+    protocol = excluded.protocol, address = excluded.address, model = coalesce(excluded.model, s.model), firmware = coalesce(excluded.firmware, s.firmware),
+    last_at = greatest(s.last_at, excluded.last_at), requests = least(s.requests::bigint + excluded.requests, 2147483647)::int;
   delete from devices.strangers where serial in (select serial from devices.strangers order by last_at desc, serial offset keep)
 $$;
 

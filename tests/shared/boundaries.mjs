@@ -24,6 +24,7 @@ const cruise = () => {
 const plants = {
   'domain/planted-violation.ts': "import '../commands/shared/deps.ts'\n",
   'domain/planted-package.ts': "import 'node:crypto'\n",
+  'api/planted-gateway.ts': "import '../device-gateway/protocols/zk/attlog.ts'\n",
   'api/contract/planted-violation.ts': "import '#domain/shared/values.ts'\n",
 }
 

@@ -3,7 +3,8 @@ import type { Reading, Unreadable } from '#commands/movements/record-movements.t
 import type { CredentialKind } from '#domain/cards/events.ts'
 import { direction } from '#domain/movements/events.ts'
 import { parseInstant } from '#domain/shared/time.ts'
-import { isLocalDateTime, type Credential, type Instant, type LocalDateTime } from '#domain/shared/values.ts'
+import { isLocalDateTime, type Instant, type LocalDateTime } from '#domain/shared/values.ts'
+import type { CredentialOf } from '../shared/credential-of.ts'
 
 /** Why an item was put aside; listed in the answer, and stored beside the item. */
 export type ItemCode =
@@ -26,9 +27,6 @@ const codeOfField: Readonly<Record<string, ItemCode>> = {
   id: 'movement.id-unreadable', at: 'movement.time-unreadable', direction: 'movement.direction-unreadable',
   card: 'movement.credential-unreadable', pin: 'movement.credential-unreadable', qr: 'movement.credential-unreadable',
 }
-
-/** The credential of a value as read, or null when nothing is left of it once it is normalised. */
-export type CredentialOf = (kind: CredentialKind, number: string) => Credential | null
 
 /**
  * One item of `POST /v1/movements`: `{id, at, card or pin or qr, direction?}`; unknown fields are passed over, `null` means not given.

@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * An answer as old readers want it: header names in exactly this case, a length, a date, no compression, and the connection closed, since they
+ * open a new one for each request and read until its end (`device-protocols §2.1, §9`). Fastify writes names in lower case, so the reply is
+ * taken out of its hands. `date`: what a reader sets its clock by.
+ */
+export const sendRaw = (reply: FastifyReply, status: number, body: string | Buffer, headers: Readonly<Record<string, string>> = {}, date: Date = new Date()): void => {
+  const response = reply.raw
+  if (reply.sent || response.headersSent) return
+  reply.hijack()
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body
+  response.sendDate = false
+  response.writeHead(status, STATUS_CODES[status] ?? 'Answer', [
+    'Date', date.toUTCString(), 'Content-Type', 'text/plain', 'Content-Length', String(bytes.length),
+    ...Object.entries(headers).flat(), 'Connection', 'close',
+  ])
+  response.end(bytes)
+}
