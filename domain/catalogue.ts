@@ -1,16 +1,20 @@
 import { userEvents } from './access/events.ts'
+import { calendarEvents, draftEvents, scheduleEvents, schemeEvents } from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
 import { clockEvents } from './clock/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents, deviceHistoryEvents } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
+import { holidayEvents } from './holidays/events.ts'
 import { movementEvents } from './movements/events.ts'
 import { organizationEvents } from './organization/events.ts'
+import { policyEvents } from './policy/events.ts'
 import type { EventOf } from './shared/events.ts'
 import { shiftEvents } from './shifts/events.ts'
 
 /** Every event there is. A type that is not here can neither be written nor read: an unknown type stops a reader, it is never skipped. */
 export const catalogue = {
-  ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...shiftEvents, ...clockEvents,
+  ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...shiftEvents,
+  ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...draftEvents, ...holidayEvents, ...policyEvents, ...clockEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

@@ -1,5 +1,5 @@
-import { minuteOfTime } from '../shared/time.ts'
 import type { Shift } from './events.ts'
+import { wallPeriodsOf, wallSpanFrom, type WallSpan as Span } from './published.ts'
 
 export type ShapeRefusal =
   | { readonly code: 'shifts.title-required' }
@@ -15,7 +15,6 @@ export type ShapeRefusal =
 
 const dayMinutes = 1440
 const mostPeriods = 3
-type Span = { readonly from: number; readonly to: number }
 
 /** Why this is no shift (`attendance-rules §1`), or undefined when it is one. */
 export const shapeRefusal = (title: string, shift: Shift): ShapeRefusal | undefined => {
@@ -25,21 +24,8 @@ export const shapeRefusal = (title: string, shift: Shift): ShapeRefusal | undefi
   if (type !== 'holiday' && periods.length === 0) return { code: 'shifts.period-required' }
   if (periods.length > mostPeriods) return { code: 'shifts.too-many-periods', periods: periods.length, most: mostPeriods }
   if (type === 'flexible' && minimumWork === 0) return { code: 'shifts.minimum-work-required' }
-  const spans = spansOf(periods)
+  const spans = wallPeriodsOf(shift)
   return overlapRefusal(spans) ?? lengthRefusal(spans) ?? lunchRefusal(shift.lunch, spans)
-}
-
-/** Periods in minutes from midnight of the first one's date: each later one begins at the first such time of day after the start of the one before. */
-const spansOf = (periods: Shift['periods']): Span[] => {
-  const spans: Span[] = []
-  for (const { start, end } of periods) spans.push(spanFrom(spans.at(-1)?.from ?? 0, start, end))
-  return spans
-}
-/** The first span with these times of day that begins at or after `earliest`; an end at or before its start is on the next date. */
-const spanFrom = (earliest: number, start: string, end: string): Span => {
-  const from = minuteOfTime(start) + Math.ceil((earliest - minuteOfTime(start)) / dayMinutes) * dayMinutes
-  const length = minuteOfTime(end) - minuteOfTime(start)
-  return { from, to: from + (length > 0 ? length : length + dayMinutes) }
 }
 
 const overlapRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
@@ -54,7 +40,7 @@ const lengthRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
 
 const lunchRefusal = (lunch: Shift['lunch'], periods: readonly Span[]): ShapeRefusal | undefined => {
   if (lunch === null) return undefined
-  const window = periods.map(period => ({ period, window: spanFrom(period.from, lunch.start, lunch.end) })).find(({ period, window: { to } }) => to <= period.to)?.window
+  const window = periods.map(period => ({ period, window: wallSpanFrom(period.from, lunch.start, lunch.end) })).find(({ period, window: { to } }) => to <= period.to)?.window
   if (!window) return { code: 'shifts.lunch-outside-period' }
   const windowMinutes = window.to - window.from
   return lunch.minutes > windowMinutes ? { code: 'shifts.lunch-too-long', lunchMinutes: lunch.minutes, windowMinutes } : undefined

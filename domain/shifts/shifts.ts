@@ -1,40 +1,74 @@
 import type { Decider } from '../shared/decider.ts'
-import { ok, refuse } from '../shared/result.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, ShiftId } from '../shared/values.ts'
 import type { Shift, ShiftEvent } from './events.ts'
 import { shapeRefusal, type ShapeRefusal } from './shape.ts'
 
-export type ShiftVersion = { readonly title: string; readonly shift: Shift }
+export type ShiftVersion = { readonly title: string; readonly shift: Shift; readonly colour: string | null }
 /** Versions by the date from which they are in force, until the next later one; empty: not defined. */
-export type ShiftState = { readonly versions: ReadonlyMap<LocalDate, ShiftVersion> }
+export type ShiftState = { readonly versions: ReadonlyMap<LocalDate, ShiftVersion>; readonly status: 'active' | 'inactive' | 'removed' }
+/** How often a shift is named elsewhere; other streams hold that, so whoever asks for its removal has counted. */
+export type ShiftUsage = { readonly people: number; readonly schemes: number; readonly departments: number; readonly entries: number }
 
-type Definition = { readonly shiftId: ShiftId; readonly title: string; readonly from: LocalDate; readonly shift: Shift }
-export type ShiftCommand = ({ readonly type: 'DefineShift' } & Definition) | ({ readonly type: 'RedefineShift' } & Definition)
-export type ShiftRefusal = ShapeRefusal | { readonly code: 'shifts.not-found'; readonly shiftId: ShiftId }
+type Definition = { readonly shiftId: ShiftId; readonly title: string; readonly from: LocalDate; readonly shift: Shift; readonly colour?: string | null }
+export type ShiftCommand =
+  | ({ readonly type: 'DefineShift' | 'RedefineShift' } & Definition)
+  | { readonly type: 'ActivateShift' | 'DeactivateShift'; readonly shiftId: ShiftId }
+  | { readonly type: 'RemoveShift'; readonly shiftId: ShiftId; readonly usage: ShiftUsage }
+export type ShiftRefusal =
+  | ShapeRefusal
+  | { readonly code: 'shifts.not-found'; readonly shiftId: ShiftId }
+  | { readonly code: 'shifts.colour-invalid' }
+  | ({ readonly code: 'shifts.in-use' } & ShiftUsage)
+
+type Decision = Result<readonly ShiftEvent[], ShiftRefusal>
 
 /** One shift and its versions. Days before a redefinition keep the version that was in force. */
 export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent, ShiftRefusal> = {
-  initial: { versions: new Map() },
-  decide: ({ versions }, { type, ...data }) => {
-    if (type === 'DefineShift' && versions.size > 0) return ok([])
-    if (type === 'RedefineShift' && versions.size === 0) return refuse({ code: 'shifts.not-found', shiftId: data.shiftId })
-    const refusal = shapeRefusal(data.title, data.shift)
-    if (refusal) return refuse(refusal)
-    return ok(same(versions.get(data.from), data) ? [] : [{ type: 'ShiftDefined', data }])
+  initial: { versions: new Map(), status: 'active' },
+  decide: (state, command) => {
+    const { shiftId } = command
+    if (command.type === 'DefineShift') return state.versions.size > 0 ? ok([]) : define(state, command)
+    if (command.type === 'RemoveShift' && state.status === 'removed') return ok([])
+    if (state.versions.size === 0 || state.status === 'removed') return refuse({ code: 'shifts.not-found', shiftId })
+    switch (command.type) {
+      case 'RedefineShift': return define(state, command)
+      case 'ActivateShift': return ok(state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }])
+      case 'DeactivateShift': return ok(state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }])
+      case 'RemoveShift': {
+        const { people, schemes, departments, entries } = command.usage
+        if (people + schemes + departments + entries > 0) return refuse({ code: 'shifts.in-use', people, schemes, departments, entries })
+        return ok([{ type: 'ShiftRemoved', data: { shiftId } }])
+      }
+    }
   },
   evolve: (state, event) => {
     switch (event.type) {
-      case 'ShiftDefined': return { versions: new Map(state.versions).set(event.data.from, { title: event.data.title, shift: event.data.shift }) }
+      case 'ShiftDefined': {
+        const { from, title, shift, colour = null } = event.data
+        return { ...state, versions: new Map(state.versions).set(from, { title, shift, colour }) }
+      }
+      case 'ShiftDeactivated': return { ...state, status: 'inactive' }
+      case 'ShiftActivated': return { ...state, status: 'active' }
+      case 'ShiftRemoved': return { ...state, status: 'removed' }
       case 'ShiftAssigned': return state
     }
   },
 }
 
-/** The date from which there is such a shift at all; undefined when there is none. */
-export const definedFrom = ({ versions }: ShiftState): LocalDate | undefined => [...versions.keys()].toSorted()[0]
+const define = ({ versions }: ShiftState, { shiftId, title, from, shift, colour = null }: Definition): Decision => {
+  const refusal = shapeRefusal(title, shift)
+  if (refusal) return refuse(refusal)
+  if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour)) return refuse({ code: 'shifts.colour-invalid' })
+  if (same(versions.get(from), { title, shift, colour })) return ok([])
+  return ok([{ type: 'ShiftDefined', data: { shiftId, title, from, shift, ...(colour === null ? {} : { colour }) } }])
+}
 
-const same = (version: ShiftVersion | undefined, { title, shift }: Definition): boolean =>
-  version !== undefined && version.title === title && sameShift(version.shift, shift)
+/** The date from which there is such a shift at all; undefined when there is none (any more). */
+export const definedFrom = ({ versions, status }: ShiftState): LocalDate | undefined => (status === 'removed' ? undefined : [...versions.keys()].toSorted()[0])
+
+const same = (version: ShiftVersion | undefined, { title, shift, colour }: ShiftVersion): boolean =>
+  version !== undefined && version.title === title && version.colour === colour && sameShift(version.shift, shift)
 
 const sameShift = (one: Shift, other: Shift): boolean =>
   one.type === other.type && one.minimumWork === other.minimumWork

@@ -28,7 +28,7 @@ export const attendance: Projection = {
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
     DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
-    ShiftDefined: 'handled', ShiftAssigned: 'handled', ClockReached: 'handled',
+    ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled', ClockReached: 'handled',
   },
   project: projectAttendance,
   settle: evaluateMarked,

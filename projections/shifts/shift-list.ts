@@ -26,6 +26,7 @@ export const shifts: Projection = {
         `insert into shift_versions_1 values ($1, $2, $3, $4, $5)
          on conflict (company_id, shift_id, from_day) do update set title = excluded.title, shift = excluded.shift`, [company, shiftId, from, title, JSON.stringify(shift)])
     },
+    ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored',
     ShiftAssigned: async (tx, { company, data: { employeeId, shiftId, from, weekdays } }) => {
       await tx.query(
         `insert into shift_assignments_1 values ($1, $2, $3, $4, $5)

@@ -74,7 +74,7 @@ describe('defining it anew', () => {
 })
 
 const employment = { status: 'employed', startOfEmployment: date('2026-01-05'), lastDay: null } as const
-const assign = (from: string, weekdays = [1, 2, 3, 4, 5], over: Partial<ScheduleCommand> = {}): ScheduleCommand =>
+const assign = (from: string, weekdays = [1, 2, 3, 4, 5], over: Partial<Extract<ScheduleCommand, { type: 'AssignShift' }>> = {}): ScheduleCommand =>
   ({ type: 'AssignShift', employeeId: employeeId(), shiftId: shiftId(), from: date(from), weekdays, definedFrom: date('2026-01-01'), employment, ...over })
 const assigned = (from: string, weekdays = [1, 2, 3, 4, 5], of = 1): ShiftEvent =>
   ({ type: 'ShiftAssigned', data: { employeeId: employeeId(), shiftId: shiftId(of), from: date(from), weekdays } })

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { event, id, instant, localDate, type EventOf } from '../shared/events.ts'
+import type { CalendarActId, CalendarDraftId, DepartmentId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
+
+/** What a day holds: a shift by its id, a weekly rest day (`attendance-rules §1`: a holiday-type shift), or nothing at all. */
+export const planned = z.union([z.enum(['rest', 'none']), id<ShiftId>()])
+export type Planned = z.infer<typeof planned>
+const weekdays = z.array(z.number().int().min(1).max(7))
+
+/** A shift on ISO weekdays: others have none, `restDays` are weekly rest days. */
+const weekly = z.object({ kind: z.literal('weekly'), shiftId: id<ShiftId>(), weekdays, restDays: weekdays })
+/** A pattern, so many days into it. */
+const byScheme = z.object({ kind: z.literal('scheme'), schemeId: id<SchemeId>(), offset: z.number().int().min(0) })
+const byGroup = z.object({ kind: z.literal('group'), groupId: id<ShiftGroupId>() })
+const departmentRule = z.discriminatedUnion('kind', [weekly, byScheme])
+/** What a department follows by default. */
+export type DepartmentRule = z.infer<typeof departmentRule>
+export type PersonRule = DepartmentRule | z.infer<typeof byGroup>
+
+/** Stream `{company}-schedule-{employeeId}`, beside `ShiftAssigned`. */
+export const scheduleEvents = {
+  /** From a date on, until the next later one; null: what the department follows. A shift on weekdays is `ShiftAssigned`. */
+  ScheduleFollowed: event({ data: z.object({ employeeId: id<EmployeeId>(), from: localDate(), rule: z.discriminatedUnion('kind', [byScheme, byGroup]).nullable() }) }),
+}
+
+/** Streams `{company}-scheme-{schemeId}`, `{company}-shift-group-{groupId}` and `{company}-department-schedule-{departmentId}`. */
+export const schemeEvents = {
+  /** In force from a date on; days before it keep the version that was in force. The cycle's first day falls on `anchor`, and it repeats both ways. */
+  SchemeDefined: event({ data: z.object({ schemeId: id<SchemeId>(), title: z.string(), from: localDate(), anchor: localDate(), cycle: z.array(planned).min(1) }) }),
+  SchemeRemoved: event({ data: z.object({ schemeId: id<SchemeId>() }) }),
+  ShiftGroupNamed: event({ data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }) }),
+  /** From a date on, until the next later one; null: none. */
+  ShiftGroupSchemeSet: event({ data: z.object({ groupId: id<ShiftGroupId>(), from: localDate(), schemeId: id<SchemeId>().nullable(), offset: z.number().int().min(0) }) }),
+  ShiftGroupRemoved: event({ data: z.object({ groupId: id<ShiftGroupId>() }) }),
+  /** From a date on, until the next later one; null: that of the department above. */
+  DepartmentScheduleSet: event({ data: z.object({ departmentId: id<DepartmentId>(), from: localDate(), rule: departmentRule.nullable() }) }),
+}
+
+/** From `from` to `to`, both included, in one month; null: no entry. */
+const change = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), before: planned.nullable() })
+export type CalendarChange = Readonly<z.infer<typeof change>>
+const actor = z.string()
+
+/**
+ * Stream `{company}-calendar-{yyyy-mm}`: what single days hold, whoever's they are. One event an act (and month), so that a bulk act is undone
+ * by one append; one stream a month, so that two planners who touch the same day meet in it.
+ */
+export const calendarEvents = {
+  CalendarChanged: event({
+    data: z.object({
+      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft', 'import']), title: z.string().nullable(), reason: z.string().nullable(),
+      by: actor, at: instant(), changes: z.array(change),
+    }),
+  }),
+  /** `changes` lead back: `value` is what is there again. */
+  CalendarActUndone: event({ data: z.object({ actId: id<CalendarActId>(), month: z.string(), by: actor, at: instant(), changes: z.array(change) }) }),
+}
+
+/** `seen`: the entry that was published when the day was prepared; null: none. */
+const drafted = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), seen: planned.nullable(), keep: z.boolean().optional() })
+export type DraftChange = Readonly<z.infer<typeof drafted>>
+
+/** Stream `{company}-calendar-draft-{draftId}`. */
+export const draftEvents = {
+  DraftOpened: event({ data: z.object({ draftId: id<CalendarDraftId>(), title: z.string(), from: localDate(), to: localDate(), by: actor, at: instant() }) }),
+  /** `keep` takes days out of the draft again. */
+  DraftChanged: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }) }),
+  DraftPublished: event({ data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }) }),
+  DraftDiscarded: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
+}
+
+export type ScheduleEvent = EventOf<typeof scheduleEvents>
+export type SchemeEvent = EventOf<typeof schemeEvents>
+export type CalendarEvent = EventOf<typeof calendarEvents>
+export type DraftEvent = EventOf<typeof draftEvents>

@@ -1,0 +1,87 @@
+import { addDays, clockOf, epochMinuteOf, dayNumberOf, minuteOfTime, weekdayOf } from '../shared/time.ts'
+import type { LocalDate, Zone } from '../shared/values.ts'
+import type { Shift } from '../shifts/events.ts'
+import { plannedMinutesOf, wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
+
+/** A day as planned. */
+export type WarnedDay = { readonly day: LocalDate; readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }
+export type WarningRules = {
+  readonly zone: Zone
+  /** Of the company's policy (`attendance-rules §9`). */
+  readonly night: { readonly start: string; readonly end: string }
+  readonly weeklyHours: { readonly contract: number; readonly legal: number }
+  readonly weekStart: number
+}
+export type PlanWarning = {
+  readonly kind: 'short-rest' | 'over-legal-week' | 'over-contract-week' | 'long-night'
+  /** The second of two days, the first of a week, the night. */
+  readonly day: LocalDate
+  readonly minutes: number
+  readonly limit: number
+}
+
+/** Hours between the work of two days (law 4857 and the regulation of shift work; `research/rules.md` 2). */
+const leastRest = 11 * 60
+/** Minutes of a night worker's day (law 4857 art. 69): more than half of the shift lies in the night. */
+const mostAtNight = 450
+
+/**
+ * What a planner should look at again; it forbids nothing (`attendance-rules §13`).
+ * @param days of one person, each once and in order, with whole weeks and the day before the first, where the weeks and the first rest are to be judged.
+ */
+export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] => [
+  ...days.flatMap((day, at) => restBefore(days[at - 1], day, rules)),
+  ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
+  ...days.flatMap(day => longNight(day, rules)),
+].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+
+/** Minutes of work planned on a day, after public holidays. */
+export const plannedMinutesOn = ({ shift, holiday }: Pick<WarnedDay, 'shift' | 'holiday'>): number => {
+  if (!shift || holiday?.kind === 'full') return 0
+  return plannedMinutesOf(shift, holiday?.from ? minuteOfTime(holiday.from) : Infinity)
+}
+
+/** The periods a day really has: none on a full holiday, cut on a half. */
+const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
+  if (!shift || shift.type === 'holiday' || holiday?.kind === 'full') return []
+  const cut = holiday?.from ? minuteOfTime(holiday.from) : Infinity
+  return wallPeriodsOf(shift).flatMap(({ from, to }) => (from < cut ? [{ from, to: Math.min(to, cut) }] : []))
+}
+
+const restBefore = (before: WarnedDay | undefined, day: WarnedDay, { zone }: WarningRules): PlanWarning[] => {
+  if (!before || addDays(before.day, 1) !== day.day) return []
+  const end = periodsOn(before).at(-1)?.to
+  const start = periodsOn(day)[0]?.from
+  if (end === undefined || start === undefined) return []
+  const minutes = epochMinuteOf(clockOf(zone), dayNumberOf(day.day) * 1440 + start) - epochMinuteOf(clockOf(zone), dayNumberOf(before.day) * 1440 + end)
+  return minutes < leastRest ? [{ kind: 'short-rest', day: day.day, minutes, limit: leastRest }] : []
+}
+
+/** Weeks that are there whole. */
+const weeksOf = (days: readonly WarnedDay[], weekStart: number): (readonly [WarnedDay, ...WarnedDay[]])[] =>
+  days.flatMap((first, at) => {
+    const rest = days.slice(at + 1, at + 7)
+    return weekdayOf(first.day) === weekStart && rest.length === 6 && rest.at(-1)?.day === addDays(first.day, 6) ? [[first, ...rest] as const] : []
+  })
+
+const overWeek = (week: readonly [WarnedDay, ...WarnedDay[]], { weeklyHours }: WarningRules): PlanWarning[] => {
+  const minutes = week.reduce((sum, day) => sum + plannedMinutesOn(day), 0)
+  const [legal, contract] = [weeklyHours.legal * 60, weeklyHours.contract * 60]
+  if (minutes > legal) return [{ kind: 'over-legal-week', day: week[0].day, minutes, limit: legal }]
+  return minutes > contract ? [{ kind: 'over-contract-week', day: week[0].day, minutes, limit: contract }] : []
+}
+
+const longNight = (day: WarnedDay, { night }: WarningRules): PlanWarning[] => {
+  const periods = periodsOn(day)
+  const whole = periods.reduce((sum, { from, to }) => sum + to - from, 0)
+  const atNight = periods.reduce((sum, period) => sum + nightMinutesOf(period, night), 0)
+  const minutes = plannedMinutesOn(day)
+  return atNight * 2 > whole && minutes > mostAtNight ? [{ kind: 'long-night', day: day.day, minutes, limit: mostAtNight }] : []
+}
+
+/** On the wall clock; the night before, of the day, and after. */
+const nightMinutesOf = ({ from, to }: WallSpan, night: WarningRules['night']): number => {
+  const start = minuteOfTime(night.start)
+  const length = (minuteOfTime(night.end) - start + 1440) % 1440
+  return [-1440, 0, 1440].reduce((sum, shift) => sum + Math.max(0, Math.min(to, start + shift + length) - Math.max(from, start + shift)), 0)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { event, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
+
+/** A full day, or half a day from a time on (`attendance-rules §1`: 13:00 where the law says afternoon). */
+const holiday = z.object({ day: localDate(), title: z.string(), kind: z.enum(['full', 'half']), from: timeOfDay().nullable() })
+export type Holiday = Readonly<z.infer<typeof holiday>>
+
+/** Stream `{company}-holidays-{year}`: the company's public holidays of a year. */
+export const holidayEvents = {
+  /** Taken over from what is shipped for a country (ISO 3166); days that were there keep what they were. */
+  HolidaysImported: event({ data: z.object({ year: z.number().int(), country: z.string(), days: z.array(holiday) }) }),
+  /** Added, or changed. */
+  HolidaySet: event({ data: holiday }),
+  HolidayRemoved: event({ data: z.object({ day: localDate() }) }),
+}
+export type HolidayEvent = EventOf<typeof holidayEvents>

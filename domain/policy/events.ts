@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { event, instant, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
+
+/** The company's rules (`attendance-rules §9`), each by itself. */
+const changes = z.object({
+  bounceSeconds: z.number().int().min(0), repeatedExitMinutes: z.number().int().min(0), maxPresenceHours: z.number().min(1),
+  missingExit: z.enum(['absent', 'shiftEnd']), overtimeNeedsApproval: z.boolean(), overtimeRounding: z.number().int().min(1), offsetMissingWithOvertime: z.boolean(),
+  night: z.object({ start: timeOfDay(), end: timeOfDay() }),
+  weeklyHours: z.object({ contract: z.number(), legal: z.number() }), weekStart: z.number().int().min(1).max(7),
+}).partial()
+export type PolicyChanges = Readonly<z.infer<typeof changes>>
+export type CompanyPolicy = { readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]> }
+
+/** Stream `{company}-policy-{company}`. */
+export const policyEvents = {
+  /** From a date on; what is absent stays as it is. Of several for one date the later recorded one adds to the earlier. */
+  PolicySet: event({ data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }) }),
+}
+export type PolicyEvent = EventOf<typeof policyEvents>

@@ -1,0 +1,21 @@
+import type { LocalDate } from '../shared/values.ts'
+import type { CompanyPolicy, PolicyChanges } from './events.ts'
+
+/** `attendance-rules §9` */
+export const policyDefaults: CompanyPolicy = {
+  bounceSeconds: 60, repeatedExitMinutes: 60, maxPresenceHours: 16, missingExit: 'absent', overtimeNeedsApproval: true, overtimeRounding: 1,
+  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1,
+}
+
+/** What was set from which date on, as recorded. */
+export type PolicySettings = readonly { readonly from: LocalDate; readonly changes: PolicyChanges }[]
+
+/** The rules in force on a day: of each value the setting with the latest date up to it; of two for one date the one recorded later. */
+export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolicy => {
+  const reached = settings.filter(({ from }) => from <= day)
+  if (reached.length === 0) return policyDefaults
+  // `toSorted` keeps the order of recording among equals; a value that is absent is not there to overwrite one.
+  return reached.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)).reduce<CompanyPolicy>((policy, { changes }) => ({ ...policy, ...given(changes) }), policyDefaults)
+}
+
+const given = (changes: PolicyChanges): Partial<CompanyPolicy> => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
