@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { directionOf, storedLanguage } from './lib/language.ts'
+import { withTexts } from './lib/i18n.ts'
 import { newQueryClient } from './lib/query.ts'
 import { ErrorBoundary } from './shared/error-boundary.tsx'
 import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
@@ -19,6 +20,8 @@ const MovementList = lazy(loadsWith('/access-control/list', () => import('./move
 const InvalidMovements = lazy(loadsWith('/reports/invalid/movements', () => import('./movements/invalid-movements-screen.tsx').then(part => ({ default: part.InvalidMovementsScreen }))))
 const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-screen.tsx').then(part => ({ default: part.DailyScreen }))))
 const Employees = lazy(loadsWith('/employee-management', () => import('./employees/employee-list-screen.tsx').then(part => ({ default: part.EmployeeListScreen }))))
+const Departments = lazy(loadsWith('/company-management/departments', () => withTexts('organization', import('./organization/departments-screen.tsx')).then(part => ({ default: part.DepartmentsScreen }))))
+const Cards = lazy(loadsWith('/company-management/cards', () => withTexts('cards', import('./cards/card-list-screen.tsx')).then(part => ({ default: part.CardListScreen }))))
 const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
@@ -44,6 +47,8 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/reports/daily" element={<Daily />} />
                     <Route path="/reports/invalid/movements" element={<InvalidMovements />} />
                     <Route path="/employee-management" element={<Employees />} />
+                    <Route path="/company-management/departments" element={<Departments />} />
+                    <Route path="/company-management/cards" element={<Cards />} />
                     <Route path="/my-account" element={<MyAccount />} />
                   </Route>
                   <Route path="*" element={<NotFound />} />

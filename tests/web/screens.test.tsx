@@ -180,7 +180,7 @@ describe('the daily report', () => {
     await table('Günlük rapor')
     await person.click(screen.getByRole('button', { name: /^Gelmeyen/ }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(12))
-    expect(screen.getByRole('button', { name: /^Kişi/ }).textContent).toContain('120')
+    expect(within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', { name: /^Kişi/ }).textContent).toContain('120')
   })
   test('a figure opens why: the day line, the steps in words, the movements, the same figure at the foot', async () => {
     const { person } = await open(address)

@@ -8,6 +8,8 @@ export const pages = [
   { path: '/reports/invalid/movements', name: 'invalidMovements', menu: 'movements' },
   { path: '/reports/daily', name: 'daily', menu: 'reports' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
+  { path: '/company-management/departments', name: 'departments', menu: 'people' },
+  { path: '/company-management/cards', name: 'cards', menu: 'settings' },
   { path: '/my-account', name: 'account', menu: null },
 ] as const satisfies readonly { path: string; name: string; menu: Menu | null }[]
 

@@ -7,6 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { foldText } from '../lib/fold-text.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { useLanguageSwitch } from './language-menu.tsx'
@@ -14,7 +15,6 @@ import { mayOpen, pages } from './pages.ts'
 import { people } from './people.ts'
 
 const [store, spotlight] = createSpotlight()
-const folded = (text: string) => text.toLocaleLowerCase('tr').normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ı/g, 'i')
 
 /** Everything the caller may reach: pages, people, actions. Pages and actions are found in memory; people follow from the server. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -32,7 +32,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
 }
 
 const found = (text: string, groups: SpotlightActionGroupData[]) =>
-  groups.map(group => ({ ...group, actions: group.actions.filter(action => folded(`${action.label} ${action.description ?? ''}`).includes(folded(text.trim()))) })).filter(group => group.actions.length > 0)
+  groups.map(group => ({ ...group, actions: group.actions.filter(action => foldText(`${action.label} ${action.description ?? ''}`).includes(foldText(text.trim()))) })).filter(group => group.actions.length > 0)
 
 const usePages = (): SpotlightActionGroupData => {
   const { t } = useTranslation()

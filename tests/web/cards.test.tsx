@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cardNumbersOf } from '#web/cards/card-numbers.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const address = '/company-management/cards'
+const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
+
+describe('card numbers, one a line', () => {
+  test('are taken as written, each once, and a trailing line end is no line', () => {
+    expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({ numbers: ['12', '0013'], repeated: 1, emptyLine: null, tooLong: null })
+  })
+  test('a line without a number is named', () => expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2))
+  test('nothing written is no mistake yet', () => expect(cardNumbersOf('')).toEqual({ numbers: [], repeated: 0, emptyLine: null, tooLong: null }))
+})
+
+describe('the cards', () => {
+  test('are counted, and a figure filters on the server', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    const figures = within(screen.getByRole('group', { name: 'Kartların özeti' }))
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Toplam150', 'Verilmiş129', 'Boşta21'])
+    await person.click(figures.getByRole('button', { name: /Boşta/ }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('unassigned'))
+    expect(location.search).toBe('?state=unassigned')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(22))
+  })
+  test('are added many at once; what is refused is named with its reason and can be mended', async () => {
+    const { person, count } = await open(address)
+    await table()
+    await person.click(screen.getByRole('button', { name: 'Kart ekle' }))
+    const adding = await dialog('Kart ekle')
+    await person.type(adding.getByLabelText('Numaralar'), '9001{enter}{enter}9002')
+    expect(adding.getByText('2. satır boş: her satırda bir numara olmalı.')).toBeTruthy()
+    await person.clear(adding.getByLabelText('Numaralar'))
+    await person.type(adding.getByLabelText('Numaralar'), '9001{enter}004711000{enter}9001')
+    expect(adding.getByText(/2 numara · 1 yineleme bir kez eklenecek/)).toBeTruthy()
+    await person.click(adding.getByRole('button', { name: '2 kartı ekle' }))
+    expect((await adding.findByRole('alert', {}, slow)).textContent).toContain('1 kart eklenemedi')
+    expect(adding.getByRole('listitem').textContent).toContain('004711000')
+    expect(count('/api/app/cards')).toBeGreaterThan(3)
+    await person.click(adding.getByRole('button', { name: 'Eklenemeyenleri düzelt' }))
+    expect(adding.getByLabelText<HTMLTextAreaElement>('Numaralar').value).toBe('004711000')
+  })
+  test('are given to a person, and taken back', async () => {
+    const { person, asked } = await open(`${address}?state=unassigned`)
+    await table()
+    await person.click(screen.getAllByRole('button', { name: 'Kişiye ver' })[0] as HTMLElement)
+    const giving = await dialog(/numaralı kartı ver/)
+    await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
+    expect(giving.getByText('Bir çalışan seçin.')).toBeTruthy()
+    await person.type(giving.getByLabelText('Çalışan', { selector: 'input' }), 'mehmet çelik')
+    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
+    await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
+    expect(await screen.findByText('Kart Mehmet Çelik adına verildi.', {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.path.endsWith('/assign'))?.body['employeeId']).toBe('00000000-0000-4000-8000-006500000001')
+  })
+  test('one card may pass at chosen readers only', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    await person.click(screen.getByText('004711013'))
+    const panel = await dialog(/004711013/)
+    await person.click(await panel.findByRole('radio', { name: /Yalnızca seçtiğim/ }, slow))
+    expect(panel.getByText('Okuyucu seçilmedi: kart hiçbir kapıdan geçemez.')).toBeTruthy()
+    await person.click(panel.getByRole('checkbox', { name: 'Üretim Kapısı' }))
+    await person.click(panel.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(() => expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ deviceIds: ['00000000-0000-4000-8000-006200000002'] }))
+  })
+  test('with none yet say how to begin, in Arabic too', async () => {
+    await open(address, { scene: 'empty', language: 'ar' })
+    expect(await screen.findByText('لا بطاقات بعد', {}, slow)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'إضافة بطاقات' })).toHaveLength(2)
+  })
+})

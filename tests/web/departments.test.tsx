@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { branchesOf, matching, unfolded, withBelow } from '#web/organization/department-tree.ts'
+import { foldText } from '#web/lib/fold-text.ts'
+import { departmentRows } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const address = '/company-management/departments'
+const branches = branchesOf(departmentRows, (a, b) => a.localeCompare(b, 'tr'))
+const names = (some: typeof branches) => some.map(({ row, depth }) => `${depth} ${row.name}`)
+const idOfName = (name: string) => branches.find(({ row }) => row.name === name)?.row.departmentId ?? ''
+const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
+
+describe('the tree', () => {
+  test('stands in reading order, with people counted with all below', () => {
+    expect(names(branches)).toEqual(['0 Genel Müdürlük', '1 İnsan Kaynakları', '1 Lojistik ve Depo', '1 Üretim', '2 Döküm Hattı', '2 Montaj'])
+    expect(branches.map(({ people, children }) => [people, children])).toEqual([[93, 3], [20, 0], [23, 0], [42, 2], [14, 0], [17, 0]])
+  })
+  test('folded, hides all below and nothing else', () => expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(names(branches).slice(0, 4)))
+  test('searched, keeps what matches in its place', () => expect(names(matching(branches, 'dokum', foldText))).toEqual(['0 Genel Müdürlük', '1 Üretim', '2 Döküm Hattı']))
+  test('a department cannot go below itself', () => expect(withBelow(branches, idOfName('Üretim')).size).toBe(3))
+})
+
+describe('the departments', () => {
+  test('fold and unfold, and a row has an address of its own', async () => {
+    const { person } = await open(address)
+    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    await person.click(screen.getByRole('button', { name: 'Üretim: alt departmanlar' }))
+    expect(screen.queryByText('Montaj')).toBeNull()
+    await person.click(rowOf('Üretim'))
+    expect(await screen.findByRole('dialog', { name: 'Üretim' }, slow)).toBeTruthy()
+    expect(location.search).toBe(`?department=${idOfName('Üretim')}`)
+  })
+  test('one is renamed and moved in one act', async () => {
+    const { person, asked } = await open(`${address}?department=${idOfName('Montaj')}`)
+    const panel = within(await screen.findByRole('dialog', { name: 'Montaj' }, slow))
+    await person.clear(panel.getByLabelText('Departman'))
+    await person.type(panel.getByLabelText('Departman'), 'Montaj 1')
+    await person.click(panel.getByLabelText('Bağlı olduğu departman', { selector: 'input' }))
+    await person.click(await screen.findByRole('option', { name: /Lojistik/ }, slow))
+    await person.click(panel.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Montaj 1 kaydedildi.', {}, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ name: 'Montaj 1', code: null, parentId: idOfName('Lojistik ve Depo') })
+  })
+  test('one with people, managers or departments below cannot be removed, and says what to do first', async () => {
+    const { person, asked } = await open(`${address}?department=${idOfName('Genel Müdürlük')}`)
+    const panel = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük' }, slow))
+    await person.click(panel.getByRole('button', { name: 'Sil' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow))
+    expect(asking.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      '3 alt departmanı var: önce taşıyın ya da silin.', '8 çalışanı var: önce başka bir departmana taşıyın.', '1 yöneticisi var: önce yöneticiliklerini kaldırın.',
+    ])
+    expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
+    expect(asked.some(call => call.method === 'DELETE')).toBe(false)
+  })
+  test('a manager is named and released', async () => {
+    const { person, asked } = await open(`${address}?department=${idOfName('Üretim')}`)
+    const panel = within(await screen.findByRole('dialog', { name: 'Üretim' }, slow))
+    await person.type(panel.getByLabelText('Yeni yönetici', { selector: 'input' }), 'elif')
+    await person.click(await screen.findByRole('option', { name: /Elif Naz/ }, slow))
+    await person.click(panel.getByRole('button', { name: 'Yönetici yap' }))
+    await person.click(await panel.findByRole('button', { name: /Elif Naz Şimşek: yöneticiliğini kaldır/ }, slow))
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Elif Naz/ })).toBeNull(), slow)
+    expect(asked.filter(call => call.path.includes('/managers')).map(call => call.method)).toEqual(['POST', 'DELETE'])
+  })
+})

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as contract from '#api/contract/cards.ts'
+import type * as access from '#api/contract/device-access.ts'
+import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+
+const GetCards = endpoint<typeof contract.GetCards>('GET', '/api/app/cards')
+const PostCard = endpoint<typeof contract.PostCard>('POST', '/api/app/cards')
+const PostCardAssignment = endpoint<typeof contract.PostCardAssignment>('POST', '/api/app/cards/:cardId/assign')
+const PostCardUnassignment = endpoint<typeof contract.PostCardUnassignment>('POST', '/api/app/cards/:cardId/unassign')
+const GetCardAccess = endpoint<typeof access.GetCardAccess>('GET', '/api/app/device-access/cards/:cardId')
+const PutCardAccess = endpoint<typeof access.PutCardAccess>('PUT', '/api/app/device-access/cards/:cardId')
+
+export type Card = Reply<typeof contract.GetCards>['rows'][number]
+export type CardFilters = Omit<Request<typeof contract.GetCards>['query'] & object, 'cursor' | 'limit' | 'after'>
+export type NewCard = Request<typeof contract.PostCard>['body']
+
+export const cardKeys = { all: ['cards'] as const }
+export const cardList = (filters: CardFilters) => infiniteQueryOptions({
+  queryKey: [...cardKeys.all, 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
+  queryFn: ({ pageParam, signal }) => call(GetCards, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+  getNextPageParam: page => page.next ?? undefined,
+})
+export const addCard = (card: NewCard) => call(PostCard, { body: card })
+export const assignCard = (cardId: string, employeeId: string, from: string) => call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
+export const unassignCard = (cardId: string, until: string) => call(PostCardUnassignment, { params: { cardId }, body: { until } })
+
+export const cardAccess = (cardId: string) => queryOptions({ queryKey: [...cardKeys.all, 'access', cardId], queryFn: ({ signal }) => call(GetCardAccess, { params: { cardId }, query: { after: ownPosition() }, signal }) })
+export const setCardAccess = (cardId: string, deviceIds: string[] | null) => call(PutCardAccess, { params: { cardId }, body: { deviceIds } })

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../shared/confirm.tsx'
+import { departments } from '../shared/department-picker.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { removeDepartment } from './api.ts'
+import type { Branch } from './department-tree.ts'
+import styles from './organization.module.css'
+
+type Props = { branch: Branch; onDone: () => void; onClose: () => void }
+
+/** Says beforehand what stands in the way (spec, deletion guards); the server has the last word. */
+export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }: Props) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const guards = [
+    ...(children > 0 ? [t('departments.guard.below', { count: children })] : []),
+    ...(row.employees > 0 ? [t('departments.guard.employees', { count: row.employees })] : []),
+    ...(row.managers.length > 0 ? [t('departments.guard.managers', { count: row.managers.length })] : []),
+  ]
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: departments.queryKey })
+    toast(t('departments.removed', { name: row.name }))
+    onDone()
+  }
+  return (
+    <Confirm title={t('departments.removeTitle', { name: row.name })} action={t('departments.remove')} danger disabled={guards.length > 0} act={() => removeDepartment(row.departmentId)} onDone={() => void done()} onClose={onClose}>
+      {guards.length === 0 ? <p className={form.fine}>{t('departments.removeWhat')}</p>
+        : <Notice tone="warn" title={t('departments.guard.title')}><ul className={styles.guards}>{guards.map(guard => <li key={guard}>{guard}</li>)}</ul></Notice>}
+    </Confirm>
+  )
+}
