@@ -40,13 +40,13 @@ export const longestPresence = ({ bounds }: ShiftTimes, maxPresenceHours: number
   Math.max(Math.floor(maxPresenceHours * 60), bounds ? bounds.to - bounds.from + 240 : 0)
 
 /** In minutes of the wall clock after the day's midnight. */
-type WallTimes = { readonly periods: Spans; readonly lunch: Span | null; readonly lunchMinutes: number }
+export type WallTimes = { readonly periods: Spans; readonly lunch: Span | null; readonly lunchMinutes: number }
 
 /**
  * An end at or before its start is on the next date, each later period starts at or after the end of the one before, and lunch after
  * the start of the first. A holiday-type shift has no periods.
  */
-const wallTimesOf = (shift: Shift): WallTimes => {
+export const wallTimesOf = (shift: Shift): WallTimes => {
   const known = wallTimesKnown.get(shift)
   if (known) return known
   const periods: Span[] = []
