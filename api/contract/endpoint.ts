@@ -8,7 +8,7 @@ export const permissions = [
   'employees.view', 'employees.create', 'employees.update', 'employees.delete', 'employees.erase',
   'departments.view', 'departments.create', 'departments.update', 'departments.delete',
   'cards.view', 'cards.create', 'cards.update',
-  'devices.view', 'devices.create', 'devices.update',
+  'devices.view', 'devices.create', 'devices.update', 'devices.raw', 'device-groups.view', 'device-groups.create', 'device-groups.update', 'device-groups.delete',
   'rotations.view', 'rotations.create', 'rotations.update', 'rotations.delete', 'work-schedules.view', 'work-schedules.update', 'schemes.update',
   'holidays.view', 'holidays.update', 'policy.view', 'policy.update',
   'users.create', 'users.update',

@@ -27,6 +27,7 @@ const pages = {
   '/company-management/departments': 'departments.view',
   '/company-management/cards': 'cards.view',
   '/company-management/devices': 'devices.view',
+  '/settings/device-groups': 'device-groups.view',
   '/shift-management': 'rotations.view',
   '/my-account': null,
 } as const satisfies Record<string, Permission | null>
@@ -38,7 +39,7 @@ const menus = {
   shifts: ['/shift-management'],
   reports: ['/reports/daily'],
   people: ['/employee-management', '/company-management/departments'],
-  settings: ['/company-management/devices', '/company-management/cards'],
+  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>
 
 export const pagesOf = (granted: ReadonlySet<Permission>): string[] =>
