@@ -2,8 +2,8 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } fr
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { directionOf, storedLanguage } from './lib/language.ts'
 import { withTexts } from './lib/i18n.ts'
+import { directionOf, storedLanguage } from './lib/language.ts'
 import { newQueryClient } from './lib/query.ts'
 import { ErrorBoundary } from './shared/error-boundary.tsx'
 import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
@@ -22,6 +22,7 @@ const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-
 const Employees = lazy(loadsWith('/employee-management', () => import('./employees/employee-list-screen.tsx').then(part => ({ default: part.EmployeeListScreen }))))
 const Departments = lazy(loadsWith('/company-management/departments', () => withTexts('organization', import('./organization/departments-screen.tsx')).then(part => ({ default: part.DepartmentsScreen }))))
 const Cards = lazy(loadsWith('/company-management/cards', () => withTexts('cards', import('./cards/card-list-screen.tsx')).then(part => ({ default: part.CardListScreen }))))
+const Shifts = lazy(loadsWith('/shift-management', () => withTexts('shifts', import('./shifts/shift-list-screen.tsx').then(part => ({ default: part.ShiftListScreen })))))
 const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
@@ -49,6 +50,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/employee-management" element={<Employees />} />
                     <Route path="/company-management/departments" element={<Departments />} />
                     <Route path="/company-management/cards" element={<Cards />} />
+                    <Route path="/shift-management" element={<Shifts />} />
                     <Route path="/my-account" element={<MyAccount />} />
                   </Route>
                   <Route path="*" element={<NotFound />} />

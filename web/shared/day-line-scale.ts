@@ -16,3 +16,13 @@ export const clockOf = (minute: number): string => {
   const within = (minute % 1440 + 1440) % 1440
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
+
+/** Where minutes stand on a band of the whole width, as percentages; mirrored from right to left. Labels at the edges stay inside. */
+export const scaleOf = (from: number, to: number, mirrored: boolean) => {
+  const share = (minute: number): number => Math.min(100, Math.max(0, (minute - from) / (to - from) * 100))
+  return {
+    at: (minute: number): string => `${mirrored ? 100 - share(minute) : share(minute)}%`,
+    band: (span: Span) => ({ x: mirrored ? `${100 - share(span.to)}%` : `${share(span.from)}%`, width: `${Math.max(0.3, share(span.to) - share(span.from))}%` }),
+    anchor: (minute: number): 'start' | 'middle' | 'end' => share(minute) < 3 ? (mirrored ? 'end' : 'start') : share(minute) > 97 ? (mirrored ? 'start' : 'end') : 'middle',
+  }
+}
