@@ -2,8 +2,10 @@ import { cards } from '#domain/cards/cards.ts'
 import type { CardId, CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { employmentOf } from '../shared/known.ts'
 import { cardStream } from '../shared/streams.ts'
-import { handleCard } from './handle-card.ts'
+import { credentialOf } from './credential.ts'
+import { cardWith, handleCard } from './handle-card.ts'
 
 /**
  * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed (a pin
@@ -32,4 +34,21 @@ const cardsEverHeldBy = async ({ log }: Deps, company: CompanyId, employeeId: Em
     if (!last || page.length < pageSize) return found
     after = last.position
   }
+}
+
+/**
+ * Gives an employee a pin that nobody has or ever had, as a card like any other.
+ * @returns `taken` when the number is somebody's or was: try another. `refused` when he is to have none, since he is not employed.
+ */
+export const giveNewPin = async (deps: Deps, caller: Caller, employeeId: EmployeeId, pin: string): Promise<'given' | 'taken' | 'refused'> => {
+  const { company } = caller
+  const credential = credentialOf(deps.vault, company, 'pin', pin)
+  const { cardId, earlier } = await cardWith(deps, company, 'pin', credential)
+  const { state } = await load(deps, cardStream(company, cardId), cards)
+  if (state.status !== 'none' || earlier.length > 0) return 'taken'
+  const adding = { kind: 'pin', credential, number: pin, cardType: 'personnel' } as const
+  const employment = await employmentOf(deps, company, employeeId)
+  const result = await handleCard(deps, caller, { type: 'AssignCard', cardId, employeeId, employment, from: deps.now(), earlier, adding })
+  if (result.ok) return 'given'
+  return result.refusal.code === 'claimed' || result.refusal.code === 'conflict' ? 'taken' : 'refused'
 }

@@ -1,6 +1,7 @@
-import type { Tx } from '#database/types.ts'
+import type { Database, Tx } from '#database/types.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
-import type { CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { waitUntil } from '../shared/freshness.ts'
 
 /** At which instant, and on which day of the company's clock, it is asked who may pass. */
 export type Moment = { readonly at: Instant; readonly today: LocalDate }
@@ -52,17 +53,26 @@ export const passingAt = async (tx: Tx, { company, deviceId, at, today, employee
    order by p.employee_id`,
   [company, deviceId, at, today, employees ?? null])
 
-export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
-/** Readers that take users: approved, and of a protocol that carries commands. */
+/** A reader that takes users: approved, and of a protocol that carries commands. `zones`: what its clock shows, each from an instant on. */
+export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat; readonly zones: readonly { readonly zone: Zone; readonly from: Instant | null }[] }
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
-  `select device_id as "deviceId", card_format as "cardFormat" from read.access_devices_1 where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
+  `select device_id as "deviceId", card_format as "cardFormat", zones from read.access_devices_1
+   where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
 
-/** Pins that are plain numbers without a leading zero, the highest first: where the next free one is looked for. */
-export const highestPin = async (tx: Tx, company: CompanyId): Promise<bigint> => {
-  const [row] = await tx.query<{ highest: string | null }>(
-    "select max(number::bigint)::text as highest from read.access_cards_1 where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'", [company])
-  return BigInt(row?.highest ?? 0)
+/** Who holds these cards, or held them. */
+export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> => (await tx.query<{ employee_id: EmployeeId }>(
+  'select distinct employee_id from read.access_holdings_1 where company_id = $1 and card_id = any($2::uuid[])', [company, cards])).map(row => row.employee_id)
+
+/** What pins a company has: the highest plain number, and the employee numbers that are kept free for whom they belong to. */
+export const pinsOfCompany = async (tx: Tx, company: CompanyId): Promise<{ highest: number; reserved: ReadonlySet<string> }> => {
+  const [row] = await tx.query<{ highest: number; reserved: string[] }>(
+    `select coalesce((select max(number::int) from read.access_cards_1 where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'), 0) as highest,
+       array(select employee_no from read.access_people_1 where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved`, [company])
+  return { highest: row?.highest ?? 0, reserved: new Set(row?.reserved) }
 }
-/** Employee numbers that are plain numbers without a leading zero: kept free for whom they belong to. */
-export const employeeNumbers = async (tx: Tx, company: CompanyId): Promise<ReadonlySet<string>> => new Set((await tx.query<{ no: string }>(
-  "select employee_no as no from read.access_people_1 where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$'", [company])).map(({ no }) => no))
+
+/** Everything that the commands to readers ask of what can be read. */
+export const accessReads = (db: Database) => ({
+  reached: (position: bigint) => waitUntil(db, ['device_access'], position, 10_000),
+  readers: readersThatTakeUsers, passing: passingAt, holders: holdersOf, pins: pinsOfCompany,
+})
