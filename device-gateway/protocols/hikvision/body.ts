@@ -1,0 +1,98 @@
+import { Busboy } from '@fastify/busboy'
+import { XMLParser } from 'fast-xml-parser'
+import { isTooDeep } from '../json/body.ts'
+
+/** What a request says, as text of one event each; pictures are gone. */
+export type EventTexts = readonly string[]
+
+const mostParts = 20
+const longestPart = 256 * 1024
+
+/**
+ * The events in a body, told by its content and not by its header (`device-protocols §5.1`): JSON, XML, or parts of which the text ones
+ * are kept and pictures are dropped unread. Whatever is no multipart is one text.
+ */
+export const textsOf = async (body: Buffer): Promise<EventTexts> => {
+  const boundary = boundaryOf(body)
+  const texts = boundary === null ? [textOf(body)] : await partsOf(body, boundary)
+  return texts.filter(text => text.trim() !== '')
+}
+
+/** Bytes that are no UTF-8 keep each its own character, so that nothing of them is lost when they are put aside. */
+const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) // takes a byte order mark off
+  } catch {
+    return bytes.toString('latin1')
+  }
+}
+
+/** A body of parts begins with its boundary; some clients send line ends before. */
+const boundaryOf = (body: Buffer): string | null =>
+  /^[\r\n]*--([^\r\n]{1,200}?)[ \t]*\r?\n/.exec(body.toString('latin1', 0, 300))?.[1] ?? null
+
+const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promise(resolve => {
+  const texts: string[] = []
+  const keep = (bytes: Buffer): void => { if (/^\s*[{[<]/.test(bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', ''))) texts.push(textOf(bytes)) }
+  const done = (): void => resolve(texts)
+  const parser = new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    isPartAFile: () => true, limits: { parts: mostParts, fileSize: longestPart, headerPairs: 20 },
+  })
+  parser.on('file', (_name, stream, _fileName, _encoding, type) => {
+    if (/^image\//i.test(type)) return void stream.resume()
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => { chunks.push(chunk) })
+    stream.on('end', () => keep(Buffer.concat(chunks)))
+    stream.on('error', done)
+  })
+  parser.on('finish', done)
+  parser.on('error', done)
+  parser.end(body)
+})
+
+const parser = new XMLParser({ ignoreAttributes: true, ignoreDeclaration: true, ignorePiTags: true, removeNSPrefix: true, parseTagValue: false, processEntities: false, maxNestedTags: 16 })
+
+/**
+ * The value of an event's text: an object of its fields, or a list of such. Values of XML are text.
+ * No DTD and no entities but the five of XML and characters by number are read.
+ * @returns undefined when it is neither JSON nor XML, or nests deeper than any honest event.
+ */
+export const valueOf = (text: string): unknown => {
+  const trimmed = text.trim()
+  return trimmed.startsWith('<') ? xmlValue(trimmed) : jsonValue(trimmed)
+}
+
+const jsonValue = (text: string): unknown => {
+  if (isTooDeep(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const xmlValue = (text: string): unknown => {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined
+  try {
+    const document: unknown = parser.parse(text, true)
+    const root = typeof document === 'object' && document !== null ? Object.values(document)[0] : undefined
+    return withCharacters(root)
+  } catch {
+    return undefined
+  }
+}
+
+const withCharacters = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(reference, readReference)
+  if (Array.isArray(value)) return value.map(withCharacters)
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCharacters(each)]))
+  return value
+}
+const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const readReference = (whole: string, name: string | undefined, decimal: string | undefined, hex: string | undefined): string => {
+  if (name !== undefined) return named[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole
+}
