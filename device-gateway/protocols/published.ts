@@ -1,4 +1,5 @@
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
+import { fileFormats, rereadFileLine } from './file/published.ts'
 import { readItem } from './json/items.ts'
 import type { ReadAs } from './shared/credential-of.ts'
 import { rereadAttlog, attlogFormats } from './zk/published.ts'
@@ -16,6 +17,7 @@ const readJson: RecordReader = (raw, { credentialOf }) => {
 
 const readers: ReadonlyMap<string, RecordReader> = new Map([
   ['json-movement', readJson],
+  ...fileFormats.map(format => [format, rereadFileLine(format)] satisfies [string, RecordReader]),
   ...attlogFormats.map(format => [format, rereadAttlog(format)] satisfies [string, RecordReader]),
 ])
 

@@ -1,0 +1,20 @@
+export type Line = { /** From 1, as an editor counts. */ readonly line: number; readonly text: string }
+
+/**
+ * The lines of a file that hold something, however they end (CRLF, LF, CR alone); a byte order mark is not part of the first. One after
+ * the other, so that a long file is never held twice.
+ */
+export function* linesOf(text: string): Generator<Line> {
+  let line = 0
+  let from = text.charCodeAt(0) === byteOrderMark ? 1 : 0
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) {
+    line += 1
+    const found = text.slice(from, index)
+    if (found.trim() !== '') yield { line, text: found }
+    from = index + end.length
+  }
+  const last = text.slice(from)
+  if (last.trim() !== '') yield { line: line + 1, text: last }
+}
+
+const byteOrderMark = 0xfeff

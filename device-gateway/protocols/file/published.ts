@@ -1,0 +1,81 @@
+/** What the API needs of files with readers' records: how one is to be read, its lines as readings, and bad lines read again. */
+import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
+import type { Credential } from '#domain/shared/values.ts'
+import { writtenNumber } from '../shared/card-number.ts'
+import type { ReadAs } from '../shared/credential-of.ts'
+import { readAttlog } from './attlog.ts'
+import { linesOf, type Line } from './lines.ts'
+import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from './reading.ts'
+import { readRow, rowsOf } from './table.ts'
+
+export { proposeReading, serialOf, type Proposal } from './propose.ts'
+export type { FileReading, LineCode } from './reading.ts'
+
+/** One line of a file, and what is recorded of it. */
+export type FileItem = { readonly line: number; readonly item: Reading | (Unreadable & { readonly code: LineCode }) }
+
+/** The records of a file in pieces of so many lines, in its order; only one piece is held at a time. */
+export function* readPieces(text: string, reading: FileReading, as: ReadAs, size: number): Generator<readonly FileItem[]> {
+  const remembered = { ...as, credentialOf: remembering(as.credentialOf) }
+  for (const lines of piecesOf(recordLines(text, reading), size))
+    yield read(lines, reading, as).map(record => ({ line: record.line, item: itemOf(record, reading, remembered) }))
+}
+
+/** How lines of an export are called where they are put aside; what is put aside of a table nobody can read without its columns. */
+export const fileFormats = ['file-attlog-numbered', 'file-attlog-plain'] as const
+
+/** Reads a line again that an import put aside. */
+export const rereadFileLine = (format: (typeof fileFormats)[number]) => (raw: string, as: ReadAs): Reading | Unreadable => {
+  const reading: AttlogReading = { form: 'attlog', layout: format === 'file-attlog-numbered' ? 'numbered' : 'plain' }
+  return itemOf(readAttlog({ line: 1, text: raw }, reading, as.device.statusMeaningful), reading, as)
+}
+
+/** A table begins with its header, which is no record. */
+function* recordLines(text: string, { form }: FileReading): Generator<Line> {
+  let isHeader = form === 'csv'
+  for (const line of linesOf(text)) {
+    if (!isHeader) yield line
+    isHeader = false
+  }
+}
+
+function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
+  let piece: Line[] = []
+  for (const line of lines) {
+    piece.push(line)
+    if (piece.length < size) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
+const read = (lines: readonly Line[], reading: FileReading, { device }: ReadAs): (FileRecord | BadLine)[] =>
+  reading.form === 'attlog'
+    ? lines.map(line => readAttlog(line, reading, device.statusMeaningful))
+    : rowsOf(lines, reading.separator).map(row => readRow(row, reading))
+
+const itemOf = (record: FileRecord | BadLine, reading: FileReading, { credentialOf, device }: ReadAs): FileItem['item'] => {
+  const aside = (code: LineCode, raw: string): FileItem['item'] => ({ code, raw, format: reading.form === 'attlog' ? `file-attlog-${reading.layout}` : 'file-table' })
+  if ('raw' in record) return aside(record.code, record.raw)
+  const { kind, at, direction, verification, rawStatus } = record
+  const number = kind === 'card' ? writtenNumber(device.cardFormat, record.number) : record.number
+  const credential = credentialOf(kind, number)
+  if (credential === null) return aside('movement.credential-unreadable', record.text)
+  return { kind, number, credential, at, direction, verification, sourceId: null, source: 'file', ...(rawStatus === null ? {} : { rawStatus }) }
+}
+
+/** Some thousands of people pass a reader, and each of them many times. */
+const mostRemembered = 20_000
+
+const remembering = (credentialOf: ReadAs['credentialOf']): ReadAs['credentialOf'] => {
+  const known = new Map<string, Credential | null>()
+  return (kind, number) => {
+    const name = `${kind}:${number}`
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const credential = credentialOf(kind, number)
+    if (known.size < mostRemembered) known.set(name, credential)
+    return credential
+  }
+}
