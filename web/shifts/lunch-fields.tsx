@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import form from '../shared/form.module.css'
 import { readMinutes, readTime } from '../shared/typed.ts'
 import { TypedField } from '../shared/typed-field.tsx'
 import type { ShiftForm } from './shift-form.ts'
@@ -13,7 +13,7 @@ export const LunchFields = ({ lunch, onChange, errorOf }: { lunch: Lunch; onChan
   const set = (part: Partial<Lunch>) => onChange({ ...lunch, ...part })
   return (
     <div className={styles.lunchFields}>
-      <Switch size="sm" label={t('shifts.field.lunch')} checked={lunch.on} onChange={event => set({ on: event.currentTarget.checked })} />
+      <label className={form.check}><input type="checkbox" checked={lunch.on} onChange={event => set({ on: event.currentTarget.checked })} /><span>{t('shifts.field.lunch')}</span></label>
       {lunch.on && (
         <div className={styles.three}>
           <TypedField label={t('shifts.field.lunchStart')} value={lunch.start} onChange={start => set({ start })} tidy={readTime} error={errorOf('lunchStart')} />

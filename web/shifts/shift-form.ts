@@ -41,7 +41,7 @@ export const readForm = (form: ShiftForm): { definition: ShiftDefinition; proble
     minimumWork: minutesOf(form.minimumWork, 'minimumWork', problems),
   }
   if (form.type === 'flexible' && shift.minimumWork === 0) problems['minimumWork'] ??= 'minimumWork'
-  const lunch = form.type === 'holiday' ? null : lunchOf(form, shift.periods, problems)
+  const lunch = form.type === 'holiday' || shift.periods.length < form.periods.length ? null : lunchOf(form, shift.periods, problems)
   return { definition: { title: form.title.trim(), from: form.from, colour: form.colour, shift: { ...shift, lunch } }, problems }
 }
 
@@ -59,7 +59,8 @@ const periodsOf = ({ type, periods }: ShiftForm, problems: Record<string, Proble
     if (end === null) problems[`end${index}`] = to.trim() === '' ? 'period' : 'time'
     return start !== null && end !== null ? [{ start, end }] : []
   })
-  if (read.length === 0) problems['start0'] ??= 'period'
+  if (periods.length === 0) problems['start0'] = 'period'
+  if (read.length < periods.length) return read
   const spans = spansOf(read)
   const wrong = spans.findIndex((span, index) => index > 0 && span.from < (spans[index - 1]?.to ?? 0))
   if (wrong > 0) problems[`start${wrong}`] = 'order'

@@ -82,12 +82,12 @@ const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => 
     { id: 'title', header: t('shifts.field.title'), width: 2, phone: 'title', cell: row => <span className={styles.named}><i style={{ background: colourOf(row) }} aria-hidden /><bdi>{row.title}</bdi></span> },
     { id: 'type', header: t('shifts.field.type'), width: 110, phone: 'hidden', cell: row => t(`shifts.type.${row.shift.type}`) },
     { id: 'hours', header: t('shifts.hours'), width: 1.6, cell: row => <bdi dir="ltr">{hoursOf(row.shift) || '–'}</bdi> },
-    { id: 'lunch', header: t('shifts.field.lunch'), width: 90, end: true, drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{row.shift.lunch ? showMinutes(row.shift.lunch.minutes) : '–'}</bdi> },
+    { id: 'lunch', header: t('shifts.field.lunch'), width: 120, end: true, drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{row.shift.lunch ? showMinutes(row.shift.lunch.minutes) : '–'}</bdi> },
     { id: 'planned', header: t('shifts.planned'), width: 90, end: true, phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(plannedMinutes(row.shift))}</bdi> },
     { id: 'people', header: t('shifts.people'), width: 110, end: true, phone: 'label', cell: row => <bdi>{number(row.employees)}</bdi> },
     { id: 'from', header: t('shifts.field.fromShort'), width: 120, drop: 'm', phone: 'hidden', cell: row => <time dateTime={row.from} dir="ltr">{showDate(row.from)}</time> },
     { id: 'state', header: t('shifts.state'), width: 90, cell: row => <Mark group={row.active ? 'present' : 'rest'} text={t(row.active ? 'shifts.active' : 'shifts.passive')} /> },
-    ...(mayUpdate || mayDelete ? [{ id: 'act', header: '', width: 52, end: true, phone: 'hidden' as const, cell: (row: ShiftRow) => <RowMenu row={row} setAct={setAct} mayUpdate={mayUpdate} mayDelete={mayDelete} /> }] : []),
+    ...(mayUpdate || mayDelete ? [{ id: 'act', header: '', width: 68, end: true, phone: 'hidden' as const, cell: (row: ShiftRow) => <RowMenu row={row} setAct={setAct} mayUpdate={mayUpdate} mayDelete={mayDelete} /> }] : []),
   ], [t, number, mayUpdate, mayDelete, setAct])
 }
 

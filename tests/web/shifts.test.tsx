@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { idOf } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('the list says the hours of each shift and how long its day is', async () => {
+  await open('/shift-management')
+  const row = within(await screen.findByRole('table', { name: 'Vardiyalar' }, slow)).getByRole('row', { name: /Gece 22:00–06:00/ })
+  expect(within(row).getAllByText('22:00–06:00').length).toBe(1)
+  expect(within(row).getByText('7.30')).toBeTruthy()
+})
+
+test('a tolerance says in the times of the shift what it forgives, as it is typed', async () => {
+  const { person } = await open(`/shift-management?shift=${idOf('5', 1)}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ofis 08:30–17:30' }, slow)
+  expect(screen.getByText('08:40 girişi bile 08:30 sayılır; 08:41 girişi 11 dk geç yazılır.')).toBeTruthy()
+  await person.clear(field('Geç gelme'))
+  await person.type(field('Geç gelme'), '15')
+  expect(screen.getByText('08:45 girişi bile 08:30 sayılır; 08:46 girişi 16 dk geç yazılır.')).toBeTruthy()
+})
+
+test('a new version is sent with the date from which it counts, and earlier days are said to keep theirs', async () => {
+  const { person, asked } = await open(`/shift-management?shift=${idOf('5', 1)}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ofis 08:30–17:30' }, slow)
+  await person.clear(field('Şu tarihten itibaren'))
+  await person.type(field('Şu tarihten itibaren'), '01.12.2026')
+  expect(screen.getByText('01.12.2026 öncesindeki günler eski tanımıyla kalır.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('table', { name: 'Vardiyalar' }, slow)
+  const put = asked.find(call => call.method === 'PUT')
+  expect(put?.path).toBe(`/api/app/shifts/${idOf('5', 1)}`)
+  expect(put?.body).toMatchObject({ title: 'Ofis 08:30–17:30', from: '2026-12-01', shift: { periods: [{ start: '08:30', end: '17:30' }] } })
+})
+
+test('a form that cannot be read is not sent, and says how much is to be mended', async () => {
+  const { person, asked } = await open('/shift-management?shift=new')
+  await screen.findByRole('heading', { level: 1, name: 'Yeni vardiya' }, slow)
+  await person.clear(field('1. dilim bitişi'))
+  await person.click(screen.getByRole('button', { name: 'Vardiyayı tanımla' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('2 alanı düzeltin.')
+  expect(asked.some(call => call.method === 'POST' && call.path.startsWith('/api/app/shifts'))).toBe(false)
+})
+
+test('a shift that is used cannot be removed, and says where it is used', async () => {
+  const { person } = await open('/shift-management')
+  await screen.findByRole('table', { name: 'Vardiyalar' }, slow)
+  await person.click(screen.getByRole('button', { name: 'Ofis 08:30–17:30 için işlemler' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Sil' }))
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  expect(dialog.getByText('44 kişiye verilmiş')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
+})
