@@ -59,7 +59,7 @@ export const PostCalendarCopy = endpoint({
 })
 export const calendarAct = z.object({
   actId: id(), at: z.string(), by: z.string().nullable(), from: z.string(), to: z.string(), people: z.number().int(), days: z.number().int(),
-  kind: z.enum(['entries', 'copy', 'draft', 'import']), title: z.string().nullable(), reason: z.string().nullable(), undone: z.boolean(),
+  kind: z.enum(['entries', 'copy', 'draft']), title: z.string().nullable(), reason: z.string().nullable(), undone: z.boolean(),
 })
 export const GetCalendarActs = endpoint({
   method: 'GET', url: '/api/app/calendar/acts', access: { permission: 'work-schedules.view' }, summary: 'The last 50 acts on the calendar, newest first; a manager sees his own',

@@ -1,4 +1,4 @@
-import type { CardId, CompanyId, DeviceId, EmployeeId, ShiftId } from '#domain/shared/values.ts'
+import type { CalendarDraftId, CardId, CompanyId, DepartmentId, DeviceId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
 
 /** Names of streams begin with their company, which comes from the caller's session or device key and never from a request. */
 export const companyStream = (company: CompanyId): string => `${company}-company-${company}`
@@ -8,3 +8,11 @@ export const cardStream = (company: CompanyId, cardId: CardId): string => `${com
 export const deviceStream = (company: CompanyId, deviceId: DeviceId): string => `${company}-device-${deviceId}`
 export const shiftStream = (company: CompanyId, shiftId: ShiftId): string => `${company}-shift-${shiftId}`
 export const scheduleStream = (company: CompanyId, employeeId: EmployeeId): string => `${company}-schedule-${employeeId}`
+export const schemeStream = (company: CompanyId, schemeId: SchemeId): string => `${company}-scheme-${schemeId}`
+export const shiftGroupStream = (company: CompanyId, groupId: ShiftGroupId): string => `${company}-shift-group-${groupId}`
+export const departmentScheduleStream = (company: CompanyId, departmentId: DepartmentId): string => `${company}-department-schedule-${departmentId}`
+/** `month`: `2026-03`. */
+export const calendarStream = (company: CompanyId, month: string): string => `${company}-calendar-${month}`
+export const calendarDraftStream = (company: CompanyId, draftId: CalendarDraftId): string => `${company}-calendar-draft-${draftId}`
+export const holidaysStream = (company: CompanyId, year: number): string => `${company}-holidays-${year}`
+export const policyStream = (company: CompanyId): string => `${company}-policy-${company}`

@@ -7,7 +7,8 @@ import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { shiftStream } from '../shared/streams.ts'
 
-export type DefineShift = { readonly title: string; readonly from: LocalDate; readonly shift: Shift }
+/** `colour`: `#rrggbb` in small letters. */
+export type DefineShift = { readonly title: string; readonly from: LocalDate; readonly shift: Shift; readonly colour?: string | null }
 type Defined = { readonly position: Position; readonly shiftId: ShiftId }
 
 /** Defines a new shift, in force from a date on. */

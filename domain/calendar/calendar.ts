@@ -17,7 +17,7 @@ export type CalendarCommand =
       readonly actId: CalendarActId
       /** `2026-03`; every day is of this month. */
       readonly month: string
-      readonly kind: 'entries' | 'copy' | 'draft' | 'import'
+      readonly kind: 'entries' | 'copy' | 'draft'
       readonly title: string | null
       readonly reason: string | null
       readonly days: readonly WantedDay[]

@@ -78,9 +78,10 @@ const change = (state: DraftState, { from, to }: NonNullable<DraftState['opened'
   if (changes.some(one => one.from < from || one.to > to)) return refuse({ code: 'calendar.outside-draft', from, to })
   const after = withChanges(state.days, changes)
   if (after.size > mostDays) return refuse({ code: 'calendar.too-many-days', days: after.size, most: mostDays })
-  const news = cellsOf(changes).filter(({ employeeId, day, value, keep }) => {
+  // The same value again is news where something else was published meanwhile: so a planner says that he means it still.
+  const news = cellsOf(changes).filter(({ employeeId, day, value, seen, keep }) => {
     const there = state.days.get(keyOf(employeeId, day))
-    return keep ? there !== undefined : there === undefined || there.value !== value
+    return keep ? there !== undefined : there === undefined || there.value !== value || there.seen !== seen
   })
   return ok(news.length === 0 ? [] : [{ type: 'DraftChanged', data: { draftId, by, at, changes: runsOf(news) } }])
 }

@@ -48,7 +48,7 @@ const actor = z.string()
 export const calendarEvents = {
   CalendarChanged: event({
     data: z.object({
-      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft', 'import']), title: z.string().nullable(), reason: z.string().nullable(),
+      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft']), title: z.string().nullable(), reason: z.string().nullable(),
       by: actor, at: instant(), changes: z.array(change),
     }),
   }),

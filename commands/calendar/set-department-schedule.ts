@@ -1,0 +1,23 @@
+import { departmentSchedules, type DepartmentScheduleRefusal } from '#domain/calendar/department-schedules.ts'
+import type { DepartmentRule } from '#domain/calendar/events.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { DepartmentId, LocalDate } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import { departmentExists, mayBePlanned, schemeExists } from '../shared/known.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { departmentScheduleStream } from '../shared/streams.ts'
+
+/** `rule` null: what the department above follows. */
+export type SetDepartmentSchedule = { readonly departmentId: DepartmentId; readonly from: LocalDate; readonly rule: DepartmentRule | null }
+
+/** Gives a department a default shift or pattern from a date on; those below without one of their own follow it. */
+export const setDepartmentSchedule = (deps: Deps) => async (
+  caller: Caller, request: SetDepartmentSchedule,
+): Promise<Result<{ readonly position: Position }, DepartmentScheduleRefusal | SharedRefusal>> => {
+  const { company } = caller
+  const { departmentId, rule } = request
+  const departmentKnown = await departmentExists(deps, company, departmentId)
+  const ruleKnown = rule === null || (rule.kind === 'weekly' ? await mayBePlanned(deps, company, [rule.shiftId]) : await schemeExists(deps, company, rule.schemeId))
+  return handle(deps, departmentScheduleStream(company, departmentId), departmentSchedules, { type: 'SetDepartmentSchedule', ...request, departmentKnown, ruleKnown }, caller)
+}
