@@ -17,6 +17,8 @@ export interface EventStore {
   answered(company: CompanyId, requestKey: string): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
   /** The stream that holds a claim; undefined when nobody does. */
   holder(scope: string, value: string): Promise<string | undefined>
+  /** Which of these keys of events the log has, in no order: what an append would skip, without one. */
+  known(company: CompanyId, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** Position of the last event; 0n on an empty log. */
   head(): Promise<bigint>
   /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
@@ -120,7 +122,7 @@ export type Log<E> = {
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
   /** As `EventStore.readPages`. */
   readPages(query: { after: bigint; size: number; personal: 'sealed' | 'open' }): AsyncIterable<readonly Recorded<E>[]>
-} & Pick<EventStore, 'answered' | 'holder' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
+} & Pick<EventStore, 'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
 export const aboutField = (type: string, field: string): string => `${type}.${field}`

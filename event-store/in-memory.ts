@@ -53,6 +53,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
     holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
+    known: async (company, keys) => new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
     head: async () => BigInt(events.length),
     wait: (after, signal) => new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)

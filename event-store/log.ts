@@ -27,6 +27,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     },
     answered: (company, requestKey) => store.answered(company, requestKey),
     holder: (scope, value) => store.holder(scope, value),
+    known: (company, keys) => store.known(company, keys),
     head: () => store.head(),
     wait: (after, signal) => store.wait(after, signal),
     forgetRequestKeys: before => store.forgetRequestKeys(before),

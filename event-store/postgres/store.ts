@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
 import { prepare, type Prepared } from '../prepare.ts'
+import { arrayOf } from './arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { openNews, type NewsTiming } from './news.ts'
 import { asText, columns, eventReader, rowOf, streamId } from './rows.ts'
@@ -76,6 +77,10 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
     holder: async (scope, value) => (await ask<{ stream: string }>('select stream from log.claims where scope = $1 and value = $2', [scope, value]))[0]?.stream,
+    known: async (company, keys) => {
+      const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)])
+      return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
+    },
     head,
     wait: (after, signal) => news.wait(after, signal),
     forgetRequestKeys: async before =>
@@ -90,6 +95,9 @@ const pageOfTypes = `select ${columns} from log.events where position > $1 and t
 const pageOfStream = `select ${columns} from log.events
   where stream_start = (select start from log.streams where id = $1) and revision >= $2 order by revision limit $3`
 const streamPageSize = 1000
+/** Each looked up by itself, as in `look-up.ts`: a join may be planned as a scan of the whole log. */
+const knownKeys = `select f.at::int as at from (
+  select n.at, (select 1 from log.events e where e.company = $1 and e.key = n.key) as found from unnest($2::uuid[]) with ordinality n (key, at) offset 0) f where f.found is not null`
 
 const pagesOf = async function* (
   read: (name: string, text: string, values: readonly unknown[]) => Promise<StoredEvent[]>, stream: string, { from = 1, max = Infinity }: { from?: number; max?: number } = {},

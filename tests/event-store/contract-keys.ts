@@ -53,6 +53,14 @@ export const knownKeys = ({ store }: Given): void => {
       const answer = await store().append(to(aStream(), { events: [noted('a', key), noted('b'), noted('a', key)] }))
       expect(answer).toMatchObject({ status: 'stored', revision: 2, repeated: [2] })
     })
+    test('which of many are known can be asked without storing anything, and another company knows none of them', async () => {
+      const [stream, keys] = [aStream(), Array.from({ length: 300 }, () => aKey())]
+      await store().append(to(stream, { events: keys.filter((_, at) => at % 3 === 0).map((key, at) => noted(`${at}`, key)) }))
+      const before = await store().head()
+      expect([...await store().known(acme, keys)].toSorted()).toEqual(keys.filter((_, at) => at % 3 === 0).toSorted())
+      expect([...await store().known(bolt, keys), ...await store().known(acme, [])]).toEqual([])
+      expect(await store().head()).toBe(before)
+    })
     test('a batch known whole names the last of its places', async () => {
       const stream = aStream()
       const events = [noted('a', aKey()), noted('b', aKey()), noted('c', aKey())]
