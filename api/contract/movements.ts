@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
 
 export const direction = z.enum(['in', 'out', 'unknown'])
-/** Why a movement counts for nobody. */
-export const invalidReason = z.enum(['unknown-card', 'unassigned-card', 'outside-employment', 'device-not-approved', 'clock-in-the-future'])
+/**
+ * Why a movement counts for nobody. `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there ·
+ * `refused-by-device`: it let nobody pass for another reason (`refused`) · `clock-before-installation`: more than two years before its reader was registered.
+ */
+export const invalidReason = z.enum([
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation',
+])
+/** Why a reader let nobody pass. */
+export const refusedBecause = z.enum([
+  'no-right', 'outside-period', 'expired', 'unknown-credential', 'anti-passback', 'interlock', 'more-persons-needed', 'wrong-secret', 'repeated-too-soon', 'blocked', 'not-verified', 'other',
+])
 export const movementRow = z.object({
   movementId: id(),
   /** Instant, as derived from the device's clock and zone. */
@@ -14,6 +23,11 @@ export const movementRow = z.object({
   deviceId: id(), device: z.string(),
   employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), department: z.string().nullable(),
   credentialKind: z.enum(['card', 'pin', 'qr']), verification: z.string().nullable(),
+  /** `push`: sent by the reader; `pulled`: fetched from it; `file`: read from an export by a person. */
+  source: z.enum(['push', 'pulled', 'file']),
+  /** In/out status as the reader's own code; whether it is a direction is said of the reader. */
+  rawStatus: z.string().nullable(),
+  refused: refusedBecause.nullable(),
   /** Null when it counts. */
   invalid: invalidReason.nullable(),
 })

@@ -19,7 +19,7 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
     if (query.format === undefined) return ok(await list(query))
     api.limits.take(limit.export, by.session.userId)
-    return exported(raw.reply, 'movements', locale, ['localTime', 'direction', 'employeeNo', 'fullName', 'department', 'device', 'credentialKind', 'invalid', 'recordedAt'], everyPage(list, fileRows), answered)
+    return exported(raw.reply, 'movements', locale, ['localTime', 'direction', 'employeeNo', 'fullName', 'department', 'device', 'credentialKind', 'source', 'invalid', 'refused', 'recordedAt'], everyPage(list, fileRows), answered)
   })
   api.route(GetInvalidMovements, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
@@ -27,6 +27,6 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
       withNumbers(deps.vault, by.session.company, await read(deps, by, (tx, of) => invalidMovements(tx, { ...asked, ...of, ...page })))
     if (query.format === undefined) return ok(await list(query))
     api.limits.take(limit.export, by.session.userId)
-    return exported(raw.reply, 'invalid-movements', locale, ['localTime', 'invalid', 'number', 'device', 'direction', 'fullName', 'sameCard', 'firstAt', 'recordedAt'], everyPage(list, fileRows), answered)
+    return exported(raw.reply, 'invalid-movements', locale, ['localTime', 'invalid', 'refused', 'number', 'device', 'direction', 'fullName', 'sameCard', 'firstAt', 'recordedAt'], everyPage(list, fileRows), answered)
   })
 }

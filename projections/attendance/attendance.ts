@@ -26,7 +26,7 @@ export const attendance: Projection = {
     EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
-    DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
+    DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled', ClockReached: 'handled',
   },

@@ -47,7 +47,7 @@ const peopleNow = async (tx: Tx, { company, scope, today, from, to, until }: Tod
          select m.employee_id, m.at, m.at >= $3::timestamptz as today,
            case when m.direction <> 'unknown' then m.direction when row_number() over (partition by m.employee_id order by m.at) % 2 = 1 then 'in' else 'out' end as direction,
            row_number() over (partition by m.employee_id order by m.at desc, m.position desc) as nth
-         from read.movements_1 m join employed using (employee_id)
+         from read.movements_2 m join employed using (employee_id)
          where m.company_id = $1 and m.invalid is null and m.at >= least($3::timestamptz, $5::timestamptz - interval '${longestPresence} hours') and m.at < $4::timestamptz)
      select (select count(*)::int from employed) as people,
        count(*) filter (where nth = 1 and direction = 'in' and (today or at >= $5::timestamptz - interval '${longestPresence} hours'))::int as inside,
@@ -57,7 +57,7 @@ const peopleNow = async (tx: Tx, { company, scope, today, from, to, until }: Tod
 }
 
 const movementsToday = (scope: ScopeFilter, values: ReturnType<typeof valuesOf>): string =>
-  `read.movements_1 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+  `read.movements_2 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
    where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and ${inScope(scope, values)}`
 
 const invalidToday = async (tx: Tx, { company, scope, from, to }: Today): Promise<number> => {

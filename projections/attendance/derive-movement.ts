@@ -1,8 +1,9 @@
-import type { Direction } from '#domain/movements/events.ts'
+import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
+import { directionOfStatus } from '#domain/movements/published.ts'
 import { epochMsOf, epochToLocal, instantOf, localToEpochMs } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { epochMsOn } from '../shared/device-clock.ts'
-import { keyOf, mayCount, type CardInput, type Inputs } from './inputs.ts'
+import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
 
 /** A movement as it was recorded. */
 export type RawMovement = {
@@ -13,11 +14,21 @@ export type RawMovement = {
   /** Given by the device itself, where it gave no local time. */
   readonly instant: Instant | null
   readonly sent: Direction
+  /** In/out status as the device's own code. */
+  readonly rawStatus: string | null
+  readonly refused: RefusedBecause | null
+  readonly source: MovementSource
   readonly recordedAt: Instant
   /** The device was approved when it was recorded, or has been since. */
   readonly trusted: boolean
 }
-export type InvalidReason = 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'device-not-approved' | 'clock-in-the-future'
+/**
+ * `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there; who may pass is not dated, so
+ * what it said then counts and not what is set now · `refused-by-device`: it let nobody pass for another reason.
+ */
+export type InvalidReason =
+  | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
+  | 'clock-in-the-future' | 'clock-before-installation'
 export type Derived = {
   readonly at: Instant
   /** Wall clock of the company. */
@@ -29,6 +40,11 @@ export type Derived = {
 
 /** A device's clock may be ahead by so much (`device-protocols.md`, Time); what lies further ahead counts for nobody. */
 const aheadMs = 5 * 60_000
+/**
+ * A reader that is registered often has months of movements in its memory, and those count. A record older than registration by more than
+ * two years was made by a clock that lost its time (readers fall back to 2000, or to the year they were built), unless a person took it in from a file.
+ */
+const backlogMs = 2 * 366 * 24 * 60 * 60_000
 
 /** Whose movement it is, when it was and whether it counts, by what is known now. The first reason that applies is shown. */
 export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
@@ -39,21 +55,33 @@ export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
   const local = epochToLocal(zone, ms)
   const card = inputs.cards.get(keyOf(raw.company, raw.credential))
   const employeeId = holderAt(card, at)
-  const direction = !device || device.direction_rule === 'as-sent' ? raw.sent : device.direction_rule
+  const direction = !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
   return { at, local, direction, employeeId, invalid: reasonAgainst(raw, inputs, { ms, local, card, employeeId }) }
 }
 const utc = 'UTC' as Zone
 
+/** A status follows what is said today of the keys of its reader; a word that a person chose, in a file, is none. */
+const saidBy = (device: DeviceInput | undefined, { rawStatus, sent }: RawMovement): Direction => {
+  if (!device || device.status === 'none' || rawStatus === null || !isStatus.test(rawStatus)) return sent
+  return device.status === 'says' ? directionOfStatus(rawStatus) : 'unknown'
+}
+const isStatus = /^\d{1,9}$/
+
 const reasonAgainst = (
-  { company, recordedAt, trusted }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
+  { company, deviceId, recordedAt, trusted, refused, source }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
 ): InvalidReason | null => {
   if (!card?.known) return 'unknown-card'
   if (employeeId === null) return 'unassigned-card'
   const person = inputs.people.get(keyOf(company, employeeId))
-  if (!person || !mayCount(person, local)) return 'outside-employment'
+  if (!person || !mayCount(person, local)) return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
   if (!trusted) return 'device-not-approved'
-  return ms > epochMsOf(recordedAt) + aheadMs ? 'clock-in-the-future' : null
+  if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
+  if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'
+  const registeredAt = inputs.devices.get(keyOf(company, deviceId))?.registered_at
+  return registeredAt !== undefined && source !== 'file' && ms < epochMsOf(registeredAt) - backlogMs ? 'clock-before-installation' : null
 }
+
+const wasEmployedBefore = ({ employments }: PersonInput, local: LocalDateTime): boolean => employments.some(({ lastDay }) => lastDay !== null && String(lastDay) < local)
 
 const holderAt = (card: CardInput | undefined, at: Instant): EmployeeId | null =>
   card?.holdings.findLast(({ from, until }) => from <= at && (until === null || at < until))?.employeeId ?? null

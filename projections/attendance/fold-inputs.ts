@@ -13,6 +13,7 @@ export const foldInput = (inputs: Inputs, event: RecordedEvent): void => {
     case 'DeviceApproved': return approve(inputs, event, true)
     case 'DeviceSuspended': return approve(inputs, event, false)
     case 'DeviceZoneSet': return setZone(inputs, event)
+    case 'DeviceDescribed': return describe(inputs, event)
     case 'EmployeeHired':
     case 'EmployeeRehired': return employ(inputs, event, employments => [...employments, { start: event.data.startOfEmployment, lastDay: null }])
     case 'EmployeeTerminated': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: event.data.lastDay }))])
@@ -43,8 +44,9 @@ const returned = (holdings: readonly Holding[], { employeeId, until }: RecordedO
 
 const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
 
-const register = (inputs: Inputs, { company, data: { deviceId, zone, directionRule } }: RecordedOf<'DeviceRegistered'>): void => {
-  const device = { company_id: company, device_id: deviceId, approved: false, direction_rule: directionRule, zones: [{ zone, from: null }] }
+const register = (inputs: Inputs, { company, recordedAt, data: { deviceId, zone, directionRule, protocol } }: RecordedOf<'DeviceRegistered'>): void => {
+  const status = protocol === 'zk' ? 'silent' as const : 'none' as const
+  const device = { company_id: company, device_id: deviceId, approved: false, direction_rule: directionRule, status, zones: [{ zone, from: null }], registered_at: recordedAt }
   inputs.devices.set(keyOf(company, deviceId), device)
   inputs.changed.devices.add(device)
 }
@@ -60,6 +62,17 @@ const setZone = (inputs: Inputs, { company, data: { deviceId, zone, from } }: Re
   const device = inputs.devices.get(keyOf(company, deviceId))
   if (!device) return
   device.zones = withZone(device.zones, zone, from)
+  inputs.changed.devices.add(device)
+}
+
+/** Changed only where it changes directions: a new name heals nothing. */
+const describe = (inputs: Inputs, { company, data: { deviceId, directionRule, statusMeaningful } }: RecordedOf<'DeviceDescribed'>): void => {
+  const device = inputs.devices.get(keyOf(company, deviceId))
+  if (!device) return
+  const status = device.status === 'none' ? 'none' : statusMeaningful ? 'says' : 'silent'
+  if (device.direction_rule === directionRule && device.status === status) return
+  device.direction_rule = directionRule
+  device.status = status
   inputs.changed.devices.add(device)
 }
 

@@ -26,7 +26,7 @@ export const loadPeople = async (tx: Tx, who: readonly Who[], schema = ''): Prom
     `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.assignments,
        (select min(day)::text from ${schema}day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
        (select max(day)::text from ${schema}day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
-       (select ${textOf('at')} from ${schema}movements_1 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
+       (select ${textOf('at')} from ${schema}movements_2 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
      join ${schema}attendance_people_1 p on p.company_id = w.company_id and p.employee_id = w.employee_id
      left join ${schema}attendance_companies_1 c on c.company_id = w.company_id`, [asRows(who)])
@@ -66,7 +66,7 @@ export const loadMovements = async (tx: Tx, since: readonly (Who & { readonly si
     `select employee_id, string_agg(id, ',') as ids, string_agg(time, ',') as times, string_agg(direction, ',') as directions
      from (select m.employee_id, m.movement_id::text as id, (m.at at time zone 'UTC')::text as time, m.direction
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-       join ${schema}movements_1 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since
+       join ${schema}movements_2 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since
        order by m.employee_id, m.at, m.movement_id) as ordered
      group by employee_id`, [asRows(since)])
   return new Map(rows.map(({ employee_id, ids, times, directions }) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Direction } from '#domain/movements/events.ts'
+import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
 import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
@@ -11,9 +11,9 @@ import { mark, type Marks } from './marks.ts'
 
 /** Movements as recorded, with what is derived of them beside. `position` is that of the record in the log. */
 export const movementTables: readonly TableSpec[] = [{
-  name: 'movements_1',
+  name: 'movements_2',
   columns: `company_id uuid not null, position bigint not null, movement_id uuid not null, device_id uuid not null, credential text not null, credential_kind text not null,
-    verification text, local_time text, sent_direction text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
+    verification text, local_time text, sent_direction text not null, raw_status text, refused text, source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
     at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text, primary key (company_id, position)`,
   indexes: ['(company_id, employee_id, at) where employee_id is not null', '(company_id, credential) where invalid is not null'],
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null'],
@@ -31,6 +31,9 @@ const columns: Readonly<Record<string, Column<Row>>> = {
   verification: quoted('text', ({ event }) => event.data.verification),
   local_time: plain('text', ({ event }) => event.data.localTime),
   sent_direction: plain('text', ({ event }) => event.data.direction),
+  raw_status: quoted('text', ({ event }) => event.data.rawStatus ?? null),
+  refused: plain('text', ({ event }) => event.data.refused ?? null),
+  source: plain('text', ({ event }) => event.data.source ?? 'push'),
   recorded_at: plain('timestamptz', ({ event }) => event.recordedAt),
   trusted: plain('boolean', ({ trusted }) => trusted),
   at: plain('timestamptz', ({ derived }) => derived.at),
@@ -44,7 +47,7 @@ const part = 4000
 export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly Recording[], marks: Marks): Promise<void> => {
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < movements.length; from += part) {
-    const { text, values } = insertOf('movements_1', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
+    const { text, values } = insertOf('movements_2', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
     await writing
     writing = tx.query(text, values)
     writing.catch(() => undefined) // seen when it is awaited
@@ -55,7 +58,10 @@ export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonl
 const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row => {
   const { company, recordedAt, data } = event
   const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
-  const derived = derive({ company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted }, inputs)
+  const derived = derive({
+    company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted,
+    rawStatus: data.rawStatus ?? null, refused: data.refused ?? null, source: data.source ?? 'push',
+  }, inputs)
   if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
   return { event, trusted, derived }
 }
@@ -67,11 +73,11 @@ export type Healing =
   | { readonly what: 'credential'; readonly company: CompanyId; readonly credential: Credential; readonly holders: readonly EmployeeId[]; readonly since: Instant | null }
   | { readonly what: 'employee'; readonly company: CompanyId; readonly employeeId: EmployeeId }
   | { readonly what: 'device-zone'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly since: Instant }
-  | { readonly what: 'device-approved'; readonly company: CompanyId; readonly deviceId: DeviceId }
+  | { readonly what: 'device-approved' | 'device-described'; readonly company: CompanyId; readonly deviceId: DeviceId }
 
 /** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
 export const heal = async (tx: Tx, inputs: Inputs, healing: readonly Healing[], marks: Marks, asOf: Instant): Promise<void> => {
-  for (const what of ['credential', 'employee', 'device-zone', 'device-approved'] as const) {
+  for (const what of ['credential', 'employee', 'device-zone', 'device-described', 'device-approved'] as const) {
     const asked = healing.filter(one => one.what === what)
     if (asked.length > 0) await healBy(tx, inputs, selections[what], asked.map(asRow), marks, asOf)
   }
@@ -82,6 +88,7 @@ const asRow = (healing: Healing): object => {
     case 'credential': return { company_id: healing.company, credential: healing.credential, holders: healing.holders, since: healing.since ?? '-infinity' }
     case 'employee': return { company_id: healing.company, employee_id: healing.employeeId }
     case 'device-zone': return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
+    case 'device-described':
     case 'device-approved': return { company_id: healing.company, device_id: healing.deviceId }
   }
 }
@@ -89,20 +96,23 @@ const asRow = (healing: Healing): object => {
 /** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-      join movements_1 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
+      join movements_2 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
     union all
     select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
-      join movements_1 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
+      join movements_2 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-      join movements_1 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
+      join movements_2 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
-      join movements_1 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+  'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
+      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_1 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
+      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
 } satisfies Record<Healing['what'], string>
 
 type Stored = {
   company_id: CompanyId; position: string; device_id: DeviceId; credential: Credential; local_time: LocalDateTime | null; sent_direction: Direction
+  raw_status: string | null; refused: RefusedBecause | null; source: MovementSource
   recorded_at: Instant; trusted: boolean; at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null
 }
 /** So many rows are in memory at a time. */
@@ -113,7 +123,7 @@ const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly
   const approving = selection === selections['device-approved']
   for (let after = '0'; ;) {
     const rows = await tx.query<Stored>(
-      `select company_id, position::text, device_id, credential, local_time, sent_direction, ${textOf('recorded_at')} as recorded_at, trusted, ${textOf('at')} as at, direction, employee_id, invalid
+      `select company_id, position::text, device_id, credential, local_time, sent_direction, raw_status, refused, source, ${textOf('recorded_at')} as recorded_at, trusted, ${textOf('at')} as at, direction, employee_id, invalid
        from (${selection}) as m where m.position > $2 order by m.position limit ${chunk}`, [wanted, after])
     await look(tx, inputs, rows.map(({ company_id, credential, device_id }) => ({ company: company_id, credential, deviceId: device_id })))
     await rewrite(tx, inputs, rows, approving, marks, asOf)
@@ -128,7 +138,7 @@ const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approvin
     const trusted = row.trusted || approving
     const derived = derive({
       company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
-      sent: row.sent_direction, recordedAt: row.recorded_at, trusted,
+      sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source,
     }, inputs)
     if (trusted === row.trusted && sameAs(derived, row)) return []
     markChange(marks, row, derived, asOf)
@@ -136,7 +146,7 @@ const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approvin
   })
   if (changed.length === 0) return
   await tx.query(
-    `update movements_1 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
+    `update movements_2 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text)
      where m.company_id = c.company_id and m.position = c.position`, [JSON.stringify(changed)])
 }

@@ -19,7 +19,7 @@ export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[])
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
 
-const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'ShiftDefined'])
+const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'ShiftDefined'])
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
   let open: RecordedEvent[] | null = null
@@ -106,6 +106,7 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
     case 'CardUnassigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.until }]
     case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
     case 'DeviceZoneSet': return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
+    case 'DeviceDescribed': return [...inputs.changed.devices].map(device => ({ what: 'device-described', company, deviceId: device.device_id }))
     case 'DeviceApproved': return [{ what: 'device-approved', company, deviceId: event.data.deviceId }]
     default: return []
   }

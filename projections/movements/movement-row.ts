@@ -1,5 +1,5 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
-import type { Direction } from '#domain/movements/events.ts'
+import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { Credential, Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -7,7 +7,9 @@ import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, type Values } from '../shared/sql.ts'
 
-export type InvalidReason = 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'device-not-approved' | 'clock-in-the-future'
+export type InvalidReason =
+  | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
+  | 'clock-in-the-future' | 'clock-before-installation'
 
 export type MovementRow = {
   readonly movementId: string
@@ -24,16 +26,21 @@ export type MovementRow = {
   readonly department: string | null
   readonly credentialKind: CredentialKind
   readonly verification: string | null
+  readonly source: MovementSource
+  /** In/out status as the device's own code. */
+  readonly rawStatus: string | null
+  /** Why the device let nobody pass. */
+  readonly refused: RefusedBecause | null
   /** Why it counts for nobody; null when it counts. */
   readonly invalid: InvalidReason | null
 }
 export type MovementRecord = Omit<MovementRow, 'localTime'>
 
 export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at, ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
-  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, m.credential_kind as "credentialKind", m.verification, m.invalid`
+  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus", m.refused, m.invalid`
 
 /** Names come from where they can be erased. */
-export const movementTables = `read.movements_1 m
+export const movementTables = `read.movements_2 m
   left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
   left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
   left join read.devices_1 v on v.company_id = m.company_id and v.device_id = m.device_id`
@@ -41,7 +48,8 @@ export const movementTables = `read.movements_1 m
 export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
   movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,
   deviceId: record.deviceId, device: record.device, employeeId: record.employeeId, employeeNo: record.employeeNo, fullName: record.fullName, department: record.department,
-  credentialKind: record.credentialKind, verification: record.verification, invalid: record.invalid,
+  credentialKind: record.credentialKind, verification: record.verification, source: record.source, rawStatus: record.rawStatus, refused: record.refused,
+  invalid: record.invalid,
 })
 
 export type MovementFilter = {

@@ -15,7 +15,7 @@ const office: readonly Fact[] = [
 const card: readonly Fact[] = [cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse)]
 const monday: readonly Fact[] = [swiped('A1', reader, '2026-03-02T09:00', 'in'), swiped('A1', reader, '2026-03-02T18:00', 'out')]
 
-const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_1 order by position')
+const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_2 order by position')
 const days = (of = ayse) => world.rows<{ day: string; presence_minutes: number; flags: string[]; provisional: boolean; final: boolean; shift: string | null }>(
   'select day::text, presence_minutes, flags, provisional, final, shift from day_results_2 where employee_id = $1 order by day', [of])
 const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === '2026-03-02')
@@ -83,7 +83,7 @@ describe('history heals', () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office, ...card, { type: 'EmployeeTerminated', data: { employeeId: ayse, lastDay: '2026-02-20' as never } })
     await world.record('2026-03-02T15:05:00.000Z', ...monday)
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['outside-employment', 'outside-employment'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['laid-off', 'laid-off'])
     await world.record('2026-03-05T15:05:00.000Z', { type: 'EmployeeRehired', data: { employeeId: ayse, departmentId: 'd0000000-0000-4000-8000-000000000001' as never, startOfEmployment: '2026-02-27' as never } }, clockReached('2026-03-05T15:05:00.000Z'))
     await world.catchUp([attendance])
     expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, null])

@@ -21,7 +21,9 @@ import { canHeal } from './can-heal.ts'
 import { useInvalidColumns } from './invalid-columns.tsx'
 
 const names = ['from', 'to', 'search', 'reason'] as const
-const reasons = ['unknown-card', 'unassigned-card', 'outside-employment', 'device-not-approved', 'clock-in-the-future'] as const satisfies readonly InvalidReason[]
+const reasons = [
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation',
+] as const satisfies readonly InvalidReason[]
 
 export const InvalidMovementsScreen = () => {
   const { t } = useTranslation()

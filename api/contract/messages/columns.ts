@@ -3,20 +3,20 @@ import type { Locale } from './locales.ts'
 /** Titles of the columns of exported files. */
 const tr = {
   at: 'Zaman', localTime: 'Yerel zaman', direction: 'Yön', device: 'Cihaz', employeeNo: 'Sicil no', fullName: 'Ad soyad', department: 'Bölüm', position: 'Görev', credentialKind: 'Tür', number: 'Numara',
-  recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
+  recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', refused: 'Cihazın ret nedeni', source: 'Kaynak', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
   presenceMinutes: 'Bulunma (dk)', flags: 'Uyarılar', provisional: 'Kesinleşmedi',
 } as const
 export type ColumnName = keyof typeof tr
 
 const en = {
   at: 'Time', localTime: 'Local time', direction: 'Direction', device: 'Device', employeeNo: 'Employee no.', fullName: 'Full name', department: 'Department', position: 'Position', credentialKind: 'Kind', number: 'Number',
-  recordedAt: 'Recorded', invalid: 'Why it is invalid', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First entry', lastOut: 'Last exit',
+  recordedAt: 'Recorded', invalid: 'Why it is invalid', refused: 'Why the device refused', source: 'Source', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First entry', lastOut: 'Last exit',
   presenceMinutes: 'Presence (min)', flags: 'Flags', provisional: 'Provisional',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
   at: 'الوقت', localTime: 'الوقت المحلي', direction: 'الاتجاه', device: 'الجهاز', employeeNo: 'رقم الموظف', fullName: 'الاسم الكامل', department: 'القسم', position: 'الوظيفة', credentialKind: 'النوع', number: 'الرقم',
-  recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
+  recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', refused: 'سبب رفض الجهاز', source: 'المصدر', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
   presenceMinutes: 'الحضور (دقيقة)', flags: 'الملاحظات', provisional: 'غير نهائي',
 } as const satisfies Record<ColumnName, string>
 
@@ -27,6 +27,10 @@ export const columnTitle = (locale: Locale, column: ColumnName): string => title
 const wordsTr = {
   in: 'Giriş', out: 'Çıkış', unknown: 'Belirsiz', card: 'Kart', pin: 'PIN', qr: 'Karekod',
   'unknown-card': 'Tanımsız kart', 'unassigned-card': 'Atanmamış kart', 'outside-employment': 'Çalışma süresi dışında', 'device-not-approved': 'Onaysız cihaz', 'clock-in-the-future': 'Cihaz saati ileride',
+  'laid-off': 'İşten ayrılmış', 'unauthorised-card': 'Bu cihazda yetkisi yok', 'refused-by-device': 'Cihaz geri çevirdi', 'clock-before-installation': 'Cihaz saati kurulumdan çok önce',
+  'no-right': 'Yetkisi yok', 'outside-period': 'İzinli saatlerin dışında', expired: 'Süresi dolmuş', 'unknown-credential': 'Cihazda tanımsız', 'anti-passback': 'Çıkmadan yeniden giriş',
+  interlock: 'Kapı kilitleme kuralı', 'more-persons-needed': 'Daha fazla kişi gerekli', 'wrong-secret': 'Şifre yanlış', 'repeated-too-soon': 'Çok kısa sürede yinelendi', blocked: 'Engelli',
+  'not-verified': 'Doğrulanamadı', other: 'Başka', push: 'Cihaz gönderdi', pulled: 'Cihazdan çekildi', file: 'Dosyadan',
   belowMinimum: 'En az sürenin altında', missingEntry: 'Giriş eksik', missingExit: 'Çıkış eksik', outsideEmployment: 'Çalışma süresi dışında', presentOnLeave: 'İzinliyken geldi',
   repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
 } as const
@@ -34,19 +38,27 @@ type CellWord = keyof typeof wordsTr
 const wordsEn = {
   in: 'Entry', out: 'Exit', unknown: 'Unknown', card: 'Card', pin: 'PIN', qr: 'QR code',
   'unknown-card': 'Unknown card', 'unassigned-card': 'Unassigned card', 'outside-employment': 'Outside employment', 'device-not-approved': 'Device not approved', 'clock-in-the-future': 'Device clock ahead',
+  'laid-off': 'Left the company', 'unauthorised-card': 'Not allowed at this device', 'refused-by-device': 'Refused by the device', 'clock-before-installation': 'Device clock long before installation',
+  'no-right': 'No right', 'outside-period': 'Outside the allowed hours', expired: 'Expired', 'unknown-credential': 'Unknown to the device', 'anti-passback': 'Second entry without an exit',
+  interlock: 'Door interlock', 'more-persons-needed': 'More persons needed', 'wrong-secret': 'Wrong password', 'repeated-too-soon': 'Repeated too soon', blocked: 'Blocked',
+  'not-verified': 'Not verified', other: 'Other', push: 'Sent by the device', pulled: 'Fetched from the device', file: 'From a file',
   belowMinimum: 'Below the minimum', missingEntry: 'Entry missing', missingExit: 'Exit missing', outsideEmployment: 'Outside employment', presentOnLeave: 'Present on leave',
   repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
   'unknown-card': 'بطاقة غير معروفة', 'unassigned-card': 'بطاقة غير مسلّمة', 'outside-employment': 'خارج مدة العمل', 'device-not-approved': 'جهاز غير معتمد', 'clock-in-the-future': 'ساعة الجهاز متقدمة',
+  'laid-off': 'ترك العمل', 'unauthorised-card': 'غير مصرح له على هذا الجهاز', 'refused-by-device': 'رفضه الجهاز', 'clock-before-installation': 'ساعة الجهاز أقدم بكثير من تركيبه',
+  'no-right': 'لا صلاحية له', 'outside-period': 'خارج الساعات المسموح بها', expired: 'منتهي الصلاحية', 'unknown-credential': 'غير معروف للجهاز', 'anti-passback': 'دخول ثانٍ دون خروج',
+  interlock: 'قفل تبادلي للأبواب', 'more-persons-needed': 'يلزم أشخاص أكثر', 'wrong-secret': 'كلمة مرور خاطئة', 'repeated-too-soon': 'تكرر بسرعة', blocked: 'محظور',
+  'not-verified': 'لم يُتحقق منه', other: 'سبب آخر', push: 'أرسله الجهاز', pulled: 'جُلب من الجهاز', file: 'من ملف',
   belowMinimum: 'دون الحد الأدنى', missingEntry: 'دخول ناقص', missingExit: 'خروج ناقص', outsideEmployment: 'خارج مدة العمل', presentOnLeave: 'حاضر أثناء الإجازة',
   repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
 } as const satisfies Record<CellWord, string>
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'flags'])
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags'])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
