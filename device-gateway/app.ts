@@ -3,14 +3,19 @@ import type { Socket } from 'node:net'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Deps } from '#commands/shared/deps.ts'
+import { newId } from '#commands/shared/ids.ts'
 import { admission, type AdmissionLimits } from './admission.ts'
 import { authenticator, type AuthenticateOptions } from './authenticate.ts'
+import { deviceBySerial } from './by-serial.ts'
 import { health } from './health.ts'
 import { entered, makeIngest } from './ingest.ts'
 import { messages } from './messages.ts'
 import { gatewayMetrics } from './metrics.ts'
 import { codeOf, sendProblem, statusOf } from './problem.ts'
 import { jsonProtocol } from './protocols/json/routes.ts'
+import { plainUrl } from './protocols/zk/path.ts'
+import { zkProtocol } from './protocols/zk/routes.ts'
+import { openSignals } from './signals.ts'
 
 export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly logger?: FastifyBaseLogger
@@ -19,6 +24,8 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly draining?: AbortSignal
   readonly limits?: AdmissionLimits
   readonly authenticate?: AuthenticateOptions
+  /** Addresses or CIDR blocks of proxies that are believed about whom they speak for; none: nobody is. */
+  readonly trustedProxies?: readonly string[]
   /** How slow a client may be: with its headers, and with the whole request. Looked after every second. */
   readonly timeouts?: { readonly headersMs: number; readonly requestMs: number; readonly checkMs?: number }
 }
@@ -28,20 +35,23 @@ export const bodyLimit = 2 * 2 ** 20
 
 /** The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it sends. */
 export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
-  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 } } = options
+  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 }, trustedProxies = [] } = options
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false,
     requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs, keepAliveTimeout: 72_000,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 100 }, trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false, rewriteUrl: ({ url = '/' }) => plainUrl(url),
     frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
     clientErrorHandler: answerBrokenClient,
   })
   const room = admission(options.limits)
   const metrics = gatewayMetrics(registry, room.waiting)
   const authenticate = authenticator(options.db, options.log, options.authenticate)
+  const bySerial = deviceBySerial(options, options.authenticate)
+  const signals = openSignals({ ...options, failed: error => { app.log.warn({ err: error }, 'signals of devices are not written yet') } })
+  app.addHook('onClose', () => signals.close())
   const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics, bodyLimit })
 
   app.setErrorHandler((error: Error, request, reply) => {
@@ -56,7 +66,8 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   app.decorateRequest(entered, undefined)
   app.register(async scope => {
     scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
-    jsonProtocol(scope, ingest)
+    scope.register(async json => { jsonProtocol(json, ingest) })
+    scope.register(async zk => { zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bySerial, metrics }) })
   })
   return app
 }

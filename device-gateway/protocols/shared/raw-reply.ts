@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -17,4 +17,21 @@ export const sendRaw = (reply: FastifyReply, status: number, body: string | Buff
     ...Object.entries(headers).flat(), 'Connection', 'close',
   ])
   response.end(bytes)
+}
+
+/**
+ * Reads away what is left of a body, up to a bound: a connection closed on data that was not read is reset, and the device would see
+ * that instead of the answer.
+ */
+export const drained = async (request: IncomingMessage, { bytes = 8 * 2 ** 20, ms = 2_000 } = {}): Promise<void> => {
+  if (request.complete || request.destroyed) return
+  let left = bytes
+  await new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    const done = (): void => { clearTimeout(timer); resolve() }
+    request.on('data', (chunk: Buffer) => { left -= chunk.length; if (left < 0) done() })
+    request.once('end', done)
+    request.once('close', done)
+    request.resume()
+  })
 }

@@ -14,6 +14,8 @@ export type ZkRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
   readonly address: string
+  /** It was heard a moment ago: what it sends alone is what happens now. */
+  readonly online: boolean
   readonly correlation: string
   readonly credentialOf: CredentialOf
   /** As `Ingest.record`: an outcome for each once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
