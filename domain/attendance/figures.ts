@@ -22,7 +22,7 @@ export const figuresOf = (
   const { offset, ...pay } = payOvertime(raw, work.missing, day?.overtimeApprovals ?? [], policy, state !== 'notBegun', notes)
   const missing = work.missing - offset
   if (work.belowMinimum) notes.flag('belowMinimum')
-  if (plan.onLeave && minutesIn(common(presence, plan.periods)) > minutesIn(common(presence, plan.remaining))) notes.flag('presentOnLeave')
+  if (plan.remaining !== plan.periods && minutesIn(common(presence, plan.periods)) > minutesIn(common(presence, plan.remaining))) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   return {
     planned: plan.planned, due: work.due, worked: work.worked + offset, measuredWorked: work.measuredWorked, missing,

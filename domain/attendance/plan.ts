@@ -47,7 +47,7 @@ export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: Shift
   const planned = kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due) : due
   return {
     kind, periods, lunch: times.lunch, nominalLunch: times.nominalLunch, halfDayFrom, onLeave, planned,
-    remaining: leaves.length === 0 ? periods : without(periods, leaves.map(({ span }) => span)),
+    remaining: leaves.length === 0 ? withoutEmpty(periods) : without(withoutEmpty(periods), leaves.map(({ span }) => span)),
     ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, kind, notes),
   }
 }
@@ -55,6 +55,9 @@ export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: Shift
 /** Minutes less their overlap with nominal lunch (`attendance-rules §4.4`). */
 export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
   minutesIn(spans) - (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
+
+/** A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap to. */
+const withoutEmpty = (periods: Spans): Spans => (periods.every(({ from, to }) => from < to) ? periods : periods.filter(({ from, to }) => from < to))
 
 type PlacedLeave = { readonly leave: Leave; readonly span: Span }
 const noLeaves: readonly Leave[] = []

@@ -1,0 +1,21 @@
+/**
+ * `npm run mutate`: does a test fail for every change of the engine? (Out of `npm test`: it takes long.) One part alone:
+ * `npm run mutate -- --mutate domain/attendance/pairing.ts`. Only the fast tests of the feature run; the property tests would hide which rule has none of its own.
+ */
+export default {
+  testRunner: 'vitest',
+  tsconfigFile: 'none', // it would be rewritten for the sandbox through an interface that TypeScript 7 has no more
+  vitest: { configFile: 'tests/attendance/vitest.mutation.config.ts', related: false },
+  mutate: ['domain/attendance/**/*.ts', 'domain/payroll-week/**/*.ts'],
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: '.tmp/mutation/incremental.json',
+  tempDirName: '.tmp/mutation/sandbox',
+  cleanTempDir: 'always',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.tmp/mutation/report.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 80 },
+  ignorePatterns: ['.data', '.tmp', 'web', 'docs', 'coverage', 'device-gateway', 'database', 'event-store', 'api', 'projections', 'tests/drills', 'tests/stored', 'tests/e2e', 'tests/web', 'tests/gateway'],
+}
