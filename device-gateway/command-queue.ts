@@ -17,8 +17,9 @@ export type OfferedCommand = {
   /** Whom it is about; `name` and `card` only where he is to be put on the device. */
   readonly person: Partial<Person> & { readonly pin: string } | null
 }
-/** `dialect` of ZKTeco, as last heard. */
-export type Offer = { readonly commands: readonly OfferedCommand[]; readonly dialect: string | null }
+/** What a device said of itself that words for it depend on; null where it did not. */
+export type Reader = { readonly dialect: string | null; readonly language: number | null; readonly doors: number | null }
+export type Offer = { readonly commands: readonly OfferedCommand[]; readonly reader: Reader }
 type Whose = Pick<Device, 'company' | 'deviceId'>
 
 /**
@@ -49,14 +50,14 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
   return {
     offer: async (device, max) => {
       const { company, deviceId } = device
-      const { waiting, dialect } = await deps.db.withCompany(company, tx => waitingFor(tx, device))
-      if (!waiting) return { commands: [], dialect }
+      const { waiting, ...reader } = await deps.db.withCompany(company, tx => waitingFor(tx, device))
+      if (!waiting) return { commands: [], reader }
       await announceOrdered(deps, callerOf(device), deviceId)
       const { offer, giveUp } = await deps.db.withCompany(company, tx => taken(tx, device, deps.now(), max))
       for (const { commandId } of giveUp) await end(callerOf(device), { deviceId, commandId, outcome: 'given-up', returned: null })
       const opened = await openPersons(deps, device, offer)
       for (const { commandId } of opened.emptied) await end(callerOf(device), { deviceId, commandId, outcome: 'withdrawn', returned: null })
-      return { commands: opened.commands, dialect }
+      return { commands: opened.commands, reader }
     },
     renew: async ({ company, deviceId }) => deps.db.withCompany(company, async tx => {
       await tx.query('update devices.commands set offered_at = null where company_id = $1 and device_id = $2 and ended_at is null and offered_at is not null', [company, deviceId])
@@ -75,11 +76,12 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
 }
 
 /** Most polls find nothing: one look tells so, without a lock. */
-const waitingFor = async (tx: Tx, { company, deviceId }: Whose): Promise<{ waiting: boolean; dialect: string | null }> => {
-  const [row] = await tx.query<{ waiting: boolean; dialect: string | null }>(
+const waitingFor = async (tx: Tx, { company, deviceId }: Whose): Promise<Reader & { readonly waiting: boolean }> => {
+  const [row] = await tx.query<Reader & { readonly waiting: boolean }>(
     `select exists (select 1 from devices.commands where company_id = $1 and device_id = $2 and ended_at is null) as waiting,
-       (select dialect from devices.signals where company_id = $1 and device_id = $2) as dialect`, [company, deviceId])
-  return row ?? { waiting: false, dialect: null }
+       s.dialect, s.language, (s.session ->> 'doors')::int as doors
+     from (select 1) one left join devices.signals s on s.company_id = $1 and s.device_id = $2`, [company, deviceId])
+  return row ?? { waiting: false, dialect: null, language: null, doors: null }
 }
 
 /** What is offered now, counted as offered: two polls at once do not get a command in two orders. */

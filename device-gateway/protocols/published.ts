@@ -2,7 +2,7 @@ import type { Reading, Unreadable } from '#commands/movements/record-movements.t
 import { fileFormats, rereadFileLine } from './file/published.ts'
 import { readItem } from './json/items.ts'
 import type { ReadAs } from './shared/credential-of.ts'
-import { rereadAttlog, attlogFormats } from './zk/published.ts'
+import { rereadAttlog, rereadRtlog, attlogFormats, rtlogFormats } from './zk/published.ts'
 
 /** Reads one record again that was put aside, as it came: a reading of it, or why it still cannot be read. */
 export type RecordReader = (raw: string, as: ReadAs) => Reading | Unreadable
@@ -19,6 +19,7 @@ const readers: ReadonlyMap<string, RecordReader> = new Map([
   ['json-movement', readJson],
   ...fileFormats.map(format => [format, rereadFileLine(format)] satisfies [string, RecordReader]),
   ...attlogFormats.map(format => [format, rereadAttlog(format)] satisfies [string, RecordReader]),
+  ...rtlogFormats.map(format => [format, rereadRtlog(format)] satisfies [string, RecordReader]),
 ])
 
 /** @param format of `MovementPutAside`; not given: an item of `POST /v1/movements`. @returns null when nothing reads this form as movements. */

@@ -65,5 +65,5 @@ export const cardAccess: Decider<CardAccessState, CardAccessCommand, AccessEvent
   evolve: (_state, { data: { deviceIds } }) => ({ deviceIds }),
 }
 
-const inOrder = <Id extends string>(ids: readonly Id[]): Id[] => [...new Set(ids)].sort()
+const inOrder = <Id extends string>(ids: readonly Id[]): Id[] => [...new Set(ids)].toSorted()
 const sameIds = (some: readonly string[], others: readonly string[]): boolean => some.length === others.length && some.every((id, index) => id === others[index])

@@ -16,7 +16,8 @@ export const deviceAccess: Projection = {
       columns: `company_id uuid not null, employee_id uuid not null, employee_no text, full_name text, employed_from date not null, employed_to date,
         erased boolean not null default false, primary key (company_id, employee_id)` },
     { name: 'access_cards_1', personal: true,
-      columns: 'company_id uuid not null, card_id uuid not null, kind text not null, number text, primary key (company_id, card_id)' },
+      columns: 'company_id uuid not null, card_id uuid not null, kind text not null, credential text not null, number text, primary key (company_id, card_id)',
+      indexes: ['(company_id, credential)'] },
     { name: 'access_holdings_1',
       columns: `company_id uuid not null, card_id uuid not null, employee_id uuid not null, held_from timestamptz(3) not null, held_until timestamptz(3),
         primary key (company_id, card_id, employee_id, held_from)`,
@@ -46,8 +47,8 @@ export const deviceAccess: Projection = {
     EmployeeErased: async (tx, { company, data: { employeeId } }) => {
       await tx.query('update access_people_1 set erased = true, full_name = null, employee_no = null where company_id = $1 and employee_id = $2', [company, employeeId])
     },
-    CardAdded: async (tx, { company, data: { cardId, kind, number } }) => {
-      await tx.query('insert into access_cards_1 (company_id, card_id, kind, number) values ($1, $2, $3, $4)', [company, cardId, kind, number])
+    CardAdded: async (tx, { company, data: { cardId, kind, credential, number } }) => {
+      await tx.query('insert into access_cards_1 (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)', [company, cardId, kind, credential, number])
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       // A later assignment to the same holder joins what he had from then on.

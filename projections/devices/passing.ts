@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#database/types.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
-import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 
 /** At which instant, and on which day of the company's clock, it is asked who may pass. */
@@ -58,6 +58,23 @@ export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFor
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
   `select device_id as "deviceId", card_format as "cardFormat", zones from read.access_devices_1
    where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
+
+/**
+ * Whether whoever holds a credential may pass at a reader: where access is configured for it as said there, at all others everybody who is
+ * employed. False for what nobody holds.
+ */
+export const mayPass = async (tx: Tx, { company, deviceId, credential, at, today }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential }): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from read.access_cards_1 c
+       join read.access_holdings_1 h on h.company_id = c.company_id and h.card_id = c.card_id and h.held_from <= $3 and (h.held_until is null or h.held_until > $3)
+       join read.access_people_1 p on p.company_id = h.company_id and p.employee_id = h.employee_id
+         and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
+       left join read.access_card_sets_1 s on s.company_id = c.company_id and s.card_id = c.card_id
+     where c.company_id = $1 and c.credential = $5 and ($2::uuid not in (${configuredAt})
+       or case when s.card_id is null then exists (select 1 from (${namedAt}) n where n.employee_id = h.employee_id and n.device_id = $2) else $2 = any(s.device_ids) end)`,
+    [company, deviceId, at, today, credential])
+  return rows.length > 0
+}
 
 /** Who holds these cards, or held them. */
 export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> => (await tx.query<{ employee_id: EmployeeId }>(

@@ -37,3 +37,14 @@ const joined = (text: string): string => {
   const [facility, number] = [Math.floor(value / 100_000), value % 100_000]
   return facility > 0xff || number > 0xffff ? text : String(facility * 0x1_0000 + number)
 }
+
+/** The other way round: how a reader reports a card, by the number written on it. */
+export const reportedNumber = (format: CardFormat, written: string): string => {
+  const text = written.trim()
+  switch (format) {
+    case 'as-read': return text
+    case 'hex': return isDecimal(text) ? BigInt(text).toString(16).toUpperCase() : text
+    case 'byte-swapped': return swapped(text)
+    case 'wiegand-26': return isDecimal(text) && Number(text) <= 0xff_ffff ? String(Math.floor(Number(text) / 0x1_0000) * 100_000 + (Number(text) % 0x1_0000)) : text
+  }
+}

@@ -13,15 +13,15 @@ export const attlogFormat = 'zk-attlog'
 /** A record as its line says it: `pin` or `card`, the codes as given (empty: none), and whether the line holds more than that. */
 type Record = { readonly pin: string; readonly card: string; readonly time: string; readonly status: string; readonly verify: string; readonly recordId: string | null; readonly holdsMore: boolean }
 
-/** Pin, date and time of day, or seconds, or one with T; then the columns, set apart by tabs or by runs of blanks. */
-const shape = /^[ \t]*([^ \t]*)[ \t]+(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[ \t]+|T)[\d:.]+(?:Z|[+-]\d\d:?\d\d)?|\d{10})(?=[ \t]|$)[ \t]?(.*)$/s
+/** Pin, date and time of day, or seconds, or one with T; then the columns, set apart by tabs or by runs of blanks. No part can take what another took. */
+const shape = /^([^ \t]*)[ \t]+(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[ \t]+|T)[\d:.]+(?:Z|[+-]\d\d:?\d\d)?|\d{10})(?=[ \t]|$) {0,8}\t?(.*)$/s
 
 /** By shape: every dialect begins with pin and time, or names its fields (`device-protocols §2.3`). Null: it has neither. */
 const cut = (text: string): Record | null => {
-  if (/^[^\t]*[A-Za-z]\w*\s*=/.test(text)) return byName(text)
-  const [, pin = '', time, rest = ''] = shape.exec(text) ?? []
+  if (/^\s{0,8}~?[A-Za-z_]\w{0,40} ?=/.test(text)) return byName(text)
+  const [, pin = '', time, rest = ''] = shape.exec(text.replace(/^ +/, '')) ?? []
   if (time === undefined) return null
-  const columns = (rest.includes('\t') ? rest.split('\t') : rest.split(/ +/)).map(column => column.trim())
+  const columns = (rest.includes('\t') ? rest.split('\t') : rest.trim().split(/ +/)).map(column => column.trim())
   const [status = '', verify = '', ...more] = columns
   return { pin, card: '', time: time.replace(/[ \t]+/, ' '), status, verify, recordId: null, holdsMore: more.some(column => !/^(?:0*|255)$/.test(column)) }
 }
@@ -49,7 +49,7 @@ export const readAttlog = (line: Line, { credentialOf, device }: ReadAs): Readin
   const aside = (code: string): Unreadable => ({ code, ...rawOf(line, attlogFormat) })
   if (text.length > longestLine) return aside('movement.too-long')
   const record = bytes === null ? cut(text) : null
-  if (!record) return aside(bytes === null && /^[ \t]*[^ \t]+[ \t]+\d{4}\D/.test(text) ? 'movement.time-unreadable' : 'movement.unreadable')
+  if (!record) return aside(bytes === null && /^[^ \t]+[ \t]+\d{4}\D/.test(text.trimStart()) ? 'movement.time-unreadable' : 'movement.unreadable')
   const at = readTime(record.time)
   if (typeof at === 'string') return aside(at)
   const { status, verify, recordId, holdsMore } = record

@@ -8,13 +8,13 @@ export type SaidOfItself = { readonly said: Partial<Omit<Heard, 'address' | 'pus
  * Firmware may hold commas of its own, so what is looked for is the first three whole numbers in a row.
  */
 export const readInfo = (info: string): SaidOfItself => {
-  const [, firmware = '', records] = /^(.*?),\s*\d*\s*,\s*\d*\s*,\s*(\d{1,9})\s*(?:,|$)/s.exec(info) ?? []
+  const [, firmware = '', records] = /^(.*?),\s*\d*\s*,\s*\d*\s*,\s*(\d{1,9})\s*(?:,|$)/s.exec(info.slice(0, 300)) ?? []
   return { said: firmware.trim() === '' ? {} : { firmware: firmware.trim() }, holds: records === undefined ? null : Number(records) }
 }
 
 /** Settings that a device uploads (`table=options`): `~DeviceName=…,FWVersion=…,…` in one line or in many. */
 export const readSettings = (text: string): SaidOfItself => {
-  const settings = settingsOf(text)
+  const settings = settingsOf(text.slice(0, 64_000))
   const given = (...names: string[]): string | undefined => names.map(name => settings.get(name)).find(value => value !== undefined && value !== '')
   const [model, firmware, pushVersion] = [given('devicename', 'machinetype'), given('fwversion', 'firmver'), given('pushversion', 'pushver')]
   const [language, holds] = [wholeOf(given('language')), wholeOf(given('transactioncount', 'attlogcount', 'attrecordcount'))]

@@ -5,12 +5,14 @@ import type { GatewayMetrics } from '../../metrics.ts'
 import { codeOf, retryAfterSeconds, statusOf } from '../../problem.ts'
 import { plainAddress } from '../shared/addresses.ts'
 import { drained, sendRaw } from '../shared/raw-reply.ts'
+import { accessHandlers } from './access.ts'
 import { attendanceHandshake } from './attendance.ts'
 import { enterBySerial } from './enter.ts'
 import type { ZkAnswer, ZkHandler, ZkParts, ZkRequest } from './handler.ts'
 import { readInfo } from './info.ts'
 import { delaySeconds, onlineDevices } from './online.ts'
 import { queryOf, zkPathOf } from './path.ts'
+import { pollHandlers } from './poll.ts'
 import { attendanceUploads } from './uploads.ts'
 
 export type ZkOptions = ZkParts & { readonly ingest: Ingest; readonly bySerial: BySerial; readonly metrics: GatewayMetrics }
@@ -72,11 +74,19 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
   }
   const route = (path: string, handler: ZkHandler): void => { app.route({ method: ['GET', 'POST'], url: `/iclock/${path}`, handler: answer(handler) }) }
 
-  const handshake = attendanceHandshake(parts, () => delaySeconds(online.count()))
+  const delay = (): number => delaySeconds(online.count())
+  const polls = pollHandlers(parts)
+  const handshake = polls.renewing(attendanceHandshake(parts, delay))
   const uploads = attendanceUploads(parts)
-  route('cdata', request => (isHandshake(request) ? handshake(request) : uploads(request)))
-  route('fdata', async () => 'OK\n')
-  for (const path of ['getrequest', 'devicecmd', 'ping', 'edata', 'file']) route(path, async () => 'OK\n')
+  const access = accessHandlers(parts, delay)
+  route('cdata', request => {
+    if (access.isAccess(request.query)) return access.cdata(request)
+    return isHandshake(request) ? handshake(request) : uploads(request)
+  })
+  route('getrequest', access.checked(polls.getrequest))
+  route('devicecmd', access.checked(polls.devicecmd))
+  for (const path of ['registry', 'push', 'querydata', 'rtdata'] as const) route(path, access[path])
+  for (const path of ['fdata', 'ping', 'edata', 'file']) route(path, async () => 'OK\n')
 }
 
 /** A device says `options=all`, and never a table. */

@@ -38,6 +38,13 @@ export const packedOf = (local: LocalDateTime): number => {
   return ((((year ?? 0) - 2000) * 372 + ((month ?? 1) - 1) * 31 + ((day ?? 1) - 1)) * 24 * 60 + (hour ?? 0) * 60 + (minute ?? 0)) * 60 + (second ?? 0)
 }
 
+/** What the device's clock showed at a packed time, as text; days that a month does not have stay in it, and are refused where it is read. */
+export const localOfPacked = (packed: number): string => {
+  const [second, minute, hour, days] = [packed % 60, Math.floor(packed / 60) % 60, Math.floor(packed / 3_600) % 24, Math.floor(packed / 86_400)]
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${2000 + Math.floor(days / 372)}-${two((Math.floor(days / 31) % 12) + 1)}-${two((days % 31) + 1)}T${two(hour)}:${two(minute)}:${two(second)}`
+}
+
 /** Seconds from one reading of a clock to another, as if the zone had no changes. */
 export const secondsBetween = (from: LocalDateTime, to: LocalDateTime): number => secondsOf(to) - secondsOf(from)
 const secondsOf = (local: LocalDateTime): number =>
