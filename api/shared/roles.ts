@@ -29,6 +29,7 @@ const pages = {
   '/company-management/devices': 'devices.view',
   '/settings/device-groups': 'device-groups.view',
   '/shift-management': 'rotations.view',
+  '/settings/work-schedule-schemes': 'work-schedules.view',
   '/my-account': null,
 } as const satisfies Record<string, Permission | null>
 
@@ -36,7 +37,7 @@ const pages = {
 const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/reports/invalid/movements'],
-  shifts: ['/shift-management'],
+  shifts: ['/shift-management', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards'],

@@ -11,6 +11,7 @@ export const pages = [
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
   { path: '/company-management/cards', name: 'cards', menu: 'settings' },
   { path: '/shift-management', name: 'shifts', menu: 'shifts' },
+  { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },
   { path: '/my-account', name: 'account', menu: null },
 ] as const satisfies readonly { path: string; name: string; menu: Menu | null }[]
 

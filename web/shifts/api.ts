@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/shifts.ts'
 import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetShifts = endpoint<typeof contract.GetShifts>('GET', '/api/app/shifts')
 const GetShift = endpoint<typeof contract.GetShift>('GET', '/api/app/shifts/:shiftId')
 const PostShift = endpoint<typeof contract.PostShift>('POST', '/api/app/shifts')
 const PutShift = endpoint<typeof contract.PutShift>('PUT', '/api/app/shifts/:shiftId')
@@ -10,17 +9,12 @@ const PostShiftActivation = endpoint<typeof contract.PostShiftActivation>('POST'
 const PostShiftDeactivation = endpoint<typeof contract.PostShiftDeactivation>('POST', '/api/app/shifts/:shiftId/deactivate')
 const DeleteShift = endpoint<typeof contract.DeleteShift>('DELETE', '/api/app/shifts/:shiftId')
 
-export type ShiftRow = Reply<typeof contract.GetShifts>['rows'][number]
 export type ShiftDetail = Reply<typeof contract.GetShift>
 export type ShiftDefinition = Request<typeof contract.PostShift>['body']
-export type Shift = ShiftRow['shift']
+export type Shift = ShiftDetail['shift']
 
-export const shiftKeys = { all: ['shifts'] as const }
-export const shiftList = () => queryOptions({
-  queryKey: [...shiftKeys.all, 'list'], queryFn: ({ signal }) => call(GetShifts, { query: { after: ownPosition() }, signal }),
-})
 export const shiftDetail = (shiftId: string) => queryOptions({
-  queryKey: [...shiftKeys.all, 'one', shiftId], queryFn: ({ signal }) => call(GetShift, { params: { shiftId }, query: { after: ownPosition() }, signal }),
+  queryKey: ['shifts', 'one', shiftId], queryFn: ({ signal }) => call(GetShift, { params: { shiftId }, query: { after: ownPosition() }, signal }),
 })
 export const defineShift = (body: ShiftDefinition) => call(PostShift, { body })
 export const redefineShift = (shiftId: string, body: ShiftDefinition) => call(PutShift, { params: { shiftId }, body })

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../shared/confirm.tsx'
 import { toast } from '../shared/toasts.tsx'
-import { removeShift, setShiftActive, type ShiftRow } from './api.ts'
+import type { ShiftRow } from '../shared/shifts.ts'
+import { removeShift, setShiftActive } from './api.ts'
 import styles from './shifts.module.css'
 
 export type Act = { readonly kind: 'activate' | 'deactivate' | 'remove'; readonly shift: ShiftRow }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
 import { Panel } from '../shared/page.tsx'
+import { hoursOf } from '../shared/shifts.ts'
 import type { ShiftDetail } from './api.ts'
-import { hoursOf } from './shift-words.ts'
 import styles from './shifts.module.css'
 
 /** What the shift was and will be, by date; an earlier form can be taken up again. */

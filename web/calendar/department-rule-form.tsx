@@ -1,0 +1,81 @@
+import { Button, Modal, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDate, today } from '../lib/dates.ts'
+import { useZone } from '../lib/settings.ts'
+import { DateField } from '../shared/date-field.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { schemeList, setDepartmentSchedule, type DepartmentRule } from './api.ts'
+import type { DepartmentRow } from './department-defaults.tsx'
+import { usePlanned } from './planned.ts'
+import { WeekdayField } from './weekday-field.tsx'
+
+const kinds = ['none', 'weekly', 'scheme'] as const
+
+/** A department's default from a date on: a shift on weekdays, a pattern, or that of the department above. */
+export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const { active } = usePlanned()
+  const schemes = useQuery(schemeList()).data?.rows ?? []
+  const now = today(useZone())
+  const before = row.current?.rule ?? null
+  const [kind, setKind] = useState<(typeof kinds)[number]>(before?.kind ?? 'weekly')
+  const [shiftId, setShift] = useState(before?.kind === 'weekly' ? before.shiftId : null)
+  const [weekdays, setWeekdays] = useState<readonly number[]>(before?.kind === 'weekly' ? before.weekdays : [1, 2, 3, 4, 5])
+  const [restDays, setRestDays] = useState<readonly number[]>(before?.kind === 'weekly' ? before.restDays ?? [] : [7])
+  const [schemeId, setScheme] = useState(before?.kind === 'scheme' ? before.schemeId : null)
+  const [offset, setOffset] = useState(before?.kind === 'scheme' ? before.offset ?? 0 : 0)
+  const [from, setFrom] = useState(now)
+  const [asked, setAsked] = useState(false)
+  const rule = ruleOf({ kind, shiftId, weekdays, restDays, schemeId, offset })
+  const save = useMutation({
+    mutationFn: (next: DepartmentRule) => setDepartmentSchedule(row.departmentId, from, next),
+    onSuccess: () => { toast(t('calendar.ruleSaved', { name: row.name })); void client.invalidateQueries({ queryKey: ['calendar'] }); onClose() },
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (rule !== undefined && isDate(from)) save.mutate(rule)
+  }
+  return (
+    <Modal opened onClose={onClose} size={560} title={<bdi>{row.name}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form className={form.form} onSubmit={submit} noValidate>
+        <SegmentedControl size="sm" fullWidth data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))} value={kind} onChange={next => setKind(kinds.find(one => one === next) ?? 'none')} aria-label={t('calendar.works')} />
+        {kind === 'weekly' && (
+          <>
+            <Select size="sm" label={t('calendar.shift')} data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))} value={shiftId} onChange={setShift} searchable nothingFoundMessage={t('filter.nothing')} error={asked && shiftId === null ? t('calendar.needShift') : null} />
+            <WeekdayField label={t('calendar.weekdays')} value={weekdays} onChange={next => { setWeekdays(next); setRestDays(restDays.filter(day => !next.includes(day))) }} error={asked && weekdays.length === 0 ? t('calendar.needWeekday') : null} />
+            <WeekdayField label={t('calendar.restDays')} help={t('calendar.restDaysHelp')} value={restDays} onChange={setRestDays} except={weekdays} error={null} />
+          </>
+        )}
+        {kind === 'scheme' && (
+          <div className={form.two}>
+            <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} error={asked && schemeId === null ? t('calendar.needScheme') : null} />
+            <NumberInput size="sm" label={t('calendar.offset')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls />
+          </div>
+        )}
+        {kind === 'none' && <p className={form.fine}>{row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}</p>}
+        <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={t('calendar.ruleHelp')} error={isDate(from) ? null : t('moment.bad')} />
+        {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+        <div className={form.row}>
+          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type Typed = { kind: (typeof kinds)[number]; shiftId: string | null; weekdays: readonly number[]; restDays: readonly number[]; schemeId: string | null; offset: number }
+/** undefined while something is missing. */
+const ruleOf = ({ kind, shiftId, weekdays, restDays, schemeId, offset }: Typed): DepartmentRule | undefined => {
+  if (kind === 'none') return null
+  if (kind === 'scheme') return schemeId === null ? undefined : { kind, schemeId, offset }
+  return shiftId === null || weekdays.length === 0 ? undefined : { kind, shiftId, weekdays: [...weekdays], restDays: [...restDays] }
+}
