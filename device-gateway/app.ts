@@ -26,6 +26,8 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly authenticate?: AuthenticateOptions
   /** Addresses or CIDR blocks of proxies that are believed about whom they speak for; none: nobody is. */
   readonly trustedProxies?: readonly string[]
+  /** How often what devices say of themselves is written; 2 s when not given. */
+  readonly signalsMs?: number
   /** How slow a client may be: with its headers, and with the whole request. Looked after every second. */
   readonly timeouts?: { readonly headersMs: number; readonly requestMs: number; readonly checkMs?: number }
 }
@@ -50,7 +52,7 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   const metrics = gatewayMetrics(registry, room.waiting)
   const authenticate = authenticator(options.db, options.log, options.authenticate)
   const bySerial = deviceBySerial(options, options.authenticate)
-  const signals = openSignals({ ...options, failed: error => { app.log.warn({ err: error }, 'signals of devices are not written yet') } })
+  const signals = openSignals({ ...options, failed: error => { app.log.warn({ err: error }, 'signals of devices are not written yet') } }, { everyMs: options.signalsMs ?? 2_000 })
   app.addHook('onClose', () => signals.close())
   const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics, bodyLimit })
 
