@@ -3,18 +3,28 @@ import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
 import type { DeviceId, Instant, Zone } from '../shared/values.ts'
-import type { DeviceEvent, DeviceProtocol, DirectionRule } from './events.ts'
+import { isAddressBlock } from './addresses.ts'
+import type { CardFormat, DeviceEvent, DeviceProtocol, DirectionRule, FieldTemplate } from './events.ts'
+
+export type Description = { readonly name: string; readonly model: string | null; readonly directionRule: DirectionRule; readonly statusMeaningful: boolean; readonly cardFormat: CardFormat }
+export type Connection = { readonly allowedAddresses: readonly string[]; readonly host: string | null; readonly port: number | null; readonly template: FieldTemplate | null }
 
 export type DeviceState =
   | { readonly status: 'unknown' }
   | {
       readonly status: 'waiting' | 'approved' | 'suspended'
       readonly serial: string
+      readonly protocol: DeviceProtocol
       /** Zones that the device's clock shows, each from an instant on (`null`: always) until the next one; in order of time. */
       readonly zones: readonly ZoneFrom[]
+      readonly description: Description
+      readonly connection: Connection
+      /** It must show a secret to be heard. */
+      readonly guarded: boolean
     }
 
 type ZoneFrom = { readonly zone: Zone; readonly from: Instant | null }
+type Known = Exclude<DeviceState, { status: 'unknown' }>
 
 export type DeviceCommand =
   | {
@@ -26,15 +36,23 @@ export type DeviceCommand =
       readonly zone: Zone
       readonly directionRule: DirectionRule
     }
-  | { readonly type: 'ApproveDevice'; readonly deviceId: DeviceId }
+  /** `unproven`: nothing shows that the reader with this serial is whose company asks (docs/decisions/0004). */
+  | { readonly type: 'ApproveDevice'; readonly deviceId: DeviceId; readonly unproven?: boolean }
   | { readonly type: 'SuspendDevice'; readonly deviceId: DeviceId; readonly reason: string }
   | { readonly type: 'SetDeviceZone'; readonly deviceId: DeviceId; readonly zone: Zone; readonly from: Instant }
-  /** The one command that means something each time: every key is a new one. */
+  | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Description)
+  | ({ readonly type: 'SetDeviceConnection'; readonly deviceId: DeviceId } & Connection)
+  /** These two mean something each time: every key and every secret is a new one. */
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }
+  | { readonly type: 'SetDeviceSecret'; readonly deviceId: DeviceId; readonly purpose: 'push' | 'pull' }
 
 export type DeviceRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.zone-unknown'; readonly zone: string }
+  | { readonly code: 'devices.address-malformed'; readonly address: string }
+  | { readonly code: 'devices.secret-required'; readonly serial: string }
+  | { readonly code: 'devices.operator-required'; readonly serial: string }
+  | { readonly code: 'devices.template-required' }
 
 /** One reader: heard once it is approved, until it is suspended. */
 export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRefusal> = {
@@ -48,29 +66,71 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
     const { deviceId } = command
     if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
     switch (command.type) {
-      case 'ApproveDevice': return ok(state.status === 'approved' ? [] : [{ type: 'DeviceApproved', data: { deviceId } }])
+      case 'ApproveDevice': {
+        if (state.status === 'approved') return ok([])
+        const against = command.unproven ? againstUnproven(state) : null
+        return against ? refuse(against) : ok([{ type: 'DeviceApproved', data: { deviceId } }])
+      }
       case 'SuspendDevice': return ok(state.status === 'suspended' ? [] : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason } }])
       case 'SetDeviceZone': {
         const { zone, from } = command
         if (zoneOf(zone) === null) return refuse({ code: 'devices.zone-unknown', zone })
         return ok(zonesFrom(state.zones, from).every(then => then.zone === zone) ? [] : [{ type: 'DeviceZoneSet', data: { deviceId, zone, from } }])
       }
+      case 'DescribeDevice': {
+        const { name, model, directionRule, statusMeaningful, cardFormat } = command
+        const description = { name, model, directionRule, statusMeaningful, cardFormat }
+        return ok(same(description, state.description) ? [] : [{ type: 'DeviceDescribed', data: { deviceId, ...description } }])
+      }
+      case 'SetDeviceConnection': return connect(state, command)
       case 'IssueDeviceKey': return ok([{ type: 'DeviceKeyIssued', data: { deviceId } }])
+      case 'SetDeviceSecret': return ok([{ type: 'DeviceSecretSet', data: { deviceId, purpose: command.purpose } }])
     }
   },
   evolve: (state, event) => {
-    if (event.type === 'DeviceRegistered') return { status: 'waiting', serial: event.data.serial, zones: [{ zone: event.data.zone, from: null }] }
+    if (event.type === 'DeviceRegistered') {
+      const { serial, protocol, zone, name, directionRule } = event.data
+      return {
+        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
+        connection: { allowedAddresses: [], host: null, port: null, template: null },
+      }
+    }
     if (state.status === 'unknown') return state
     switch (event.type) {
       case 'DeviceApproved': return { ...state, status: 'approved' }
       case 'DeviceSuspended': return { ...state, status: 'suspended' }
       case 'DeviceZoneSet': return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
-      case 'DeviceKeyIssued':
-      case 'DeviceDescribed':
-      case 'DeviceConnectionSet':
-      case 'DeviceSecretSet': return state
+      case 'DeviceDescribed': {
+        const { deviceId: _deviceId, ...description } = event.data
+        return { ...state, description }
+      }
+      case 'DeviceConnectionSet': {
+        const { deviceId: _deviceId, ...connection } = event.data
+        return { ...state, connection }
+      }
+      case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...state, guarded: true } : state
+      case 'DeviceKeyIssued': return state
     }
   },
+}
+
+/** A reader with a key of its own shows it; who speaks by serial must show a secret; packets and brokers of others can be made to say any serial. */
+const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | null => {
+  switch (protocol) {
+    case 'json': return null
+    case 'zk':
+    case 'hikvision': return guarded ? null : { code: 'devices.secret-required', serial }
+    case 'uhppote':
+    case 'mqtt': return { code: 'devices.operator-required', serial }
+  }
+}
+
+const connect = (state: Known, { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>) => {
+  const address = allowedAddresses.find(each => !isAddressBlock(each))
+  if (address !== undefined) return refuse({ code: 'devices.address-malformed', address } as const)
+  if (template && template.card === null && template.pin === null) return refuse({ code: 'devices.template-required' } as const)
+  const connection = { allowedAddresses: [...new Set(allowedAddresses)], host, port, template }
+  return ok(same(connection, state.connection) ? [] : [{ type: 'DeviceConnectionSet' as const, data: { deviceId, ...connection } }])
 }
 
 /** What was said about the time from an instant on is replaced by what is said later. */
@@ -78,6 +138,13 @@ const zonesBefore = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] => zon
 /** The zone in force at an instant and all after it. */
 const zonesFrom = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] =>
   zones.slice(Math.max(0, zones.findLastIndex(({ from }) => from === null || from <= at)))
+
+/** Plain values with their fields in whatever order. */
+const same = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))]
+  return Array.isArray(one) === Array.isArray(other) && mine.length === theirs.size && mine.every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+}
 
 /** The serial that the device holds among all devices of all companies; letter case tells none apart. */
 export const namesHeld = (state: DeviceState): readonly UniqueName<'device-serial'>[] =>
