@@ -18,6 +18,12 @@ export type Config = {
   /** `empty`: only where the embedded database holds nothing yet. */
   readonly demo: 'on' | 'off' | 'empty'
   readonly demoLive: boolean
+  /** What the gateway does unasked; null: not at all. */
+  readonly services: {
+    /** Where live packets of controllers are heard, and at which address controllers are told to send them (null: they are left as they are set). */
+    readonly uhppote: { readonly port: number; readonly bind: string; readonly advertise: { readonly address: string; readonly port: number } | null } | null
+    readonly mqtt: { readonly url: string; readonly username: string | null; readonly passwordFile: string | null; readonly clientId: string } | null
+  }
 }
 
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
@@ -31,6 +37,9 @@ const shape = z.object({
   DATABASE_URL: postgresUrl, DATABASE_APP_URL: postgresUrl, DATABASE_PROJECTOR_URL: postgresUrl,
   EVENT_STORE_URL: z.string().regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//).optional(),
   RATE_LIMIT: onOff.default('on'), DEMO: onOff.optional(), DEMO_LIVE: onOff.default('on'),
+  UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(), UHPPOTE_BIND: z.ipv4().default('0.0.0.0'), UHPPOTE_ADVERTISE: z.ipv4().optional(),
+  MQTT_URL: z.string().regex(/^(?:mqtts?|wss?):\/\/\S+$/).optional(), MQTT_USERNAME: z.string().max(200).optional(), MQTT_PASSWORD_FILE: z.string().optional(),
+  MQTT_CLIENT_ID: z.string().regex(/^[\w-]{1,64}$/).default('mesai-gateway'),
 })
 type Variables = z.infer<typeof shape>
 
@@ -38,6 +47,8 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   HOST: 'an address', PORT: 'a port, 0 to 65535', GATEWAY_PORT: 'a port, 0 to 65535', METRICS_PORT: 'a port, 0 to 65535',
   DATA_DIR: 'a folder', KEY_FILE: 'a file', DATABASE_URL: 'postgres://…', DATABASE_APP_URL: 'postgres://…', DATABASE_PROJECTOR_URL: 'postgres://…',
   EVENT_STORE_URL: 'esdb://…', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
+  UHPPOTE_PORT: 'a port, 1 to 65535', UHPPOTE_BIND: 'an IPv4 address', UHPPOTE_ADVERTISE: 'an IPv4 address',
+  MQTT_URL: 'mqtt://… or mqtts://…', MQTT_USERNAME: 'a name', MQTT_PASSWORD_FILE: 'a file', MQTT_CLIENT_ID: 'letters, digits, - and _',
 }
 
 /**
@@ -59,8 +70,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, { 
     host: data.HOST, port: data.PORT, gatewayPort: data.GATEWAY_PORT, metricsPort: data.METRICS_PORT, dataDir, database,
     keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')), eventStoreUrl: data.EVENT_STORE_URL ?? null,
     rateLimit: data.RATE_LIMIT === 'on', demo: data.DEMO ?? (database ? 'off' : 'empty'), demoLive: data.DEMO_LIVE === 'on',
+    services: servicesOf(data),
   }
 }
+
+const servicesOf = ({ UHPPOTE_PORT: port, UHPPOTE_BIND: bind, UHPPOTE_ADVERTISE: address, MQTT_URL: url, MQTT_USERNAME: username, MQTT_PASSWORD_FILE: file, MQTT_CLIENT_ID: clientId }: Variables): Config['services'] => ({
+  uhppote: port === undefined ? null : { port, bind, advertise: address === undefined ? null : { address, port } },
+  mqtt: url === undefined ? null : { url, username: username ?? null, passwordFile: file === undefined ? null : resolve(file), clientId },
+})
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 

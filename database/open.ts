@@ -58,7 +58,8 @@ const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Prom
   }
 }
 
-const openSession = async (url: string): Promise<pg.Client> => {
+/** A session of its own, connected, for advisory locks of the application; they go with it. @throws {DatabaseUnavailable} */
+export const openSession = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 5000, keepAlive: true })
   client.on('error', () => undefined) // 'end' follows, and must not take the process down
   await connecting(client)

@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
+import { epochMsOf } from '#domain/shared/time.ts'
 import { admission, type AdmissionLimits } from './admission.ts'
 import { authenticator, type AuthenticateOptions } from './authenticate.ts'
-import { deviceBySerial } from './by-serial.ts'
+import { deviceBySerial, type BySerial } from './by-serial.ts'
 import { health } from './health.ts'
-import { entered, makeIngest } from './ingest.ts'
+import { entered, makeIngest, type Ingest } from './ingest.ts'
 import { messages } from './messages.ts'
 import { gatewayMetrics } from './metrics.ts'
 import { codeOf, sendProblem, statusOf } from './problem.ts'
+import { digestServer } from './protocols/hikvision/digest.ts'
+import { hikvisionProtocol } from './protocols/hikvision/routes.ts'
+import { openWatch, type Watch } from './protocols/hikvision/watch.ts'
 import { jsonProtocol } from './protocols/json/routes.ts'
+import { signedForm } from './protocols/json/signed.ts'
+import { templateProtocol } from './protocols/template/routes.ts'
 import { plainUrl } from './protocols/zk/path.ts'
 import { zkProtocol } from './protocols/zk/routes.ts'
-import { openSignals } from './signals.ts'
+import { deviceSecrets, type DeviceSecrets } from './secrets.ts'
+import { openSignals, type Signals } from './signals.ts'
 
 export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly logger?: FastifyBaseLogger
@@ -30,6 +38,12 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly signalsMs?: number
   /** How slow a client may be: with its headers, and with the whole request. Looked after every second. */
   readonly timeouts?: { readonly headersMs: number; readonly requestMs: number; readonly checkMs?: number }
+}
+
+/** What the gateway does unasked (`services.ts`) shares with what it is asked. */
+export type GatewayParts = { readonly ingest: Ingest; readonly signals: Signals; readonly bySerial: BySerial; readonly secrets: DeviceSecrets; readonly watch: Watch }
+declare module 'fastify' {
+  interface FastifyInstance { gatewayParts: GatewayParts }
 }
 
 /** 5,000 movements of ordinary length, with room. */
@@ -56,6 +70,10 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   app.addHook('onClose', () => signals.close())
   const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics, bodyLimit })
 
+  const failed = (error: unknown): void => { app.log.warn({ err: error }, 'something about a device is not noted') }
+  const parts: GatewayParts = { ingest, signals, bySerial, secrets: deviceSecrets(options), watch: openWatch({ ...options, signals, alert: recordAlerts(options), failed }) }
+  app.decorate('gatewayParts', parts)
+
   app.setErrorHandler((error: Error, request, reply) => {
     const code = codeOf(error)
     metrics.refused.inc({ code })
@@ -68,8 +86,10 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   app.decorateRequest(entered, undefined)
   app.register(async scope => {
     scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
-    scope.register(async json => { jsonProtocol(json, ingest) })
+    scope.register(async json => { jsonProtocol(json, ingest, signedForm({ ...parts, deps: options })) })
     scope.register(async zk => { zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bySerial, metrics }) })
+    scope.register(async hikvision => { hikvisionProtocol(hikvision, { ...parts, deps: options, metrics, digest: digestServer(text => options.vault.hmac('claim', null, text), () => epochMsOf(options.now())) }) })
+    scope.register(async template => { templateProtocol(template, { ...parts, deps: options }) })
   })
   return app
 }

@@ -7,13 +7,14 @@ import { runProcess } from '#api/shared/process.ts'
 import { readConfig } from '#database/config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase, openSession } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { gatewayApp } from './app.ts'
+import { servicesConfig, startServices } from './services.ts'
 
 /** Long enough for a balancer that asks every second to hear that nothing new is wanted. */
 const drainMs = 2_000
@@ -23,7 +24,8 @@ const now = () => instantOf(Date.now())
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
-  const { database, keyFile, host, gatewayPort, metricsPort } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { database, keyFile, host, gatewayPort, metricsPort } = config
   if (!database) throw new StartRefused('The gateway alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,6 +39,8 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     await wait(drainMs) // what is here is answered, nothing new is taken
     await gateway.close()
   })
+  const failed = (error: unknown): void => { logger.warn({ err: error }, 'a device could not be asked, and is asked again') }
+  started(await startServices({ log, db, now, parts: app.gatewayParts, session: () => openSession(database.app), failed }, await servicesConfig(config)), services => services.stop())
 
   logger.info(`readers post to ${await app.listen({ host, port: gatewayPort })}`)
 })

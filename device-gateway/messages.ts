@@ -36,6 +36,11 @@ export const messages = {
     en: 'The device is suspended. Send the movements once it is approved again.',
     ar: 'الجهاز موقوف. أرسل الحركات بعد الموافقة عليه مرة أخرى.',
   },
+  'request.stamp-expired': {
+    tr: 'İmzanın zamanı beş dakikadan fazla şaşıyor. Cihazın saatini düzeltin; eski kayıtları "backlog": true ile gönderin.',
+    en: 'The time of the signature is more than five minutes off. Set the clock of the device; send old records with "backlog": true.',
+    ar: 'وقت التوقيع يختلف بأكثر من خمس دقائق. اضبط ساعة الجهاز، وأرسل السجلات القديمة مع "backlog": true.',
+  },
   'log.unavailable': {
     tr: 'Hareketler şu anda kaydedilemiyor. Hiçbirini silmeyin ve biraz sonra yeniden gönderin.',
     en: 'Movements cannot be stored right now. Keep all of them and send them again in a moment.',

@@ -22,6 +22,7 @@ export const statusOf = {
   'device.key-unknown': 401,
   'device.not-approved': 403,
   'device.suspended': 403,
+  'request.stamp-expired': 403,
   'log.unavailable': 503,
   'gateway.failed': 500,
 } as const satisfies Record<GatewayCode, number>

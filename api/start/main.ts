@@ -16,16 +16,18 @@ import { startEmbedded } from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabase, openProjector } from '#database/open.ts'
+import { openDatabase, openProjector, openSession } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { gatewayApp } from '#gateway/app.ts'
+import { servicesConfig, startServices } from '#gateway/services.ts'
 import { demoClock } from '#gateway/simulator/demo-clock.ts'
 import { makeDemo, mayHoldDemo } from '#gateway/simulator/demo.ts'
 import { startLive } from '#gateway/simulator/live.ts'
+import { accessReads } from '#projections/devices/passing.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
@@ -86,6 +88,9 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
 
   const registry = new Registry()
   const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping }), app => app.close())
+  started(await startServices({
+    log, db, now: clock.now, parts: gateway.gatewayParts, session: () => openSession(urls.app), failed: warn('a device could not be asked, and is asked again'),
+  }, await servicesConfig(config)), services => services.stop())
   await building
   const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false }), app => app.close())
   const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
@@ -100,7 +105,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
   const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
   started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
-  started(startReactions(deps, warn('a reaction is tried again')), running => running.stop())
+  started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
   started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.aborted)
     started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())

@@ -18,6 +18,8 @@ export type AccessEvent = {
   readonly card: string | null
   /** The device's record id; rises over all events, those of the door too. */
   readonly record: number | null
+  /** Record id of the event sent before this one, where the device says so. */
+  readonly previous: number | null
   /** False: replayed from memory. */
   readonly live: boolean
   readonly attendance: string | null
@@ -31,7 +33,7 @@ const truth = z.union([z.boolean(), z.string().transform(value => value.trim().t
 
 const detail = z.object({
   majorEventType: whole.optional(), subEventType: whole.optional(), major: whole.optional(), minor: whole.optional(), time: text,
-  employeeNoString: text, employeeNo: text, cardNo: text, serialNo: maybeWhole, currentEvent: truth, attendanceStatus: text,
+  employeeNoString: text, employeeNo: text, cardNo: text, serialNo: maybeWhole, frontSerialNo: maybeWhole, currentEvent: truth, attendanceStatus: text,
 })
 const envelope = z.object({
   dateTime: text, eventType: text, macAddress: text, deviceSerialNumber: text, shortSerialNumber: text, AccessControllerEvent: z.unknown(),
@@ -63,10 +65,10 @@ const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'EventNotificationAlert' in value ? value.EventNotificationAlert : value
 
 const eventOf = (found: z.infer<typeof detail>, time: string | null): AccessEvent | null => {
-  const { employeeNoString, employeeNo, cardNo, serialNo: record, currentEvent: live, attendanceStatus: attendance } = found
+  const { employeeNoString, employeeNo, cardNo, serialNo: record, frontSerialNo: previous, currentEvent: live, attendanceStatus: attendance } = found
   const [major, minor] = [found.majorEventType ?? found.major, found.subEventType ?? found.minor]
   if (major === undefined || minor === undefined || time === null) return null
-  return { time, major, minor, employee: named(employeeNoString) ?? named(employeeNo), card: named(cardNo), record, live, attendance }
+  return { time, major, minor, employee: named(employeeNoString) ?? named(employeeNo), card: named(cardNo), record, previous: previous === 0 ? null : previous, live, attendance }
 }
 
 /** 0 stands for nobody, and for no card. */

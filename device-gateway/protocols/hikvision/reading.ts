@@ -12,7 +12,8 @@ import type { AccessEvent } from './notice.ts'
 /** What is put aside by this protocol is the text of one event. */
 export const format = 'hikvision-event'
 
-export type EventReader = { readonly zones: DeviceZones; readonly cardFormat: CardFormat; readonly credentialOf: CredentialOf; readonly source: MovementSource }
+/** `zones`: null where the record is read again and what the device's clock showed is enough. */
+export type EventReader = { readonly zones: DeviceZones | null; readonly cardFormat: CardFormat; readonly credentialOf: CredentialOf; readonly source: MovementSource }
 
 /** The device's wall clock, and the instant by the offset it named; null without one. */
 export type Told = { readonly local: LocalDateTime; readonly instant: Instant | null }
@@ -55,9 +56,9 @@ export const readingOf = (event: AccessEvent, text: string, { zones, cardFormat,
  * zone said of the device; where not, an offset is easier left wrong in a menu than a clock on a wall: the reading counts, the zone can
  * still be corrected, and the time as it came is kept beside.
  */
-const timeOf = (zones: DeviceZones, { local, instant }: Told, text: string): { readonly at: Reading['at']; readonly raw: string | null } => {
+const timeOf = (zones: DeviceZones | null, { local, instant }: Told, text: string): { readonly at: Reading['at']; readonly raw: string | null } => {
   if (instant === null) return { at: { local }, raw: null }
-  return deviceReading(zones, instant).local === local ? { at: { instant }, raw: null } : { at: { local }, raw: text }
+  return zones !== null && deviceReading(zones, instant).local === local ? { at: { instant }, raw: null } : { at: { local }, raw: text }
 }
 
 const refusalOf = (major: number, minor: number): RefusedBecause | 'passed' | null => {

@@ -3,24 +3,30 @@ import { isUnreadable } from '#commands/movements/record-movements.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
 import { isTooDeep } from './body.ts'
+import { isSigned, sentBody, type SignedForm } from './signed.ts'
 import { mostMovements, movementsBody, readItem } from './items.ts'
 
 /**
- * `POST /v1/movements {movements: [{id, at, card or pin or qr, direction?}]}` answers `{accepted, repeated, rejected: [{index, code}]}`
+ * `POST /v1/movements {movements: [{id, at or localTime, card or pin or qr, direction?, verify?}]}` answers `{accepted, repeated, rejected: [{index, code}]}`
  * once everything is durable. What cannot be read is put aside and listed, since a reader whose batch is refused would send it for ever.
+ * Who sends is told by the device's key, or proven by a signature (`signed.ts`).
  */
-export const jsonProtocol = (app: FastifyInstance, ingest: Ingest): void => {
-  app.addHook('onRequest', ingest.enterByKey)
+export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: SignedForm): void => {
+  app.decorateRequest(sentBody, undefined)
+  app.addHook('onRequest', (request, reply) => (isSigned(request) ? signed.enter(request, reply) : ingest.enterByKey(request, reply)))
   app.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('request.content-type')
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request[sentBody] = body
     const text = body.toString('utf8')
     if (isTooDeep(text)) return done(new Problem('request.malformed'))
     return parse(request, text, done)
   })
+
+  app.addHook('preHandler', signed.check)
 
   app.post('/v1/movements', async (request, reply) => {
     const body = movementsBody.safeParse(request.body)

@@ -1,4 +1,4 @@
-import type { CardFormat, DirectionRule } from '#domain/devices/events.ts'
+import type { CardFormat, DirectionRule, FieldTemplate } from '#domain/devices/events.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Credential } from '#domain/shared/values.ts'
 
@@ -8,5 +8,5 @@ export type CredentialOf = (kind: CredentialKind, number: string) => Credential 
 /** What a reader of records must know of the device, beside the bytes. `Device` has it. */
 export type ReadAs = {
   readonly credentialOf: CredentialOf
-  readonly device: { readonly statusMeaningful: boolean; readonly cardFormat: CardFormat; readonly directionRule: DirectionRule }
+  readonly device: { readonly statusMeaningful: boolean; readonly cardFormat: CardFormat; readonly directionRule: DirectionRule; readonly template?: FieldTemplate | null }
 }

@@ -1,9 +1,10 @@
+import type { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import { zoneInForce } from '#commands/movements/device-zones.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { instantOfLocal, localOfInstant, localToEpochMs } from '#domain/shared/time.ts'
 import type { LocalDateTime, Zone } from '#domain/shared/values.ts'
-import type { Alerts } from '../../alerts.ts'
+import type { DeviceAlert } from '#domain/devices/events.ts'
 import type { Device } from '../../device.ts'
 import type { Ingest } from '../../ingest.ts'
 import { recordMark } from '../../record-marks.ts'
@@ -17,7 +18,7 @@ import type { Packet } from './packet.ts'
 export type FollowDeps = Pick<Deps, 'db' | 'now'> & {
   readonly ingest: Pick<Ingest, 'recordFor' | 'credentialFor'>
   readonly signals: Pick<Signals, 'heard' | 'drift' | 'recordId' | 'stamp'>
-  readonly alert: Alerts
+  readonly alert: ReturnType<typeof recordAlerts>
   readonly asking: Pick<Asking, 'ask'>
   /** Where controllers are told to send their events; null: they are left as they are set. */
   readonly listener: Listener | null
@@ -25,6 +26,7 @@ export type FollowDeps = Pick<Deps, 'db' | 'now'> & {
 
 /** Records read before they are stored together. */
 const perAppend = 50
+const correlation = 'uhppote'
 /** `device-protocols §10` */
 const clockAlertSeconds = 120
 
@@ -45,20 +47,24 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   const store = async (device: Device, records: readonly (readonly [LogRecord, Packet])[], source: 'push' | 'pulled'): Promise<void> => {
     const credentialOf = deps.ingest.credentialFor(device)
     const items = records.map(([record, packet]) => readingOf(record, packet, { cardFormat: device.cardFormat, credentialOf, source })).filter(isItem)
-    await deps.ingest.recordFor(device, items, `uhppote:${source}`)
+    await deps.ingest.recordFor(device, items, correlation)
     for (const [record] of records) await alertAbout(device, record)
     for (const [{ at }] of records) if (at !== null) deps.signals.stamp(device, packedTime(at))
   }
   const alertAbout = async (device: Device, record: LogRecord): Promise<void> => {
     const alert = alertOf(record)
-    if (alert !== null && record.at !== null) await deps.alert(device, { alert, at: instantOfLocal(zoneInForce(device.zones, deps.now()), record.at), figure: record.reason })
+    if (alert === null || record.at === null) return
+    const at = instantOfLocal(zoneInForce(device.zones, deps.now()), record.at)
+    await deps.alert(device, [{ alert, at, figure: record.reason, said: `${epoch}/${record.index} ${record.at}` }], correlation)
   }
+  const noticed = (device: Device, alert: DeviceAlert, figure: number | null): Promise<void> =>
+    deps.alert(device, [{ alert, at: deps.now(), figure, said: `noticed ${deps.now()}` }], correlation)
   const advance = (device: Device, to: number): void => {
     last = to
     deps.signals.recordId(device, to, epoch)
   }
   const beginAnew = async (device: Device, alert: 'log-cleared' | 'record-ids-restarted'): Promise<void> => {
-    await deps.alert(device, { alert, at: deps.now(), figure: last })
+    await noticed(device, alert, last)
     epoch += 1
     advance(device, 0)
   }
@@ -92,7 +98,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     const due = `${local.slice(0, 10)} ${offsetMinutes}`
     if (due === clockSet) return
     const drift = clock === null ? 0 : secondsBetween(local, clock)
-    if (Math.abs(drift) > clockAlertSeconds) await deps.alert(device, { alert: 'clock-wrong', at: now, figure: drift })
+    if (Math.abs(drift) > clockAlertSeconds) await noticed(device, 'clock-wrong', drift)
     await deps.asking.ask(where, setTime(serial, local))
     clockSet = due
   }
@@ -101,7 +107,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   const overwritten = async (device: Device, where: Where, index: number): Promise<number> => {
     const [oldest] = await recordAt(where, oldestIndex)
     const next = oldest.index > index ? oldest.index : index + 1
-    await deps.alert(device, { alert: 'records-overwritten', at: deps.now(), figure: next - index })
+    await noticed(device, 'records-overwritten', next - index)
     return next
   }
 

@@ -5,8 +5,7 @@ import type { CardFormat } from '#domain/devices/events.ts'
 import type { CredentialOf } from '../shared/credential-of.ts'
 import { writtenOf32Bits } from '../shared/card-number.ts'
 import type { LogRecord } from './events.ts'
-import { readPacket, type Packet } from './packet.ts'
-import { recordIn } from './events.ts'
+import type { Packet } from './packet.ts'
 
 /** What is put aside by this protocol is one packet, as hex digits. */
 export const format = 'uhppote-record'
@@ -33,14 +32,6 @@ export const readingOf = (record: LogRecord, packet: Packet, { cardFormat, crede
     sourceId: String(index), source, rawStatus: `door ${door} direction ${direction} reason ${reason}`,
     ...(granted ? {} : { refused: reasons.get(reason) ?? 'other' }),
   }
-}
-
-/** A packet that was put aside, read again. */
-export const readPutAside = (raw: string, { credentialOf, cardFormat }: Pick<RecordReader, 'credentialOf' | 'cardFormat'>): Reading | Unreadable => {
-  const packet = /^[\da-f]{128}$/i.test(raw) ? readPacket(Buffer.from(raw, 'hex')) : null
-  const record = packet && recordIn(packet)
-  const read = packet && record && 'card' in record ? readingOf(record, packet, { credentialOf, cardFormat, source: 'push' }) : null
-  return read ?? { code: 'movement.unreadable', raw, format }
 }
 
 const alerts: ReadonlyMap<number, DeviceAlert> = new Map<number, DeviceAlert>([[28, 'powered-off'], [34, 'duress'], [37, 'held-open'], [38, 'forced']])
