@@ -6,13 +6,16 @@ import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
-import { dailyReport } from '#projections/attendance/daily.ts'
+import { dailyReport, type DailyRow } from '#projections/attendance/daily.ts'
 import { dashboard } from '#projections/attendance/dashboard.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const fileRows = 1000
-const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'flags', 'provisional'] as const
+const columns = [
+  'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break',
+  'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional',
+] as const
 
 export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDaily, async ({ by, query, locale, raw }) => {
@@ -20,11 +23,20 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
     if (query.format === undefined) return ok(await list(query))
     api.limits.take(limit.export, by.session.userId)
-    return exported(raw.reply, `daily-${query.from}-${query.to}`, locale, columns, everyPage(list, fileRows), answered)
+    return exported(raw.reply, `daily-${query.from}-${query.to}`, locale, columns, everyPage(async page => { const { rows, next } = await list(page); return { rows: rows.map(lineOf), next } }, fileRows), answered)
   })
   api.route(GetExplain, async ({ by, query }) => {
     const explained = await read(deps, by, (tx, of) => explainDay(tx, { ...of, employee: asEmployeeId(query.employee), day: asLocalDate(query.day) }))
     return explained ? ok(explained) : refuse({ code: 'not-found' })
   })
   api.route(GetDashboard, async ({ by }) => ok(await read(deps, by, dashboard)))
+}
+
+/** The sums that a spreadsheet wants, beside the row. */
+const lineOf = (row: DailyRow) => {
+  const { annual, personal, general, insteadOvertime } = row.leaveMinutes
+  return {
+    ...row, leave: annual + personal + general + insteadOvertime,
+    overtime: row.overtimeRaw.workday + row.overtimeRaw.holiday, overtimePayable: row.overtimePayable.workday + row.overtimePayable.holiday,
+  }
 }

@@ -14,12 +14,26 @@ export const traceWord = z.enum([
 ])
 /** Annual, personal, general leave, time off for overtime; weekly rest or public holiday; missing, late, early, overtime, all well, nothing (`attendance-rules §10`). */
 export const dayCode = z.enum(['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'])
+const minutes = z.number().int()
+const byKind = z.object({ workday: minutes, holiday: minutes })
+/** The figures of a day, whole minutes (`attendance-rules §10`). */
+export const dayFigures = {
+  planned: minutes, due: minutes, worked: minutes, measuredWorked: minutes, missing: minutes, late: minutes, early: minutes, break: minutes,
+  leaveMinutes: z.object({ annual: minutes, personal: minutes, general: minutes, insteadOvertime: minutes }), leaveWorked: minutes,
+  overtimeRaw: byKind, overtimePayable: byKind, overtimeOutside: byKind, timeOffCredit: minutes, unapprovedOvertime: minutes, nightMinutes: minutes,
+  codes: z.array(dayCode),
+}
+/** Counters of a set of employee-days (`attendance-rules §10`): days, and minutes for the two sums. */
+export const summaryCounters = z.object({
+  early_departure_count: z.number().int(), late_arrival_count: z.number().int(), leave_count: z.number().int(), normal_enter_exit_count: z.number().int(),
+  week_holiday_count: z.number().int(), sum_missing_work: z.number().int(), sum_overtime: z.number().int(),
+})
 export const dailyRow = z.object({
   employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
-  day: z.string(), shift: z.string().nullable(),
+  day: z.string(), shift: z.string().nullable(), shiftId: id().nullable(),
   /** HH:mm of the company's clock. */
   firstIn: z.string().nullable(), lastOut: z.string().nullable(),
-  presenceMinutes: z.number().int(), flags: z.array(dayFlag),
+  presenceMinutes: minutes, ...dayFigures, flags: z.array(dayFlag),
   /** The day is not over. */
   provisional: z.boolean(),
 })
@@ -27,12 +41,18 @@ export const GetDaily = endpoint({
   method: 'GET', url: '/api/app/reports/daily', access: { permission: 'reports.view' }, summary: 'One row an employee and day',
   query: z.strictObject({
     ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
-    flag: dayFlag.optional(), presence: z.enum(['present', 'absent']).optional(),
-    sort: z.enum(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes']).default('name'), order: z.enum(['asc', 'desc']).default('asc'),
+    flag: dayFlag.optional(), code: dayCode.optional(), shift: id().optional(), presence: z.enum(['present', 'absent']).optional(),
+    sort: z.enum(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'overtime', 'overtimePayable']).default('name'), order: z.enum(['asc', 'desc']).default('asc'),
     format: z.enum(['csv']).optional(),
   }),
   reply: pageOf(dailyRow, z.object({
-    people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), presenceMinutes: z.number().int(),
+    people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), presenceMinutes: minutes,
+    counters: summaryCounters,
+    /** Sums over all pages. */
+    totals: z.object({
+      planned: minutes, worked: minutes, missing: minutes, late: minutes, early: minutes, break: minutes,
+      leaveMinutes: minutes, overtimeRaw: minutes, overtimePayable: minutes, nightMinutes: minutes,
+    }),
   })),
 })
 export const GetExplain = endpoint({
@@ -40,10 +60,13 @@ export const GetExplain = endpoint({
   query: z.strictObject({ employee: id(), day: localDate(), after: paging.after }),
   reply: z.object({
     employeeId: id(), fullName: z.string().nullable(), day: z.string(), zone: z.string(),
-    shift: z.object({ title: z.string(), periods: z.array(z.object({ start: z.string(), end: z.string() })) }).nullable(),
+    shift: z.object({ title: z.string(), periods: z.array(z.object({ start: z.string(), end: z.string() })), lunch: z.object({ start: z.string(), end: z.string(), minutes }).nullable() }).nullable(),
+    /** Where the day's plan comes from. */
+    source: z.enum(['entry', 'person', 'group', 'department', 'nothing']),
+    holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }).nullable(),
     movements: z.array(z.object({ movementId: id(), at: z.string(), localTime: z.string(), direction: z.enum(['in', 'out', 'unknown']), device: z.string() })),
     presence: z.array(z.object({ from: z.string(), to: z.string() })),
-    presenceMinutes: z.number().int(), flags: z.array(dayFlag), provisional: z.boolean(),
+    presenceMinutes: minutes, ...dayFigures, flags: z.array(dayFlag), provisional: z.boolean(),
     trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: traceWord, before: z.number().int(), after: z.number().int() })),
   }),
 })
@@ -55,7 +78,11 @@ export const GetDashboard = endpoint({
     /** Movements of today by local hour (0 to 23), entries and exits. */
     hours: z.array(z.object({ hour: z.number().int(), in: z.number().int(), out: z.number().int() })),
     /** The last 14 days, oldest first. */
-    days: z.array(z.object({ day: z.string(), present: z.number().int(), people: z.number().int() })),
+    days: z.array(z.object({ day: z.string(), present: z.number().int(), people: z.number().int(), missing: minutes, overtime: minutes })),
+    /** Of today so far, and of yesterday whole. */
+    counters: z.object({ today: summaryCounters, yesterday: summaryCounters }),
+    /** Work is planned today and has begun, and nobody has come. */
+    overdue: z.number().int(),
     devices: z.array(z.object({ deviceId: id(), name: z.string(), lastMovementAt: z.string().nullable() })),
     dataUntil: z.string(),
   }),

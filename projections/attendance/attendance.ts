@@ -1,16 +1,23 @@
+import { calendarEvents, scheduleEvents, schemeEvents } from '#domain/calendar/events.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { clockEvents } from '#domain/clock/events.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
+import { holidayEvents } from '#domain/holidays/events.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { organizationEvents } from '#domain/organization/events.ts'
+import { policyEvents } from '#domain/policy/events.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import { ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { dayResultTables } from './day-results.ts'
+import { entryTables } from './entries.ts'
 import { evaluateMarked, retryFailed } from './evaluate.ts'
+import { historyTables } from './input-history.ts'
 import { inputTables } from './inputs.ts'
 import { markTables } from './marks.ts'
+import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
+import { planTables } from './plan-inputs.ts'
 import { projectAttendance } from './project.ts'
 
 /** Movements, the inputs of evaluation, and the days it makes (docs/decisions/0003). */
@@ -18,17 +25,20 @@ export const attendance: Projection = {
   name: 'attendance',
   personal: 'sealed',
   notify: 'attendance',
-  tables: [...inputTables, ...markTables, ...movementTables, ...dayResultTables],
+  tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...dayResultTables, ...monthResultTables],
   on: {
-    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents }),
-    CompanyFounded: 'handled', DepartmentAdded: 'ignored', DepartmentRenamed: 'ignored', DepartmentMoved: 'ignored', DepartmentRemoved: 'ignored',
+    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents }),
+    CompanyFounded: 'handled', DepartmentAdded: 'handled', DepartmentRenamed: 'ignored', DepartmentMoved: 'handled', DepartmentRemoved: 'ignored',
     DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
-    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
+    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
     DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
-    ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled', ClockReached: 'handled',
+    ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',
+    ScheduleFollowed: 'handled', SchemeDefined: 'handled', SchemeRemoved: 'ignored', ShiftGroupNamed: 'ignored', ShiftGroupSchemeSet: 'handled', ShiftGroupRemoved: 'ignored',
+    DepartmentScheduleSet: 'handled', CalendarChanged: 'handled', CalendarActUndone: 'handled',
+    HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled', ClockReached: 'handled',
   },
   project: projectAttendance,
   settle: evaluateMarked,

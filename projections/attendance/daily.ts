@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DayFlag } from '#domain/attendance/result.ts'
+import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import { clockTimeAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -8,8 +8,10 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { figureColumns, figuresOfRow, type FigureRow, type ShownFigures } from './day-results.ts'
+import { dayCounters } from './month-results.ts'
 
-export type DailyRow = {
+export type DailyRow = ShownFigures & {
   readonly employeeId: EmployeeId
   readonly employeeNo: string
   readonly fullName: string | null
@@ -18,6 +20,7 @@ export type DailyRow = {
   readonly position: string | null
   readonly day: LocalDate
   readonly shift: string | null
+  readonly shiftId: string | null
   /** `HH:mm` of the company's clock. */
   readonly firstIn: string | null
   readonly lastOut: string | null
@@ -34,17 +37,19 @@ export type DailyQuery = {
   readonly department?: string
   readonly employee?: string
   readonly search?: string
-  readonly flag?: DayFlag | 'belowMinimum' | 'presentOnLeave'
+  readonly flag?: DayFlag
+  readonly code?: DayCode
+  readonly shift?: string
   /** `absent`: work was planned and nobody came. */
   readonly presence?: 'present' | 'absent'
-  readonly sort: 'name' | 'day' | 'firstIn' | 'lastOut' | 'presenceMinutes'
+  readonly sort: 'name' | 'day' | 'firstIn' | 'lastOut' | 'presenceMinutes' | 'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'overtime' | 'overtimePayable'
   readonly order: 'asc' | 'desc'
   readonly cursor?: string
   readonly limit: number
 }
 
 const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
-const absent = `(r.planned and not ${present})`
+const absent = `(r.scheduled and not ${present})`
 
 /**
  * One row an employee and day, of those employed that day; days of absence are there too.
@@ -57,46 +62,70 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
   const where = whereOf(query, values)
   const summary = await summaryOf(tx, where, values.list)
   const keys = keysOf[sort]
-  const rows = await tx.query<DailyRow>(
+  const rows = await tx.query<Stored>(
     `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
-       r.day::text as day, r.shift, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${keyColumns(keys)}
+       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${keyColumns(keys)}
      from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
 }
 
-const tables = 'read.day_results_2 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 
 const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
   query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
   query.search && `e.folded like ${values.add(folded(query.search))}`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,
+  query.code && `r.codes @> array[${values.add(query.code)}]`, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   query.presence && (query.presence === 'present' ? present : absent),
 )
 
+/** Counters and sums over all pages; the counters are those of `attendance-rules §10`. */
 const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]) => {
-  const [row] = await tx.query<{ total: number; people: number; present: number; absent: number; flagged: number; presenceMinutes: number }>(
+  const [row] = await tx.query<{ total: number } & Summary>(
     `select count(*)::int as total, count(distinct r.employee_id)::int as people, count(*) filter (where ${present})::int as present, count(*) filter (where ${absent})::int as absent,
-       count(*) filter (where cardinality(r.flags) > 0)::int as flagged, coalesce(sum(r.presence_minutes), 0)::float8 as "presenceMinutes" from ${tables} where ${where}`, values)
-  const { total, ...counts } = row ?? { total: 0, people: 0, present: 0, absent: 0, flagged: 0, presenceMinutes: 0 }
+       count(*) filter (where cardinality(r.flags) > 0)::int as flagged, coalesce(sum(r.presence_minutes), 0)::float8 as "presenceMinutes",
+       ${summaryCounters} as counters, json_build_object(${totals.map(([name, sum]) => `'${name}', coalesce(sum(${sum}), 0)`).join(', ')}) as totals
+     from ${tables} where ${where}`, values)
+  if (!row) throw new Error('an aggregate answers one row')
+  const { total, ...counts } = row
   return { total, counts }
 }
+type Summary = { people: number; present: number; absent: number; flagged: number; presenceMinutes: number; counters: Counters; totals: Totals }
+export type Counters = Record<keyof typeof dayCounters | 'sum_missing_work' | 'sum_overtime', number>
+type Totals = Record<'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'leaveMinutes' | 'overtimeRaw' | 'overtimePayable' | 'nightMinutes', number>
+
+const overtime = 'r.overtime_workday + r.overtime_holiday'
+const payable = 'r.payable_workday + r.payable_holiday'
+/** Of `day_results_3 r`, as one json object. */
+export const summaryCounters = `json_build_object(${[
+  ...Object.entries(dayCounters).map(([counter, condition]) => `'${counter}', count(*) filter (where ${condition})`),
+  "'sum_missing_work', coalesce(sum(r.missing), 0)", `'sum_overtime', coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`,
+].join(', ')})`
+const totals: readonly (readonly [keyof Totals, string])[] = [
+  ['planned', 'r.planned'], ['worked', 'r.worked'], ['missing', 'r.missing'], ['late', 'r.late'], ['early', 'r.early'], ['break', 'r.break_minutes'],
+  ['leaveMinutes', 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'], ['overtimeRaw', overtime], ['overtimePayable', payable], ['nightMinutes', 'r.night_minutes'],
+]
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
 const person: Key = { sql: 'r.employee_id', type: 'uuid' }
 const day: Key = { sql: 'r.day', type: 'date' }
+const byFigure = (sql: string): readonly Key[] => [{ sql, type: 'int' }, person, day]
 const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
   name: [name, person, day],
   day: [day, name, person],
   firstIn: [{ sql: "coalesce(r.first_in, 'infinity')", type: 'timestamptz' }, person, day],
   lastOut: [{ sql: "coalesce(r.last_out, 'infinity')", type: 'timestamptz' }, person, day],
-  presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day],
+  presenceMinutes: byFigure('r.presence_minutes'), planned: byFigure('r.planned'), worked: byFigure('r.worked'), missing: byFigure('r.missing'), late: byFigure('r.late'),
+  early: byFigure('r.early'), break: byFigure('r.break_minutes'), overtime: byFigure(overtime), overtimePayable: byFigure(payable),
 }
 
-const shown = (zone: Zone, row: DailyRow): DailyRow => ({
+type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures, 'codes'>
+const shown = (zone: Zone, row: Stored): DailyRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position,
-  day: row.day, shift: row.shift, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, flags: row.flags, provisional: row.provisional,
+  day: row.day, shift: row.shift, shiftId: row.shiftId, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, ...figuresOfRow(row),
+  flags: row.flags, provisional: row.provisional,
 })
 // The column holds an instant as text.
 const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))

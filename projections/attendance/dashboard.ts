@@ -5,6 +5,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { summaryCounters, type Counters } from './daily.ts'
 
 export type Dashboard = {
   readonly day: LocalDate
@@ -15,7 +16,11 @@ export type Dashboard = {
   readonly notSeen: number
   readonly invalidToday: number
   readonly hours: { hour: number; in: number; out: number }[]
-  readonly days: { day: LocalDate; present: number; people: number }[]
+  readonly days: { day: LocalDate; present: number; people: number; missing: number; overtime: number }[]
+  /** Of today so far, and of yesterday whole. */
+  readonly counters: { today: Counters; yesterday: Counters }
+  /** Work is planned today and has begun, and nobody has come. */
+  readonly overdue: number
   readonly devices: { deviceId: string; name: string; lastMovementAt: string | null }[]
   readonly dataUntil: Instant
 }
@@ -28,7 +33,8 @@ export const dashboard = async (tx: Tx, { company, scope }: { readonly company: 
   const counts = await peopleNow(tx, asked)
   return {
     day: today, ...counts, notSeen: counts.people - counts.inside - counts.left, invalidToday: await invalidToday(tx, asked),
-    hours: await hoursOf(tx, asked), days: await lastDays(tx, asked), devices: await devicesOf(tx, company), dataUntil,
+    hours: await hoursOf(tx, asked), days: await lastDays(tx, asked), counters: { today: await countersOf(tx, asked, today), yesterday: await countersOf(tx, asked, addDays(today, -1)) },
+    overdue: await overdueOf(tx, asked), devices: await devicesOf(tx, company), dataUntil,
   }
 }
 
@@ -79,11 +85,27 @@ const hoursOf = async (tx: Tx, { company, scope, zone, from, to }: Today): Promi
 
 const lastDays = async (tx: Tx, { company, scope, today }: Today): Promise<Dashboard['days']> => {
   const values = valuesOf(company, addDays(today, -13), today)
-  const rows = await tx.query<{ day: LocalDate; present: number; people: number }>(
-    `select r.day::text as day, count(*) filter (where r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)::int as present, count(*)::int as people
-     from read.day_results_2 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
-     where r.company_id = $1 and r.day between $2::date and $3::date and ${inScope(scope, values)} group by r.day`, values.list)
-  return Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map(day => rows.find(row => row.day === day) ?? { day, present: 0, people: 0 })
+  const rows = await tx.query<Dashboard['days'][number]>(
+    `select r.day::text as day, count(*) filter (where r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)::int as present, count(*)::int as people,
+       sum(r.missing)::int as missing, sum(r.overtime_workday + r.overtime_holiday)::int as overtime
+     from ${days} where r.company_id = $1 and r.day between $2::date and $3::date and ${inScope(scope, values)} group by r.day`, values.list)
+  return Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map(day => rows.find(row => row.day === day) ?? { day, present: 0, people: 0, missing: 0, overtime: 0 })
+}
+const days = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+
+const countersOf = async (tx: Tx, { company, scope }: Today, day: LocalDate): Promise<Counters> => {
+  const values = valuesOf(company, day)
+  const [row] = await tx.query<{ counters: Counters }>(`select ${summaryCounters} as counters from ${days} where r.company_id = $1 and r.day = $2::date and ${inScope(scope, values)}`, values.list)
+  if (!row) throw new Error('an aggregate answers one row')
+  return row.counters
+}
+
+/** A running day's due minutes are those of periods that have begun (`attendance-rules §4.5`). */
+const overdueOf = async (tx: Tx, { company, scope, today }: Today): Promise<number> => {
+  const values = valuesOf(company, today)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${days} where r.company_id = $1 and r.day = $2::date and r.due > 0 and r.first_in is null and r.last_out is null and r.presence_minutes = 0 and ${inScope(scope, values)}`, values.list)
+  return row?.count ?? 0
 }
 
 const devicesOf = async (tx: Tx, company: CompanyId): Promise<Dashboard['devices']> =>

@@ -4,8 +4,11 @@ import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type Lo
 import { textOf } from '../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../shared/errors.ts'
 import { sameRow, saveDayRows, type DayRow } from './day-results.ts'
-import { loadDayRows, loadMovements, loadPeople, loadShifts, type Loaded } from './load-people.ts'
-import { evaluateStretch, stretchesOf, type Stretch } from './person-span.ts'
+import { loadEntries } from './entries.ts'
+import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
+import { saveMonths } from './month-results.ts'
+import { evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
+import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /**
  * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A person is held
@@ -25,8 +28,9 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
     const mark = taken.find(({ company, employeeId }) => company === person.company && employeeId === person.employeeId)
     return mark ? [planOf(person, mark)] : []
   })
-  const shifts = await loadShifts(tx, people)
+  const companies = await loadPlans(tx, people.map(({ company }) => company))
   const stored = await loadDayRows(tx, plans.map(({ person, from }) => ({ ...person, since: from })))
+  const entries = await loadEntries(tx, plans.map(plan => ({ ...plan.person, since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []) })))
   const movements = await loadMovements(tx, plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })))
   const rows: DayRow[] = []
   const gone: DayRow[] = []
@@ -34,7 +38,8 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   for (const plan of plans) {
     const there = (stored.get(plan.person.employeeId) ?? [])
     try {
-      const made = evaluatePlan(plan, shifts.get(plan.person.company) ?? new Map(), there, movements.get(plan.person.employeeId) ?? [])
+      const person = { ...plan.person, entries: entries.get(plan.person.employeeId) ?? noEntries }
+      const made = evaluatePlan(plan, person, companies.get(person.company) ?? noPlan, there, movements.get(person.employeeId) ?? [])
       const before = new Map(there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]))
       for (const row of made) {
         const old = before.get(row.day)
@@ -50,8 +55,10 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   await noteFailures(tx, taken, failures)
   await remove(tx, gone)
   await saveDayRows(tx, rows)
+  await saveMonths(tx, [...rows, ...gone])
   return taken.length
 }
+const noEntries: Person['entries'] = new Map()
 
 type Taken = { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly fromDay: LocalDate | null; readonly asOf: Instant }
 type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
@@ -87,10 +94,10 @@ const sweep = async (tx: Tx): Promise<number> => {
   const marked = await tx.query(
     `insert into attendance_dirty_1 (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from day_results_2 where not final
+       select company_id, employee_id from day_results_3 where not final
        union
-       select company_id, employee_id from attendance_people_1 p where p.starts is not null
-         and not exists (select from day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
+       select company_id, employee_id from attendance_people_2 p where p.starts is not null
+         and not exists (select from day_results_3 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
   return marked.length
 }
@@ -103,6 +110,13 @@ const planOf = (person: Loaded, mark: Taken): Plan => {
   return { person, from, stretches, mark }
 }
 
+/** The first day that is evaluated: the one after the carry's, or the stretch's. */
+const firstDayOf = ({ from, stretches }: Plan, stored: readonly DayRow[]): LocalDate => {
+  const stretch = stretches.find(({ to }) => to >= from)
+  const before = stretch ? rowBefore(stretch, from, stored) : undefined
+  return before ? addDays(before.day, 1) : stretch?.from ?? from
+}
+
 /** With a carry, what it has not looked at; without, the whole stretch and the evening before it. */
 const movementsSince = ({ person, from, stretches }: Plan, stored: readonly DayRow[]): Instant => {
   const stretch = stretches.find(({ to }) => to >= from)
@@ -112,20 +126,22 @@ const movementsSince = ({ person, from, stretches }: Plan, stored: readonly DayR
 }
 const midnight = (day: LocalDate) => asLocalDateTime(`${day}T00:00:00`)
 
-const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) =>
-  stored.findLast(({ day }) => day >= stretch.from && day < from)?.carry ?? null
+const rowBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) => stored.findLast(({ day }) => day >= stretch.from && day < from)
+const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) => rowBefore(stretch, from, stored)?.carry ?? null
 
-const evaluatePlan = ({ person, from, stretches, mark }: Plan, shifts: Parameters<typeof evaluateStretch>[1], stored: readonly DayRow[], movements: Parameters<typeof evaluateStretch>[5]): DayRow[] =>
+const evaluatePlan = (
+  { from, stretches, mark }: Plan, person: Person, company: CompanyPlan, stored: readonly DayRow[], movements: Parameters<typeof evaluateStretch>[5],
+): DayRow[] =>
   stretches.filter(({ to }) => to >= from).flatMap(stretch => {
     const carry = stretch.from < from ? carryBefore(stretch, from, stored) : null
     const first = carry ? from : stretch.from
-    return evaluateStretch(person, shifts, stretch, first, carry, movements, mark.asOf).map(({ row }) => row)
+    return evaluateStretch(person, company, stretch, first, carry, movements, mark.asOf).map(({ row }) => row)
   })
 
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(
-    `delete from day_results_2 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+    `delete from day_results_3 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`, [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))])
 }
 

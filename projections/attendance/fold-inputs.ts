@@ -1,4 +1,5 @@
-import type { Instant, LocalDate } from '#domain/shared/values.ts'
+import { withEntry } from '#domain/calendar/published.ts'
+import type { Instant } from '#domain/shared/values.ts'
 import { withZone } from '../shared/device-clock.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { cardOf, keyOf, personOf, type Holding, type Inputs, type PersonInput } from './inputs.ts'
@@ -17,7 +18,8 @@ export const foldInput = (inputs: Inputs, event: RecordedEvent): void => {
     case 'EmployeeHired':
     case 'EmployeeRehired': return employ(inputs, event, employments => [...employments, { start: event.data.startOfEmployment, lastDay: null }])
     case 'EmployeeTerminated': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: event.data.lastDay }))])
-    case 'ShiftAssigned': return assignShift(inputs, event)
+    case 'EmployeeMoved': return move(inputs, event)
+    case 'ShiftAssigned': case 'ScheduleFollowed': return follow(inputs, event)
     case 'MovementRecorded': return keepNumber(inputs, event)
     default: return // companies, shifts and the clock have tables of their own; `on` says which are handled
   }
@@ -80,18 +82,37 @@ const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 
   const person = personOf(inputs, company, data.employeeId)
   person.employments = change(person.employments)
   person.starts = person.employments.at(-1)?.start ?? null
+  if ('departmentId' in data) person.departments = withEntry(person.departments, { from: data.startOfEmployment, departmentId: data.departmentId })
+  person.refs = refsOf(person)
   delete person.windows
   inputs.changed.people.add(person)
 }
 
-/** In force from its date until the next later one; a second one from the same date replaces the first. */
-const assignShift = (inputs: Inputs, { company, data: { employeeId, shiftId, from, weekdays } }: RecordedOf<'ShiftAssigned'>): void => {
+const move = (inputs: Inputs, { company, data: { employeeId, departmentId, from } }: RecordedOf<'EmployeeMoved'>): void => {
   const person = personOf(inputs, company, employeeId)
-  person.assignments = [...person.assignments.filter(other => other.from !== from), { from, shiftId, weekdays }].toSorted(byDate)
-  person.shift_ids = [...new Set(person.assignments.map(assignment => assignment.shiftId))]
+  person.departments = withEntry(person.departments, { from, departmentId })
+  person.refs = refsOf(person)
   inputs.changed.people.add(person)
 }
-export const byDate = (one: { readonly from: LocalDate }, other: { readonly from: LocalDate }): number => (one.from < other.from ? -1 : 1)
+
+/** In force from its date until the next later one; a second one from the same date replaces the first. */
+const follow = (inputs: Inputs, { company, type, data }: RecordedOf<'ShiftAssigned' | 'ScheduleFollowed'>): void => {
+  const person = personOf(inputs, company, data.employeeId)
+  const rule = type === 'ScheduleFollowed' ? data.rule : { kind: 'weekly' as const, shiftId: data.shiftId, weekdays: data.weekdays, restDays: data.restDays ?? [] }
+  person.rules = withEntry(person.rules, { from: data.from, rule })
+  person.refs = refsOf(person)
+  inputs.changed.people.add(person)
+}
+
+const refsOf = ({ rules, departments }: PersonInput): string[] => [...new Set([...rules.flatMap(({ rule }) => named(rule)), ...departments.map(({ departmentId }) => departmentId)])]
+const named = (rule: PersonInput['rules'][number]['rule']): string[] => {
+  switch (rule?.kind) {
+    case undefined: return []
+    case 'weekly': return [rule.shiftId]
+    case 'scheme': return [rule.schemeId]
+    case 'group': return [rule.groupId]
+  }
+}
 
 /** So that an unknown card can be shown by its number: keys of numbers go by age, so the latest month's is kept. */
 const keepNumber = (inputs: Inputs, { company, data: { credential, month, number } }: RecordedOf<'MovementRecorded'>): void => {

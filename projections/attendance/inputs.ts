@@ -1,7 +1,8 @@
 import type { Tx } from '#database/types.ts'
+import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, ShiftId, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { DeviceZones } from '../shared/device-clock.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { TableSpec } from '../shared/projection.ts'
@@ -25,12 +26,12 @@ export const inputTables: readonly TableSpec[] = [
       registered_at timestamptz(3) not null, primary key (company_id, device_id)`,
   },
   {
-    name: 'attendance_people_1',
-    // `starts` is the first day of the latest employment.
-    columns: 'company_id uuid not null, employee_id uuid not null, employments json not null, assignments json not null, shift_ids uuid[] not null, starts date, primary key (company_id, employee_id)',
-    indexes: ['using gin (shift_ids)'],
+    name: 'attendance_people_2',
+    // `rules`: what the person follows, `refs`: what that and his departments name, ever; `starts` is the first day of the latest employment.
+    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null, departments json not null, refs uuid[] not null, starts date,
+      primary key (company_id, employee_id)`,
+    indexes: ['using gin (refs)'],
   },
-  { name: 'attendance_shifts_1', columns: 'company_id uuid not null, shift_id uuid not null, versions json not null, primary key (company_id, shift_id)' },
 ]
 
 export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone; readonly founded_on: LocalDate }
@@ -40,10 +41,9 @@ export type CardInput = { readonly company_id: CompanyId; readonly credential: C
 export type DeviceInput = { readonly company_id: CompanyId; readonly device_id: DeviceId; approved: boolean; direction_rule: DirectionRule; status: 'says' | 'silent' | 'none'; zones: DeviceZones; readonly registered_at: Instant }
 /** Both days included. */
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
-export type Assignment = { readonly from: LocalDate; readonly shiftId: ShiftId; readonly weekdays: readonly number[] }
 export type PersonInput = {
   readonly company_id: CompanyId; readonly employee_id: EmployeeId
-  employments: readonly Employment[]; assignments: readonly Assignment[]; shift_ids: readonly ShiftId[]; starts: LocalDate | null
+  employments: readonly Employment[]; rules: PersonPlan['rules']; departments: PersonPlan['departments']; refs: readonly string[]; starts: LocalDate | null
   /** Local times between which the person's movements may count, one for each employment; made when first needed. */
   windows?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -101,8 +101,8 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
   }
   if (people.size > 0) {
     const rows = await tx.query<PersonInput>(
-      `select p.company_id, p.employee_id, employments, assignments, shift_ids, starts::text from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-       join attendance_people_1 p on p.company_id = w.company_id and p.employee_id = w.employee_id`, [JSON.stringify([...people.values()])])
+      `select p.company_id, p.employee_id, employments, rules, departments, refs, starts::text from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
+       join attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id`, [JSON.stringify([...people.values()])])
     for (const row of rows) inputs.people.set(keyOf(row.company_id, row.employee_id), row)
   }
 }
@@ -117,7 +117,7 @@ const want = (looked: Set<string>, found: Map<string, object>, company: CompanyI
 export const save = async (tx: Tx, { changed }: Inputs): Promise<void> => {
   await upsert(tx, 'attendance_cards_1', ['company_id', 'credential'], [...changed.cards])
   await upsert(tx, 'attendance_devices_2', ['company_id', 'device_id'], [...changed.devices])
-  await upsert(tx, 'attendance_people_1', ['company_id', 'employee_id'], [...changed.people].map(({ windows: _windows, ...row }) => row))
+  await upsert(tx, 'attendance_people_2', ['company_id', 'employee_id'], [...changed.people].map(({ windows: _windows, ...row }) => row))
 }
 
 export const cardOf = (inputs: Inputs, company: CompanyId, credential: Credential): CardInput => {
@@ -134,7 +134,7 @@ export const personOf = (inputs: Inputs, company: CompanyId, employeeId: Employe
   const key = keyOf(company, employeeId)
   const there = inputs.people.get(key)
   if (there) return there
-  const made: PersonInput = { company_id: company, employee_id: employeeId, employments: [], assignments: [], shift_ids: [], starts: null }
+  const made: PersonInput = { company_id: company, employee_id: employeeId, employments: [], rules: [], departments: [], refs: [], starts: null }
   inputs.people.set(key, made)
   return made
 }

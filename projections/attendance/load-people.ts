@@ -1,61 +1,51 @@
 import type { Tx } from '#database/types.ts'
 import type { Movement } from '#domain/attendance/inputs.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, ShiftId, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import type { DayRow } from './day-results.ts'
-import type { Assignment, Employment } from './inputs.ts'
-import type { Person, Shifts } from './person-span.ts'
-import type { ShiftVersion } from './project.ts'
+import { dayRowColumns, type DayRow } from './day-results.ts'
+import type { Employment } from './inputs.ts'
+import type { Person } from './person-span.ts'
 
 /** Reads what evaluation needs, for many people in one statement each. `schema` is empty where the search path says it, else `read.`. */
 export type Who = { readonly company: CompanyId; readonly employeeId: EmployeeId }
-export type Loaded = Person & {
+/** Entries are read beside, from the day that evaluation begins with. */
+export type Loaded = Omit<Person, 'entries'> & {
   /** The earliest stored day that may still change by time alone, and the last stored one. */
   readonly openDay: LocalDate | null
   readonly lastStored: LocalDate | null
 }
 
 type PersonRow = {
-  company_id: CompanyId; employee_id: EmployeeId; zone: Zone | null; founded_on: LocalDate | null; employments: Employment[]; assignments: Assignment[]
-  open_day: LocalDate | null; last_stored: LocalDate | null; first_movement: Instant | null
+  company_id: CompanyId; employee_id: EmployeeId; zone: Zone | null; founded_on: LocalDate | null; employments: Employment[]; rules: Person['rules']; departments: Person['departments']
+  first_entry: LocalDate | null; open_day: LocalDate | null; last_stored: LocalDate | null; first_movement: Instant | null
 }
 
 export const loadPeople = async (tx: Tx, who: readonly Who[], schema = ''): Promise<Loaded[]> => {
   const rows = await tx.query<PersonRow>(
-    `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.assignments,
-       (select min(day)::text from ${schema}day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
-       (select max(day)::text from ${schema}day_results_2 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
+    `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.rules, p.departments,
+       (select min(first_day)::text from ${schema}attendance_entries_1 e where e.company_id = p.company_id and e.employee_id = p.employee_id) as first_entry,
+       (select min(day)::text from ${schema}day_results_3 r where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
+       (select max(day)::text from ${schema}day_results_3 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
        (select ${textOf('at')} from ${schema}movements_2 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-     join ${schema}attendance_people_1 p on p.company_id = w.company_id and p.employee_id = w.employee_id
+     join ${schema}attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id
      left join ${schema}attendance_companies_1 c on c.company_id = w.company_id`, [asRows(who)])
   return rows.map(row => ({
     company: row.company_id, employeeId: row.employee_id, zone: row.zone ?? ('UTC' as Zone), foundedOn: row.founded_on ?? ('1970-01-01' as LocalDate),
-    employments: row.employments, assignments: row.assignments, firstMovement: row.first_movement, openDay: row.open_day, lastStored: row.last_stored,
+    employments: row.employments, rules: row.rules, departments: row.departments, firstMovement: row.first_movement, firstEntry: row.first_entry, openDay: row.open_day, lastStored: row.last_stored,
   }))
 }
 const asRows = (who: readonly (Who & { readonly since?: string })[]): string =>
   JSON.stringify(who.map(({ company, employeeId, since }) => ({ company_id: company, employee_id: employeeId, since })))
 
-export const loadShifts = async (tx: Tx, people: readonly Person[], schema = ''): Promise<Map<CompanyId, Shifts>> => {
-  const ids = new Set(people.flatMap(({ assignments }) => assignments.map(({ shiftId }) => shiftId)))
-  const rows = await tx.query<{ company_id: CompanyId; shift_id: ShiftId; versions: ShiftVersion[] }>(
-    `select company_id, shift_id, versions from ${schema}attendance_shifts_1 where company_id = any($1::uuid[]) and shift_id = any($2::uuid[])`,
-    [[...new Set(people.map(({ company }) => company))], [...ids]])
-  const shifts = new Map<CompanyId, Map<ShiftId, readonly ShiftVersion[]>>()
-  for (const { company_id, shift_id, versions } of rows) shifts.set(company_id, (shifts.get(company_id) ?? new Map<ShiftId, readonly ShiftVersion[]>()).set(shift_id, versions))
-  return shifts
-}
-
 /** Stored rows from a day on, and the one before it, whose carry evaluation starts with; by person, in order of day. */
 export const loadDayRows = async (tx: Tx, since: readonly (Who & { readonly since: LocalDate })[], schema = ''): Promise<Map<EmployeeId, DayRow[]>> => {
   const rows = await tx.query<DayRow>(
-    `select r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.planned, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes, r.flags,
-       r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.carry
+    `select ${dayRowColumns}
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since date)
-     join ${schema}day_results_2 r on r.company_id = w.company_id and r.employee_id = w.employee_id
-       and r.day >= coalesce((select max(b.day) from ${schema}day_results_2 b where b.company_id = w.company_id and b.employee_id = w.employee_id and b.day < w.since), w.since)
+     join ${schema}day_results_3 r on r.company_id = w.company_id and r.employee_id = w.employee_id
+       and r.day >= coalesce((select max(b.day) from ${schema}day_results_3 b where b.company_id = w.company_id and b.employee_id = w.employee_id and b.day < w.since), w.since)
      order by r.employee_id, r.day`, [asRows(since)])
   return grouped(rows)
 }

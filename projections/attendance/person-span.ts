@@ -1,23 +1,28 @@
-import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { DayInput, Movement } from '#domain/attendance/inputs.ts'
+import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
-import { addDays, dateAt, daysBetween, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, ShiftId, Zone } from '#domain/shared/values.ts'
-import type { DayRow } from './day-results.ts'
-import type { Assignment, Employment } from './inputs.ts'
-import type { ShiftVersion } from './project.ts'
+import { plannedOn, shiftOf, type PersonPlan, type PlanSource } from '#domain/calendar/published.ts'
+import type { Holiday } from '#domain/holidays/events.ts'
+import { policyOn } from '#domain/policy/published.ts'
+import { addDays, dateAt, daysBetween, daysOfRange } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { Shift } from '#domain/shifts/events.ts'
+import { figureRowOf, type DayRow } from './day-results.ts'
+import { employedOn } from './followers.ts'
+import type { Employment } from './inputs.ts'
+import type { CompanyPlan } from './plan-inputs.ts'
 
-/** All that evaluating one person takes, beside the movements. */
-export type Person = {
+/** All that evaluating one person takes, beside the movements and the company's plan. */
+export type Person = PersonPlan & {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
   readonly zone: Zone
   readonly foundedOn: LocalDate
   readonly employments: readonly Employment[]
-  readonly assignments: readonly Assignment[]
   readonly firstMovement: Instant | null
+  /** The earliest day that holds an entry. */
+  readonly firstEntry: LocalDate | null
 }
-export type Shifts = ReadonlyMap<ShiftId, readonly ShiftVersion[]>
 
 /** A stretch of days that are evaluated together: employments, and what lies between two of them when that is short. */
 export type Stretch = { readonly from: LocalDate; readonly to: LocalDate }
@@ -27,10 +32,10 @@ const apart = 7
 
 /**
  * The stretches of a person's days up to today. Days of an employment that began long before the product knew anything of it are not
- * made up: it begins with the first movement, the first assignment or the company's founding, whichever is earliest.
+ * made up: it begins with the first movement, the first thing the person followed, the first entry or the company's founding, whichever is earliest.
  */
-export const stretchesOf = ({ zone, foundedOn, employments, assignments, firstMovement }: Person, today: LocalDate): Stretch[] => {
-  const known = [foundedOn, assignments[0]?.from, firstMovement === null ? undefined : addDays(dateAt(zone, firstMovement), -1)].flatMap(date => date ?? []).toSorted()[0] ?? foundedOn
+export const stretchesOf = ({ zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, 'entries'>, today: LocalDate): Stretch[] => {
+  const known = [foundedOn, rules[0]?.from, firstEntry, firstMovement === null ? undefined : addDays(dateAt(zone, firstMovement), -1)].flatMap(date => date ?? []).toSorted()[0] ?? foundedOn
   const stretches: Stretch[] = []
   for (const { start, lastDay } of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
     const from = start < known ? known : start
@@ -43,38 +48,60 @@ export const stretchesOf = ({ zone, foundedOn, employments, assignments, firstMo
   return stretches
 }
 
-export const isEmployed = (employments: readonly Employment[], day: LocalDate): boolean =>
-  employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
-
-/** The shift of a day: the assignment in force names it on its weekdays, the version in force says what it is. */
-export const shiftOn = ({ assignments }: Pick<Person, 'assignments'>, shifts: Shifts, day: LocalDate): (ShiftVersion & { readonly shiftId: ShiftId }) | null => {
-  const assignment = assignments.findLast(({ from }) => from <= day)
-  if (!assignment?.weekdays.includes(weekdayOf(day))) return null
-  const version = shifts.get(assignment.shiftId)?.findLast(({ from }) => from <= day)
-  return version ? { ...version, shiftId: assignment.shiftId } : null
+/** What a day was to be: the shift in force, where it comes from, and the public holiday. */
+export type DayPlan = { readonly shiftId: string | null; readonly title: string | null; readonly shift: Shift | null; readonly source: PlanSource; readonly holiday: Holiday | null }
+export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate): DayPlan => {
+  const { value, source } = plannedOn(person, company, day)
+  const found = shiftOf(company, value, day)
+  return { shiftId: found?.shiftId ?? null, title: found?.title ?? null, shift: found?.shift ?? null, source, holiday: company.holidays.get(day) ?? null }
 }
 
-export type EvaluatedRow = { readonly row: DayRow } & Pick<DayResult, 'trace' | 'flags' | 'presence'>
+/** What a day brings into its evaluation. Leave and approved overtime join here with the features that decide on them. */
+const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
+  day, employed: employedOn(person.employments, day), shift,
+  holiday: holiday === null ? null : holiday.kind === 'half' && holiday.from !== null ? { kind: 'half', from: holiday.from } : { kind: 'full' },
+})
 
-/** Evaluates the days of a stretch from a day on; which day a swipe belongs to depends on the two days after the last (`SpanInputs`). */
-export const evaluateStretch = (person: Person, shifts: Shifts, stretch: Stretch, from: LocalDate, carry: Carry | null, movements: readonly Movement[], now: Instant): EvaluatedRow[] => {
+export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; readonly plan: DayPlan }
+
+/**
+ * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last (`SpanInputs`). Where
+ * the company's rules change, the days before are evaluated under the old ones and hand their carry to those after.
+ */
+export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, movements: readonly Movement[], now: Instant): EvaluatedRow[] => {
   const first = carry ? addDays(carry.day, 1) : from
-  const days = daysOfRange(first, addDays(stretch.to, 2)).map((day): DayInput => ({
-    day, employed: isEmployed(person.employments, day), shift: shiftOn(person, shifts, day)?.shift ?? null,
-  }))
-  const { days: results, carries } = evaluateSpan({ zone: person.zone, now, movements, days }, carry)
-  return results.flatMap((result, at) => {
-    const after = carries[at]
-    const counts = after && result.day >= from && result.day <= stretch.to && isEmployed(person.employments, result.day)
-    return counts ? [{ row: rowOf(person, shifts, result, after, now), trace: result.trace, flags: result.flags, presence: result.presence }] : []
-  })
+  const plans = new Map<LocalDate, DayPlan>()
+  const planOf = (day: LocalDate): DayPlan => {
+    const known = plans.get(day) ?? dayPlanOf(person, company, day)
+    plans.set(day, known)
+    return known
+  }
+  const evaluated: EvaluatedRow[] = []
+  let before = carry
+  for (const part of partsOf(company, first, stretch.to)) {
+    const days = daysOfRange(part.from, addDays(part.to, 2)).map(day => dayInputOf(person, day, planOf(day)))
+    const { days: results, carries } = evaluateSpan({ zone: person.zone, now, movements, days, policy: policyOn(company.policies, part.from) }, before)
+    for (const [at, result] of results.entries()) {
+      const after = carries[at]
+      if (!after || result.day > part.to) break
+      before = after
+      if (result.day < from || !employedOn(person.employments, result.day)) continue
+      const plan = planOf(result.day)
+      evaluated.push({ row: rowOf(person, plan, result, after, now), result, plan })
+    }
+  }
+  return evaluated
 }
 
-const rowOf = ({ company, employeeId, ...person }: Person, shifts: Shifts, result: DayResult, carry: Carry, now: Instant): DayRow => {
-  const shift = shiftOn(person, shifts, result.day)
-  return {
-    company_id: company, employee_id: employeeId, day: result.day, shift_id: shift?.shiftId ?? null, shift: shift?.title ?? null, planned: (shift?.shift.periods.length ?? 0) > 0,
-    first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes, flags: result.flags,
-    provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry,
-  }
+/** The days in parts of one set of rules each. */
+const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Stretch[] => {
+  const begins = [from, ...new Set(policies.map(policy => policy.from))].filter(date => date >= from && date <= to).toSorted()
+  const distinct = begins.filter((date, at) => date !== begins[at - 1])
+  return distinct.map((begin, at) => ({ from: begin, to: addDays(distinct[at + 1] ?? addDays(to, 1), -1) }))
 }
+
+const rowOf = ({ company, employeeId }: Person, plan: DayPlan, result: DayResult, carry: Carry, now: Instant): DayRow => ({
+  company_id: company, employee_id: employeeId, day: result.day, shift_id: plan.shiftId, shift: plan.title, scheduled: (plan.shift?.periods.length ?? 0) > 0,
+  first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes, ...figureRowOf(result), codes: result.codes, flags: result.flags,
+  provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry,
+})

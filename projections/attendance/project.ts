@@ -1,12 +1,15 @@
 import type { Tx } from '#database/types.ts'
-import { noCompany, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { noCompany, type Instant, type Zone } from '#domain/shared/values.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
-import { byDate, foldInput } from './fold-inputs.ts'
+import { foldEntries, isAct, lookEntries, markEntries, saveEntries } from './entries.ts'
+import { foldInput } from './fold-inputs.ts'
+import { remember, rememberInputs, saveHistory, type History } from './input-history.ts'
 import { cardOf, keyOf, look, noInputs, save, type Inputs, type Wanted } from './inputs.ts'
 import { mark, saveMarks, type Marks } from './marks.ts'
 import { heal, insertMovements, type Healing } from './movements.ts'
+import { isPlanEvent, planEvents, projectPlan } from './project-plan.ts'
 
 /**
  * A batch in segments. What concerns one person or card is folded for many events at once: the order inside a segment does not matter,
@@ -19,7 +22,7 @@ export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[])
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
 
-const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'ShiftDefined'])
+const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', ...planEvents])
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
   let open: RecordedEvent[] | null = null
@@ -47,6 +50,8 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   if (!last) return before
   const inputs = noInputs()
   await look(tx, inputs, events.flatMap(wantedFor))
+  const entries = await lookEntries(tx, events)
+  const history: History = new Map()
   const marks: Marks = new Map()
   const healing: Healing[] = []
   const movements: { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[] = []
@@ -57,11 +62,18 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
     if (event.type === 'MovementRecorded') movements.push({ event, asOf })
     markFor(inputs, marks, event, asOf)
     foldInput(inputs, event)
+    rememberInputs(history, inputs, event)
+    if (isAct(event)) {
+      for (const row of foldEntries(entries, event)) remember(history, row.company_id, 'entries', `${row.employee_id}:${row.month}`, event.recordedAt, row.days)
+      markEntries(marks, event, asOf)
+    }
     markFor(inputs, marks, event, asOf)
     healing.push(...healingFor(inputs, event))
   }
   await save(tx, inputs)
-  await saveOwn(tx, inputs, marks, events, later(clock, last.recordedAt))
+  await saveEntries(tx, entries)
+  await saveOwn(tx, inputs, marks, history, events, later(clock, last.recordedAt))
+  await saveHistory(tx, history)
   const [first] = events
   // Those of a segment of many events were marked above with the instant of their own event; this adds days, not instants.
   await heal(tx, inputs, healing, marks, events.length === 1 ? later(clock, last.recordedAt) : first?.recordedAt ?? last.recordedAt)
@@ -93,7 +105,7 @@ const markFor = (inputs: Inputs, marks: Marks, event: RecordedEvent, asOf: Insta
       const before = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
       return mark(marks, company, event.data.employeeId, before && before < event.data.lastDay ? before : event.data.lastDay, asOf)
     }
-    case 'ShiftAssigned': return mark(marks, company, event.data.employeeId, event.data.from, asOf)
+    case 'EmployeeMoved': case 'ShiftAssigned': case 'ScheduleFollowed': return mark(marks, company, event.data.employeeId, event.data.from, asOf)
     default: return // `on` says which are handled
   }
 }
@@ -114,13 +126,14 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
 const holdersOf = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned' | 'CardUnassigned'>) =>
   [...new Set([...cardOf(inputs, company, data.credential).holdings.map(({ employeeId }) => employeeId), data.employeeId])]
 
-/** Companies and shifts, whose events stand alone. */
-const saveOwn = async (tx: Tx, inputs: Inputs, marks: Marks, events: readonly RecordedEvent[], asOf: Instant): Promise<void> => {
+/** Companies and their plans, whose events stand alone. */
+const saveOwn = async (tx: Tx, inputs: Inputs, marks: Marks, history: History, events: readonly RecordedEvent[], asOf: Instant): Promise<void> => {
   for (const event of events) {
     if (event.type === 'CompanyFounded') await found(tx, inputs, event)
-    if (event.type === 'ShiftDefined') await defineShift(tx, marks, event, asOf)
+    if (isPlanEvent(event)) await projectPlan({ tx, history, marks, asOf, zone: inputs.companies.get(event.company)?.zone ?? utc }, event)
   }
 }
+const utc = 'UTC' as Zone
 
 const found = async (tx: Tx, inputs: Inputs, { company, recordedAt, data: { zone } }: RecordedOf<'CompanyFounded'>): Promise<void> => {
   const foundedOn = dateAt(zone, recordedAt)
@@ -128,15 +141,3 @@ const found = async (tx: Tx, inputs: Inputs, { company, recordedAt, data: { zone
   await tx.query(
     'insert into attendance_companies_1 values ($1, $2, $3) on conflict (company_id) do update set zone = excluded.zone', [company, zone, foundedOn])
 }
-
-/** In force from its date until the next later version; whoever has the shift is evaluated again. */
-const defineShift = async (tx: Tx, marks: Marks, { company, data: { shiftId, title, from, shift } }: RecordedOf<'ShiftDefined'>, asOf: Instant): Promise<void> => {
-  const [row] = await tx.query<{ versions: ShiftVersion[] }>('select versions from attendance_shifts_1 where company_id = $1 and shift_id = $2', [company, shiftId])
-  const versions = [...(row?.versions ?? []).filter(other => other.from !== from), { from, title, shift }].toSorted(byDate)
-  await tx.query(
-    'insert into attendance_shifts_1 values ($1, $2, $3) on conflict (company_id, shift_id) do update set versions = excluded.versions', [company, shiftId, JSON.stringify(versions)])
-  const people = await tx.query<{ employee_id: PersonId }>('select employee_id from attendance_people_1 where company_id = $1 and shift_ids @> array[$2::uuid]', [company, shiftId])
-  for (const { employee_id: employeeId } of people) mark(marks, company, employeeId, from, asOf)
-}
-type PersonId = Parameters<typeof mark>[2]
-export type ShiftVersion = { readonly from: LocalDate; readonly title: string; readonly shift: RecordedOf<'ShiftDefined'>['data']['shift'] }

@@ -4,20 +4,23 @@ import type { Locale } from './locales.ts'
 const tr = {
   at: 'Zaman', localTime: 'Yerel zaman', direction: 'Yön', device: 'Cihaz', employeeNo: 'Sicil no', fullName: 'Ad soyad', department: 'Bölüm', position: 'Görev', credentialKind: 'Tür', number: 'Numara',
   recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', refused: 'Cihazın ret nedeni', source: 'Kaynak', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
-  presenceMinutes: 'Bulunma (dk)', flags: 'Uyarılar', provisional: 'Kesinleşmedi',
+  presenceMinutes: 'Bulunma (dk)', planned: 'Planlanan (dk)', worked: 'Çalışılan (dk)', missing: 'Eksik (dk)', late: 'Geç gelme (dk)', early: 'Erken çıkma (dk)', break: 'Ara (dk)', leave: 'İzin (dk)', overtime: 'Fazla mesai (dk)',
+  overtimePayable: 'Ödenecek mesai (dk)', nightMinutes: 'Gece (dk)', codes: 'Kodlar', flags: 'Uyarılar', provisional: 'Kesinleşmedi',
 } as const
 export type ColumnName = keyof typeof tr
 
 const en = {
   at: 'Time', localTime: 'Local time', direction: 'Direction', device: 'Device', employeeNo: 'Employee no.', fullName: 'Full name', department: 'Department', position: 'Position', credentialKind: 'Kind', number: 'Number',
   recordedAt: 'Recorded', invalid: 'Why it is invalid', refused: 'Why the device refused', source: 'Source', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First entry', lastOut: 'Last exit',
-  presenceMinutes: 'Presence (min)', flags: 'Flags', provisional: 'Provisional',
+  presenceMinutes: 'Presence (min)', planned: 'Planned (min)', worked: 'Worked (min)', missing: 'Missing (min)', late: 'Late (min)', early: 'Early (min)', break: 'Break (min)', leave: 'Leave (min)', overtime: 'Overtime (min)',
+  overtimePayable: 'Payable overtime (min)', nightMinutes: 'Night (min)', codes: 'Codes', flags: 'Flags', provisional: 'Provisional',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
   at: 'الوقت', localTime: 'الوقت المحلي', direction: 'الاتجاه', device: 'الجهاز', employeeNo: 'رقم الموظف', fullName: 'الاسم الكامل', department: 'القسم', position: 'الوظيفة', credentialKind: 'النوع', number: 'الرقم',
   recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', refused: 'سبب رفض الجهاز', source: 'المصدر', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
-  presenceMinutes: 'الحضور (دقيقة)', flags: 'الملاحظات', provisional: 'غير نهائي',
+  presenceMinutes: 'الحضور (دقيقة)', planned: 'المخطط (دقيقة)', worked: 'العمل (دقيقة)', missing: 'الناقص (دقيقة)', late: 'التأخر (دقيقة)', early: 'الخروج المبكر (دقيقة)', break: 'الاستراحة (دقيقة)', leave: 'الإجازة (دقيقة)',
+  overtime: 'العمل الإضافي (دقيقة)', overtimePayable: 'الإضافي المستحق (دقيقة)', nightMinutes: 'الليل (دقيقة)', codes: 'الرموز', flags: 'الملاحظات', provisional: 'غير نهائي',
 } as const satisfies Record<ColumnName, string>
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
