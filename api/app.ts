@@ -5,7 +5,9 @@ import { registerSweep } from './access/sweep.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps } from './deps.ts'
+import { deviceAccessRoutes } from './devices/access-routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
+import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -55,6 +57,8 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   employeeRoutes(api, deps)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
+  deviceAccessRoutes(api, deps)
+  deviceFileRoutes(api, deps, app)
   shiftRoutes(api, deps)
   movementRoutes(api, deps)
   liveRoutes(api, deps, app)

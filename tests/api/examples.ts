@@ -3,13 +3,14 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
   type: 'fixed', periods: [{ start: '08:30', end: '17:30' }], lunch: { start: '12:00', end: '13:00', minutes: 45 },
   tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
 }
+const attlog = '     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'
 let count = 0
 const fresh = (): string => String(1000 + count++)
 
@@ -47,6 +48,17 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },
   'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
+  'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', text: attlog }) },
+  'POST /api/app/device-files/:fileId/check': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
+  'POST /api/app/device-files/:fileId/import': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
+  'GET /api/app/device-files/:fileId': {},
+  'DELETE /api/app/device-files/:fileId': {},
+  'GET /api/app/device-access/employees/:employeeId': {},
+  'PUT /api/app/device-access/employees/:employeeId': { names: true, body: ({ deviceId }) => ({ groupIds: [], deviceIds: [deviceId] }) },
+  'GET /api/app/device-access/cards/:cardId': {},
+  'PUT /api/app/device-access/cards/:cardId': { body: ({ deviceId }) => ({ deviceIds: [deviceId] }) },
+  'GET /api/app/device-access/devices/:deviceId': {},
+  'POST /api/app/device-access/devices/:deviceId/send': {},
   'GET /api/app/shifts': {},
   'POST /api/app/shifts': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }) },
   'POST /api/app/shifts/:shiftId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] }) },
@@ -89,7 +101,8 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
   const [movement] = body['rows'] as { movementId: string }[]
   const { employeeId, userId } = company.people[employee]
-  return { departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '' }
+  const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', text: attlog }), 'fileId')
+  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '' }
 }
 
 /** An approved reader with its key. */

@@ -1,0 +1,46 @@
+import { GetCardAccess, GetDevicePassing, GetEmployeeAccess, PostSendEverybody, PutCardAccess, PutEmployeeAccess } from '#api/contract/device-access.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { sendAccess } from '#commands/devices/send-access.ts'
+import { setCardAccess } from '#commands/devices/set-card-access.ts'
+import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
+import { todayOf } from '#commands/shared/known.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asCardId, asDeviceGroupId, asDeviceId, asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
+import { cardAccessOf, devicePassing, employeeAccess } from '#projections/devices/access-list.ts'
+import { accessReads } from '#projections/devices/passing.ts'
+import type { ApiDeps } from '../deps.ts'
+
+export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
+  const moment = async (company: CompanyId) => ({ at: deps.now(), today: await todayOf(deps, company) })
+
+  api.route(GetEmployeeAccess, async ({ by, params }) => {
+    const { company } = by.session
+    const query = { company, employeeId: asEmployeeId(params.employeeId), ...await moment(company) }
+    const found = await read(deps, by, tx => employeeAccess(tx, query))
+    return found ? ok(found) : refuse({ code: 'not-found' })
+  })
+  api.route(PutEmployeeAccess, async ({ by, params, body }) => recorded(await setDeviceAccess(deps)(by.caller, {
+    employeeId: asEmployeeId(params.employeeId), groupIds: body.groupIds.map(asDeviceGroupId), deviceIds: body.deviceIds.map(asDeviceId),
+  })))
+  api.route(GetCardAccess, async ({ by, params }) => {
+    const found = await read(deps, by, (tx, { company }) => cardAccessOf(tx, company, params.cardId))
+    return found ? ok(found) : refuse({ code: 'not-found' })
+  })
+  api.route(PutCardAccess, async ({ by, params, body }) =>
+    recorded(await setCardAccess(deps)(by.caller, { cardId: asCardId(params.cardId), deviceIds: body.deviceIds?.map(asDeviceId) ?? null })))
+  api.route(GetDevicePassing, async ({ by, params, query }) => {
+    const { company } = by.session
+    const asked = { company, deviceId: asDeviceId(params.deviceId), ...query, ...await moment(company) }
+    const found = await read(deps, by, tx => devicePassing(tx, asked))
+    return found ? ok(found) : refuse({ code: 'not-found' })
+  })
+  api.route(PostSendEverybody, async ({ by, params }) => {
+    const { company } = by.session
+    const deviceId = asDeviceId(params.deviceId)
+    const { at, today } = await moment(company)
+    if (!await read(deps, by, tx => devicePassing(tx, { company, deviceId, at, today, limit: 1 }))) return refuse({ code: 'not-found' })
+    return ok({ ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, { devices: [deviceId], again: true }) })
+  })
+}

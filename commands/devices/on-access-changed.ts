@@ -1,0 +1,112 @@
+import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
+import { dateAt, epochMsOf } from '#domain/shared/time.ts'
+import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { Recorded } from '#event-store/contract.ts'
+import type { Deps } from '../shared/deps.ts'
+import { zoneOfCompany } from '../shared/known.ts'
+import type { AccessReads } from './access-reads.ts'
+import { orderClockCommands, orderClockOf } from './order-clock-commands.ts'
+import { sendAccess } from './send-access.ts'
+
+/** What may change who may pass where, or what a reader is to know of somebody. */
+export const accessEvents = [
+  'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated',
+  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'DeviceZoneSet', 'ClockReached',
+] as const satisfies readonly MesaiEventType[]
+type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
+export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent => accessEvents.some(type => type === event.type)
+
+/** Whom and which readers a page of events touches, in one company. */
+type Touched = { readonly employees: Set<EmployeeId>; readonly cards: Set<CardId>; readonly devices: Set<DeviceId>; readonly zones: Map<DeviceId, bigint>; everybody: boolean }
+const dayMs = 86_400_000
+
+/**
+ * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a reader that was approved
+ * or that counts cards otherwise; everybody everywhere when a group changed or a new day begins, with which people come and go. What is told is
+ * found from what is true now, so nothing depends on how events are cut into pages or how often they are seen. Readers whose clock changes
+ * are told the time.
+ */
+export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
+  const companies = knownCompanies(deps)
+  const send = sendAccess(deps, reads)
+  const days = new Map<CompanyId, LocalDate>()
+  /** With a new day of the company's clock people come and go; also once after a start, since a midnight may have fallen into the time before. */
+  const beginsDay = async (company: CompanyId, at: Instant): Promise<boolean> => {
+    const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, at)
+    return days.get(company) !== day && Boolean(days.set(company, day))
+  }
+  return async (events: readonly AccessEvent[]): Promise<void> => {
+    const last = events.at(-1)
+    if (!last) return
+    if (!await reads.reached(last.position)) throw new Error('who may pass is not read up to here yet')
+    const clock = events.findLast(event => event.type === 'ClockReached')
+    const touched = touchedBy(events)
+    if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at))
+      for (const company of await companies.upTo(last.position)) {
+        await orderClockCommands(deps, reads)(company, clock.data.at)
+        if (await beginsDay(company, clock.data.at)) touchedOf(touched, company).everybody = true
+      }
+    for (const [company, { employees, cards, devices, zones, everybody }] of touched) {
+      const caller = { company, actor: 'system:device-access', correlation: `device-access:${last.position}` }
+      for (const [deviceId, position] of zones) await orderClockOf(deps)(company, deviceId, `zone:${position}`)
+      if (everybody) await send(caller, {})
+      else {
+        if (cards.size > 0) for (const holder of await deps.db.withCompany(company, tx => reads.holders(tx, company, [...cards]))) employees.add(holder)
+        if (employees.size > 0) await send(caller, { employees: [...employees] })
+        if (devices.size > 0) await send(caller, { devices: [...devices] })
+      }
+    }
+  }
+}
+
+const touchedOf = (all: Map<CompanyId, Touched>, company: CompanyId): Touched => {
+  const touched = all.get(company) ?? { employees: new Set(), cards: new Set(), devices: new Set(), zones: new Map(), everybody: false }
+  all.set(company, touched)
+  return touched
+}
+
+const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
+  const all = new Map<CompanyId, Touched>()
+  for (const event of events) {
+    const { company } = event
+    switch (event.type) {
+      case 'DeviceAccessSet':
+      case 'CardAssigned':
+      case 'CardUnassigned':
+      case 'EmployeeDetailsChanged':
+      case 'EmployeeTerminated':
+      case 'EmployeeRehired':
+      case 'EmployeeErased': touchedOf(all, company).employees.add(event.data.employeeId); break
+      case 'CardAccessSet': touchedOf(all, company).cards.add(event.data.cardId); break
+      case 'DeviceGroupDefined':
+      case 'DeviceGroupRemoved': touchedOf(all, company).everybody = true; break
+      case 'DeviceApproved':
+      case 'DeviceDescribed': touchedOf(all, company).devices.add(event.data.deviceId); break
+      case 'DeviceZoneSet': touchedOf(all, company).zones.set(event.data.deviceId, event.position); break
+      case 'ClockReached': break
+    }
+  }
+  return all
+}
+
+/** What the clock said long ago calls for nothing any more. */
+const isLate = (now: Instant, said: Instant): boolean => epochMsOf(now) - epochMsOf(said) > dayMs
+
+const utc = 'UTC' as Zone
+
+/** Every company there is, read once and then as they are founded. */
+const knownCompanies = ({ log }: Pick<Deps, 'log'>) => {
+  const companies = new Set<CompanyId>()
+  let read = 0n
+  return {
+    upTo: async (position: bigint): Promise<ReadonlySet<CompanyId>> => {
+      while (read < position) {
+        const head = await log.head()
+        const founded = await log.readAll({ after: read, max: 1_000, types: ['CompanyFounded'], personal: 'sealed' })
+        for (const { company } of founded) companies.add(company)
+        read = founded.length === 1_000 ? founded.at(-1)?.position ?? head : head
+      }
+      return companies
+    },
+  }
+}
