@@ -49,5 +49,6 @@ export const limit = {
   signInAddress: { name: 'sign-in-address', most: 120, seconds: 60 },
   failedSignInAddress: { name: 'failed-sign-in-address', most: 30, seconds: 60 },
   password: { name: 'password', most: 10, seconds: 60 },
+  upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 import * as access from '#api/contract/access.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as cards from '#api/contract/cards.ts'
+import * as deviceFiles from '#api/contract/device-files.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as docs from '#api/contract/docs.ts'
 import * as employees from '#api/contract/employees.ts'
@@ -13,7 +14,7 @@ import * as shifts from '#api/contract/shifts.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, attendance, cards, devices, docs, employees, health, movements, organization, shifts]
+export const endpoints: readonly Endpoint[] = [access, attendance, cards, deviceFiles, devices, docs, employees, health, movements, organization, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

@@ -29,13 +29,33 @@ const codesOf = (rest: string): string[] => {
   return codes.map(code => code.trim())
 }
 
+/** Columns that most lines have, and what those lines say in the third and the fourth. */
+export type Seen = { readonly columns: number; readonly thirds: ReadonlySet<string>; readonly statusLike: boolean }
+
+/** Looks at one line after the other of a file. */
+export const lookingAtLines = () => {
+  const widths = new Map<number, { count: number; thirds: Set<string>; statusLike: boolean }>()
+  return {
+    add: ({ codes }: Cut): void => {
+      const width = widths.get(codes.length) ?? { count: 0, thirds: new Set<string>(), statusLike: true }
+      width.count += 1
+      if (width.thirds.size < 300) width.thirds.add(codes[0] ?? '')
+      width.statusLike &&= isStatus(codes[1] ?? '')
+      widths.set(codes.length, width)
+    },
+    seen: (): Seen => {
+      const [most] = [...widths].toSorted(([, a], [, b]) => b.count - a.count)
+      return { columns: (most?.[0] ?? 0) + 2, thirds: most?.[1].thirds ?? new Set(), statusLike: most?.[1].statusLike ?? false }
+    },
+  }
+}
+
 /**
  * Whether the lines have a device number, judged on all of them (`device-protocols §4`): a single line may be read both ways.
  * @param number the number that the file's name begins with, which makes it certain
  * @returns the likelier layout first; two when a person must say.
  */
-export const attlogLayouts = (cuts: Iterable<Cut>, number: string | null): readonly AttlogReading['layout'][] => {
-  const { columns, thirds, statusLike } = seen(cuts)
+export const attlogLayouts = ({ columns, thirds, statusLike }: Seen, number: string | null): readonly AttlogReading['layout'][] => {
   if (columns <= 4 || columns >= 10) return ['plain']
   const [third = ''] = thirds
   const constant = thirds.size === 1
@@ -48,20 +68,6 @@ export const attlogLayouts = (cuts: Iterable<Cut>, number: string | null): reado
 
 const isDeviceNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 255
 const isStatus = (text: string): boolean => /^(?:[0-5]|255)$/.test(text)
-
-/** Columns that most lines have, and what those lines say in the third and the fourth. */
-const seen = (cuts: Iterable<Cut>) => {
-  const widths = new Map<number, { count: number; thirds: Set<string>; statusLike: boolean }>()
-  for (const { codes } of cuts) {
-    const width = widths.get(codes.length) ?? { count: 0, thirds: new Set<string>(), statusLike: true }
-    width.count += 1
-    if (width.thirds.size < 300) width.thirds.add(codes[0] ?? '')
-    width.statusLike &&= isStatus(codes[1] ?? '')
-    widths.set(codes.length, width)
-  }
-  const [most] = [...widths].toSorted(([, a], [, b]) => b.count - a.count)
-  return { columns: (most?.[0] ?? 0) + 2, thirds: most?.[1].thirds ?? new Set<string>(), statusLike: most?.[1].statusLike ?? false }
-}
 
 /** @param statusMeaningful people press the reader's function keys, so that its status is a direction */
 export const readAttlog = ({ line, text }: Line, { layout }: AttlogReading, statusMeaningful: boolean): FileRecord | BadLine => {

@@ -1,4 +1,5 @@
-import { attlogLayouts, cutAttlog, type Cut } from './attlog.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { attlogLayouts, cutAttlog, lookingAtLines, type Cut } from './attlog.ts'
 import { first, tableOf } from './columns.ts'
 import { linesOf } from './lines.ts'
 import type { FileReading } from './reading.ts'
@@ -14,38 +15,35 @@ export type Proposal = {
   readonly sample: readonly (readonly string[])[]
 }
 
-/** How a file is to be read, judged on the whole of it; nothing of it is changed or kept. */
-export const proposeReading = (name: string, text: string): Proposal => {
-  const { lines, cuts, records } = shapesOf(text)
-  if (records > 0 && records * 2 >= lines && (cuts[0] !== null || /\.dat$/i.test(name.trim()))) {
-    const layouts = attlogLayouts(allCuts(text), deviceNumberOf(name))
-    const sample = first(linesOf(text), 10).map(line => columnsOf(cutAttlog(line.text), line.text))
+/** How a file is to be read, judged on the whole of it; nothing of it is changed or kept. A long file is looked at in pieces: readers are heard in between. */
+export const proposeReading = async (name: string, text: string): Promise<Proposal> => {
+  const { lines, isAttlog, startsAsOne, seen } = await look(text)
+  if (isAttlog && (startsAsOne || /\.dat$/i.test(name.trim()))) {
+    const layouts = attlogLayouts(seen, deviceNumberOf(name))
+    const sample = first(linesOf(text), shown).map(line => columnsOf(cutAttlog(line.text), line.text))
     return { lines, readings: layouts.map(layout => ({ form: 'attlog', layout })), ask: layouts.length > 1, header: null, sample }
   }
   const table = tableOf(text)
-  if (!table) return { lines, readings: [], ask: false, header: null, sample: first(linesOf(text), 10).map(({ text: line }) => [line.slice(0, 200)]) }
+  if (!table) return { lines, readings: [], ask: false, header: null, sample: first(linesOf(text), shown).map(({ text: line }) => [line.slice(0, 200)]) }
   return { lines: lines - 1, readings: [table.reading], ask: false, header: table.header.map(title => title.slice(0, 100)), sample: table.sample }
 }
 
+const shown = 10
 const looked = 200
+const linesPerTurn = 4_000
 
-/** How many lines there are, and how many of the first look like those of a reader. */
-const shapesOf = (text: string) => {
-  const cuts: (Cut | null)[] = []
-  let lines = 0
-  for (const line of linesOf(text)) {
-    if (lines < looked) cuts.push(cutAttlog(line.text))
-    lines += 1
-  }
-  const share = cuts.filter(cut => cut !== null).length / Math.max(1, cuts.length)
-  return { lines, cuts, records: Math.round(share * lines) }
-}
-
-function* allCuts(text: string): Generator<Cut> {
+/** How many lines there are, whether the first of them look like those of a reader, and what their columns hold. */
+const look = async (text: string) => {
+  const looking = lookingAtLines()
+  let [lines, records, startsAsOne] = [0, 0, false]
   for (const line of linesOf(text)) {
     const cut = cutAttlog(line.text)
-    if (cut) yield cut
+    if (cut) looking.add(cut)
+    if (cut && lines === 0) startsAsOne = true
+    if (cut && lines < looked) records += 1
+    if (++lines % linesPerTurn === 0) await nextTurn()
   }
+  return { lines, isAttlog: records > 0 && records * 2 >= Math.min(lines, looked), startsAsOne, seen: looking.seen() }
 }
 
 const columnsOf = (cut: Cut | null, text: string): string[] => (cut ? [cut.pin, cut.time.replace('T', ' '), ...cut.codes] : [text.slice(0, 200)])

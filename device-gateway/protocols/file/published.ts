@@ -8,6 +8,7 @@ import { linesOf, type Line } from './lines.ts'
 import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from './reading.ts'
 import { readRow, rowsOf } from './table.ts'
 
+export { deviceOf } from '../../device.ts'
 export { proposeReading, serialOf, type Proposal } from './propose.ts'
 export type { FileReading, LineCode } from './reading.ts'
 

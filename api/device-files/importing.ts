@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { importFile, type Import } from '#commands/movements/import-file.ts'
+import type { Caller } from '#commands/shared/deps.ts'
+import type { ApiDeps } from '../deps.ts'
+
+export type Importing = {
+  newWorker(): string
+  /** Goes on by itself; how far it is can be read from the file's row. */
+  start(caller: Caller, work: Import): void
+}
+
+/** Imports under way in this process, one after the other: two at once would only take the log from the readers. Closing the API breaks them off between two pieces. */
+export const importing = (deps: ApiDeps, app: FastifyInstance): Importing => {
+  const closing = new AbortController()
+  const take = importFile(deps, closing.signal)
+  let last: Promise<unknown> = Promise.resolve()
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await last
+  })
+  const failed = (error: unknown): void => { app.log.warn({ err: error }, 'an import of a file stopped; it can be asked for again') }
+  return {
+    newWorker: () => randomUUID(),
+    start: (caller, work) => { last = last.then(() => take(caller, work)).catch(failed) },
+  }
+}
