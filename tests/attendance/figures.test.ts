@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
-import type { DayInput, Leave, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { evaluate, inputsOf, on, read, restDay, shift, shiftA, shiftN, swipes } from './given.ts'
+import {
+  approval, evaluate, inputsOf, leaveSpan as span, on, oneDay as day, plain, read, restDay, shift, shiftA, shiftN, swipes, wholeDay, withLunch, withTolerances,
+} from './given.ts'
 
 /** `attendance-rules §4` to §8 and §10: the plan, work, overtime and what is paid. */
-type Options = Partial<Parameters<typeof evaluate>[0]> & { plan?: Partial<DayInput> }
-const day = (planned: Shift | null, texts: string[], { plan = {}, ...options }: Options = {}) => {
-  const [result] = evaluate({ days: [on(2, planned, plan)], swipes: swipes(...texts.map(text => (/^\d \d/.test(text) ? text : `2 ${text}`))), ...options })
-  if (!result) throw new Error('no such day')
-  return { ...result, presence: read(result).presence, codes: result.codes.join(' '), flags: result.flags.join(' ') }
-}
-const plain = shift('09:00-18:00')
-const withTolerances = (tolerances: Partial<Shift['tolerances']>, base = plain): Shift => ({ ...base, tolerances: { ...base.tolerances, ...tolerances } })
-const withLunch = (start: string, end: string, minutes: number, base = plain): Shift => ({ ...base, lunch: { start, end, minutes } })
-const span = (from: string, to: string, type: Leave['type'] = 'personal', countsAsWorked = true): Leave => ({ from: `2026-03-02T${from}`, to: `2026-03-02T${to}`, type, countsAsWorked })
-const wholeDay = (type: Leave['type'], countsAsWorked = true): Leave => ({ wholeDay: true, type, countsAsWorked })
-const approval = (minutes: number, more: Partial<OvertimeApproval> = {}): OvertimeApproval => ({ minutes, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay', ...more })
-
 describe('a public holiday', () => {
   test('leaves no planned work; all presence is holiday overtime, its lunch deducted', () => {
     expect(day(shiftA, ['09:00 in', '18:00 out'], { plan: { holiday: { kind: 'full' } } }))

@@ -1,5 +1,5 @@
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
-import type { DayInput, Movement, Policy, SpanInputs } from '#domain/attendance/inputs.ts'
+import type { DayInput, Leave, Movement, OvertimeApproval, Policy, SpanInputs } from '#domain/attendance/inputs.ts'
 import type { DayResult } from '#domain/attendance/result.ts'
 import { clockTimeAt, dateAt, instantOfLocal, zoneOf } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, type Instant, type Zone } from '#domain/shared/values.ts'
@@ -70,3 +70,26 @@ export const read = (result: DayResult | undefined, where: Zone = istanbul) => {
 /** What the rules did on a day from its swipes to its presence (sections 1 to 3 and 5.1). */
 export const steps = (result: DayResult | undefined) => (result?.trace ?? []).filter(({ rule }) => /^[1-3]|^5\.1$/.test(rule))
 export const words = (result: DayResult | undefined): string[] => steps(result).map(({ rule, what }) => `${rule} ${what}`)
+
+/** Days of March 2026 with what a clerk reads on them: `presence`, `firstIn` and `lastOut` in local time, `codes` and `flags` as words. */
+export const daysOf = (given: Given) => evaluate(given).map(result => {
+  const { presence, firstIn, lastOut } = read(result, given.zone)
+  return { ...result, presence, firstIn, lastOut, codes: result.codes.join(' '), flags: result.flags.join(' ') }
+})
+/** 2 March 2026 alone; swipes are `09:00 in`, or `3 06:00 out` for another date. */
+export const oneDay = (planned: Shift | null, texts: readonly string[], { plan = {}, ...given }: Partial<Given> & { plan?: Partial<DayInput> } = {}) => {
+  const [day] = daysOf({ days: [on(2, planned, plan)], swipes: swipes(...texts.map(text => (/^\d+ \d/.test(text) ? text : `2 ${text}`))), ...given })
+  if (!day) throw new Error('no such day')
+  return day
+}
+
+export const plain = shift('09:00-18:00')
+export const withTolerances = (tolerances: Partial<Shift['tolerances']>, base = plain): Shift => ({ ...base, tolerances: { ...base.tolerances, ...tolerances } })
+export const withLunch = (start: string, end: string, minutes: number, base = plain): Shift => ({ ...base, lunch: { start, end, minutes } })
+/** Leave on 2 March 2026 from one local time to another. */
+export const leaveSpan = (from: string, to: string, type: Leave['type'] = 'personal', countsAsWorked = true): Leave => ({ from: `2026-03-02T${from}`, to: `2026-03-02T${to}`, type, countsAsWorked })
+export const wholeDay = (type: Leave['type'], countsAsWorked = true): Leave => ({ wholeDay: true, type, countsAsWorked })
+export const approval = (minutes: number, more: Partial<OvertimeApproval> = {}): OvertimeApproval =>
+  ({ minutes, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay', ...more })
+export const half = (from: string): Partial<DayInput> => ({ holiday: { kind: 'half', from } })
+export const full: Partial<DayInput> = { holiday: { kind: 'full' } }

@@ -196,7 +196,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     let periods = kind === 'holiday' ? [] : (periodsOf.get(date) ?? []).slice(0, kind === 'flexible' ? 1 : 3)
     const h = input?.holiday?.kind === 'half' ? at(wall(date, input.holiday.from)) : null
     if (h !== null) periods = periods.map(({ from, to }) => ({ from, to: Math.min(to, h) })).filter(({ from, to }) => from < to)
-    let [lunch, nominal]: (Stretch | null)[] = [null, null]
+    let lunch: Stretch | null = null
+    let nominal: Stretch | null = null
     if (shift?.lunch) {
       let from = wall(date, shift.lunch.start)
       if (shift.type !== 'holiday' && from < wall(date, shift.periods[0]?.start ?? '00:00')) from += dayMinutes
@@ -217,13 +218,15 @@ export const thirdReading = (inputs: SpanInputs) => {
     if (f > 0 && kind === 'periods' && !hasLeave && h === null && s !== undefined) {
       const a = presence.find(({ to }) => to > s - f)?.from
       let move = a === undefined ? 0 : Math.max(-f, Math.min(f, a - s))
-      const home = periods.find(({ from, to }) => lunch && from <= lunch.from && lunch.to <= to)
-      while (move !== 0 && home && lunch && (home.from + move > lunch.from || home.to + move < lunch.to)) move -= Math.sign(move)
+      const [window, home] = [lunch, lunch && around(periods, lunch)]
+      while (move !== 0 && home && window && (home.from + move > window.from || home.to + move < window.to)) move -= Math.sign(move)
       periods = periods.map(({ from, to }) => ({ from: from + move, to: to + move }))
     }
     return { kind, periods, lunch, nominal, h, onLeave, hasLeave }
   }
   return { of: (date: string) => results.get(dateNumber(date)), boundary: (date: string) => B(dateNumber(date)) }
 }
+
+const around = (periods: readonly Stretch[], { from, to }: Stretch) => periods.find(period => period.from <= from && to <= period.to)
 
 const emptyPlan: DayPlan = { kind: 'no shift', periods: [], lunch: null, nominal: null, h: null, onLeave: [], hasLeave: false }
