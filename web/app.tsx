@@ -24,6 +24,7 @@ const Departments = lazy(loadsWith('/company-management/departments', () => with
 const Cards = lazy(loadsWith('/company-management/cards', () => withTexts('cards', import('./cards/card-list-screen.tsx')).then(part => ({ default: part.CardListScreen }))))
 const Shifts = lazy(loadsWith('/shift-management', () => withTexts('shifts', import('./shifts/shift-list-screen.tsx').then(part => ({ default: part.ShiftListScreen })))))
 const Schemes = lazy(loadsWith('/settings/work-schedule-schemes', () => withTexts('calendar', import('./calendar/schemes-screen.tsx').then(part => ({ default: part.SchemesScreen })))))
+const CompanySettings = lazy(loadsWith('/settings/customize', () => withTexts('policy', import('./policy/settings-screen.tsx').then(part => ({ default: part.CompanySettingsScreen })))))
 const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
@@ -53,6 +54,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/company-management/cards" element={<Cards />} />
                     <Route path="/shift-management" element={<Shifts />} />
                     <Route path="/settings/work-schedule-schemes" element={<Schemes />} />
+                    <Route path="/settings/customize" element={<CompanySettings />} />
                     <Route path="/my-account" element={<MyAccount />} />
                   </Route>
                   <Route path="*" element={<NotFound />} />

@@ -30,6 +30,7 @@ const pages = {
   '/settings/device-groups': 'device-groups.view',
   '/shift-management': 'rotations.view',
   '/settings/work-schedule-schemes': 'work-schedules.view',
+  '/settings/customize': 'holidays.view',
   '/my-account': null,
 } as const satisfies Record<string, Permission | null>
 
@@ -40,7 +41,7 @@ const menus = {
   shifts: ['/shift-management', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily'],
   people: ['/employee-management', '/company-management/departments'],
-  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards'],
+  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>
 
 export const pagesOf = (granted: ReadonlySet<Permission>): string[] =>

@@ -12,6 +12,7 @@ export const pages = [
   { path: '/company-management/cards', name: 'cards', menu: 'settings' },
   { path: '/shift-management', name: 'shifts', menu: 'shifts' },
   { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },
+  { path: '/settings/customize', name: 'customize', menu: 'settings' },
   { path: '/my-account', name: 'account', menu: null },
 ] as const satisfies readonly { path: string; name: string; menu: Menu | null }[]
 

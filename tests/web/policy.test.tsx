@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formOf, readPolicy } from '#web/policy/policy-form.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { defaults } from './fixture/policy.ts'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const here = '/settings/customize'
+
+describe('the company’s rules', () => {
+  test('are saved with a date, and only what was changed is sent', async () => {
+    const { person, asked } = await open(here)
+    const field = await screen.findByRole('textbox', { name: 'Tekrarlanan basış' }, slow)
+    await person.clear(field)
+    await person.type(field, '90')
+    expect(screen.getByText('1 kural değişecek')).toBeTruthy()
+    await person.clear(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }))
+    await person.type(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }), '01.12.2026')
+    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ from: '2026-12-01', changes: { bounceSeconds: 90 } })
+  })
+  test('show before they are saved what the last days would have been', async () => {
+    const { person, count } = await open(here)
+    const field = await screen.findByRole('textbox', { name: 'Fazla çalışma yuvarlama' }, slow)
+    expect(count('/api/app/policy/preview')).toBe(0)
+    await person.clear(field)
+    await person.type(field, '1')
+    await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
+    expect(await screen.findByText('21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.', {}, slow)).toBeTruthy()
+    const totals = within(screen.getByRole('table'))
+    expect(within(totals.getByRole('row', { name: /Ödenecek fazla çalışma/ })).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['40.00', '45.30', '+5.30'])
+  })
+  test('that differ from what the product suggests say what that is', async () => {
+    await open(here)
+    expect(await screen.findByText('Ürünün önerdiği: 1', {}, slow)).toBeTruthy()
+  })
+  test('an unreadable value is not sent', () => {
+    expect([...readPolicy({ ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' }, defaults).wrong]).toEqual(['maxPresenceHours', 'nightStart'])
+  })
+  test.each([['40', 40], ['37,5', 37.5], ['37.25', 37.25]])('a contract of %s hours is read', (text, hours) => {
+    expect(readPolicy({ ...formOf(defaults), contractWeek: text }, defaults).changes).toEqual({ weeklyHours: { contract: hours, legal: 45 } })
+  })
+})
+
+describe('public holidays', () => {
+  test('of a year are listed, half days with the time from which they are free', async () => {
+    await open(`${here}?tab=holidays&year=2026`)
+    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' }, slow)).getByRole('row', { name: /arifesi/ })
+    expect(within(row).getByText('13:00 sonrası')).toBeTruthy()
+  })
+  test('of the country are taken over in one press', async () => {
+    const { person, asked } = await open(`${here}?tab=holidays&year=2027`)
+    await person.click(await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }, slow))
+    await screen.findByText('5 tatil eklendi', {}, slow)
+    expect(asked.find(call => call.method === 'POST' && call.path.endsWith('/import'))?.body).toEqual({ year: 2027 })
+  })
+})

@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../shared/page.tsx'
+import { readTime, tidyMinutes } from '../shared/typed.ts'
+import { TypedField } from '../shared/typed-field.tsx'
+import type { PolicyChanges, PolicyValues } from './api.ts'
+import { formOf, type PolicyField, type PolicyForm } from './policy-form.ts'
+import styles from './policy.module.css'
+
+type Props = { values: PolicyForm; defaults: PolicyValues; wrong: ReadonlySet<PolicyField>; changes: PolicyChanges; disabled: boolean; onChange: (values: Partial<PolicyForm>) => void }
+type Text = { [F in PolicyField]: PolicyForm[F] extends string ? F : never }[PolicyField]
+
+/** Each rule with what it decides, in a sentence; what differs from the product's default says what that is. */
+export const PolicyFields = (props: Props) => {
+  const { t } = useTranslation()
+  const { values, wrong, onChange, disabled } = props
+  const byDefault = formOf(props.defaults)
+  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'clock') => (
+    <TypedField hideLabel label={t(`policy.rule.${field}.name`)} value={values[field]} onChange={text => onChange({ [field]: text })} suffix={unit === 'clock' ? '' : t(`policy.unit.${unit}`)}
+      tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()} error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null} />
+  )
+  const choice = (field: 'missingExit' | 'overtimeNeedsApproval' | 'offsetMissingWithOvertime', choices: readonly { value: string; label: string }[], value: string, write: (next: string) => void) =>
+    <SegmentedControl aria-label={t(`policy.rule.${field}.name`)} data={[...choices]} value={value} onChange={write} disabled={disabled} />
+  const yesNo = [{ value: 'yes', label: t('policy.yes') }, { value: 'no', label: t('policy.no') }]
+  const row = (field: PolicyField, control: ReactNode, shownDefault: string) => (
+    <Rule key={field} name={t(`policy.rule.${field}.name`)} what={t(`policy.rule.${field}.what`)} standard={values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })}>{control}</Rule>
+  )
+  return (
+    <fieldset disabled={disabled} className={styles.rules}>
+      <Panel title={t('policy.section.swipes')}>
+        {row('bounceSeconds', typed('bounceSeconds', 'seconds'), byDefault.bounceSeconds)}
+        {row('repeatedExitMinutes', typed('repeatedExitMinutes', 'minutes'), byDefault.repeatedExitMinutes)}
+        {row('maxPresenceHours', typed('maxPresenceHours', 'hours'), byDefault.maxPresenceHours)}
+        {row('missingExit', choice('missingExit', (['absent', 'shiftEnd'] as const).map(value => ({ value, label: t(`policy.missingExit.${value}`) })), values.missingExit, next => onChange({ missingExit: next === 'shiftEnd' ? 'shiftEnd' : 'absent' })), t('policy.missingExit.absent'))}
+      </Panel>
+      <Panel title={t('policy.section.overtime')}>
+        {row('overtimeNeedsApproval', choice('overtimeNeedsApproval', yesNo, values.overtimeNeedsApproval ? 'yes' : 'no', next => onChange({ overtimeNeedsApproval: next === 'yes' })), t('policy.yes'))}
+        {row('overtimeRounding', typed('overtimeRounding', 'minutes'), byDefault.overtimeRounding)}
+        {row('offsetMissingWithOvertime', choice('offsetMissingWithOvertime', yesNo, values.offsetMissingWithOvertime ? 'yes' : 'no', next => onChange({ offsetMissingWithOvertime: next === 'yes' })), t('policy.no'))}
+      </Panel>
+      <Panel title={t('policy.section.week')}>
+        {row('nightStart', typed('nightStart', 'clock'), byDefault.nightStart)}
+        {row('nightEnd', typed('nightEnd', 'clock'), byDefault.nightEnd)}
+        {row('contractWeek', typed('contractWeek', 'hours'), byDefault.contractWeek)}
+        {row('legalWeek', typed('legalWeek', 'hours'), byDefault.legalWeek)}
+      </Panel>
+    </fieldset>
+  )
+}
+
+const Rule = ({ name, what, standard, children }: { name: string; what: string; standard: string | null; children: ReactNode }) => (
+  <div className={styles.rule}>
+    <div><strong>{name}</strong><p>{what}</p>{standard && <small>{standard}</small>}</div>
+    <div>{children}</div>
+  </div>
+)

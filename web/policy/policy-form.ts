@@ -1,0 +1,48 @@
+import { readMinutes, readTime } from '../shared/typed.ts'
+import type { PolicyChanges, PolicyValues } from './api.ts'
+
+/** What stands in the fields, as typed. */
+export type PolicyForm = {
+  bounceSeconds: string; repeatedExitMinutes: string; maxPresenceHours: string; missingExit: PolicyValues['missingExit']; overtimeNeedsApproval: boolean
+  overtimeRounding: string; offsetMissingWithOvertime: boolean; nightStart: string; nightEnd: string; contractWeek: string; legalWeek: string
+}
+export type PolicyField = keyof PolicyForm
+
+export const formOf = (values: PolicyValues): PolicyForm => ({
+  bounceSeconds: String(values.bounceSeconds), repeatedExitMinutes: String(values.repeatedExitMinutes), maxPresenceHours: String(values.maxPresenceHours), missingExit: values.missingExit,
+  overtimeNeedsApproval: values.overtimeNeedsApproval, overtimeRounding: String(values.overtimeRounding), offsetMissingWithOvertime: values.offsetMissingWithOvertime,
+  nightStart: values.night.start, nightEnd: values.night.end, contractWeek: String(values.weeklyHours.contract), legalWeek: String(values.weeklyHours.legal),
+})
+
+const whole = (text: string, least: number, most: number): number | null => {
+  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
+  return value !== null && value >= least && value <= most ? value : null
+}
+/** A quarter of an hour is the finest. */
+const hours = (text: string): number | null => {
+  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+  return value !== null && value >= 1 && value <= 80 && Number.isInteger(value * 4) ? value : null
+}
+
+/** What differs from the values in force, and the fields that cannot be read. */
+export const readPolicy = (form: PolicyForm, now: PolicyValues): { readonly changes: PolicyChanges; readonly wrong: ReadonlySet<PolicyField> } => {
+  const wrong = new Set<PolicyField>()
+  const or = <T>(field: PolicyField, value: T | null, before: T): T => {
+    if (value === null) wrong.add(field)
+    return value ?? before
+  }
+  const values: PolicyValues = {
+    bounceSeconds: or('bounceSeconds', whole(form.bounceSeconds, 0, 3600), now.bounceSeconds),
+    repeatedExitMinutes: or('repeatedExitMinutes', between(readMinutes(form.repeatedExitMinutes), 0, 1440), now.repeatedExitMinutes),
+    maxPresenceHours: or('maxPresenceHours', whole(form.maxPresenceHours, 1, 24), now.maxPresenceHours),
+    missingExit: form.missingExit, overtimeNeedsApproval: form.overtimeNeedsApproval,
+    overtimeRounding: or('overtimeRounding', between(readMinutes(form.overtimeRounding), 1, 240), now.overtimeRounding),
+    offsetMissingWithOvertime: form.offsetMissingWithOvertime,
+    night: { start: or('nightStart', readTime(form.nightStart), now.night.start), end: or('nightEnd', readTime(form.nightEnd), now.night.end) },
+    weeklyHours: { contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract), legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal) },
+    weekStart: now.weekStart,
+  }
+  const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(name => JSON.stringify(values[name]) !== JSON.stringify(now[name]))
+  return { changes: Object.fromEntries(changed.map(name => [name, values[name]])), wrong }
+}
+const between = (value: number | null, least: number, most: number): number | null => (value !== null && value >= least && value <= most ? value : null)

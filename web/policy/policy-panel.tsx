@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { policy } from './api.ts'
+import { PolicyEditor } from './policy-editor.tsx'
+
+export const PolicyPanel = () => {
+  const { data, isError, error, refetch } = useQuery(policy())
+  if (isError && !data) return <ProblemNote error={error} retry={refetch} />
+  return data ? <PolicyEditor key={data.history[0]?.at ?? ''} policy={data} /> : <TableWaiting />
+}

@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate, showDayMonth, showMinutes } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { Notice } from '../shared/notice.tsx'
+import { Panel } from '../shared/page.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { previewPolicy, type PolicyChanges, type Preview } from './api.ts'
+import styles from './policy.module.css'
+
+/** What the last 30 days would have been under other rules; asked for, since it evaluates everybody again. */
+export const PolicyPreview = ({ changes, ready }: { changes: PolicyChanges; ready: boolean }) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const [asked, ask] = useState<PolicyChanges | null>(null)
+  const wanted = asked !== null && JSON.stringify(asked) === JSON.stringify(changes)
+  const { data, isFetching, isError, error } = useQuery({ ...previewPolicy(changes), enabled: ready && wanted })
+  return (
+    <Panel title={t('policy.preview.title')} aside={<Button variant="default" disabled={!ready} loading={isFetching} onClick={() => ask(changes)}>{t('policy.preview.ask')}</Button>}>
+      {!ready ? <p className={styles.quiet}>{t('policy.preview.nothing')}</p>
+        : !wanted ? <p className={styles.quiet}>{t('policy.preview.help')}</p>
+        : isError ? <Notice tone="bad" role="alert">{problem(error)}</Notice>
+        : data ? <Difference preview={data} />
+        : <Skeleton height={180} />}
+    </Panel>
+  )
+}
+
+const figures = ['worked', 'missing', 'late', 'early', 'break', 'overtimeRaw', 'overtimePayable', 'night'] as const
+
+const Difference = ({ preview }: { preview: Preview }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { totals, rows, changed, peopleChanged, people, from, to, partial } = preview
+  const moved = figures.filter(name => totals.before[name] !== totals.after[name])
+  return (
+    <div className={styles.preview}>
+      <p role="status">{changed === 0 ? t('policy.preview.same', { from: showDate(from), to: showDate(to), people: number(people) }) : t('policy.preview.changed', { days: number(changed), people: number(peopleChanged), of: number(people), from: showDate(from), to: showDate(to) })}</p>
+      {partial && <Notice tone="warn">{t('policy.preview.partial', { people: number(people) })}</Notice>}
+      {moved.length > 0 && (
+        <table className={styles.totals}>
+          <thead><tr><th scope="col">{t('policy.preview.total')}</th><th scope="col">{t('policy.preview.before')}</th><th scope="col">{t('policy.preview.after')}</th><th scope="col">{t('policy.preview.difference')}</th></tr></thead>
+          <tbody>{moved.map(name => <tr key={name}><th scope="row">{t(`policy.figure.${name}`)}</th><td dir="ltr">{showMinutes(totals.before[name])}</td><td dir="ltr">{showMinutes(totals.after[name])}</td><td dir="ltr">{signed(totals.after[name] - totals.before[name])}</td></tr>)}</tbody>
+        </table>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.differences} tabIndex={0} aria-label={t('policy.preview.rows')}>
+          {rows.slice(0, 100).map(row => (
+            <li key={`${row.employeeId} ${row.day}`}>
+              <span><bdi>{row.fullName ?? row.employeeNo}</bdi> <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span>
+              <span>{figures.filter(name => row.before[name] !== row.after[name]).map(name => <small key={name}>{t(`policy.figure.${name}`)} <bdi dir="ltr">{showMinutes(row.before[name])} → {showMinutes(row.after[name])}</bdi></small>)}</span>
+            </li>
+          ))}
+          {changed > Math.min(100, rows.length) && <li className={styles.quiet}>{t('policy.preview.more', { count: changed - Math.min(100, rows.length) })}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+const signed = (minutes: number): string => `${minutes > 0 ? '+' : ''}${showMinutes(minutes)}`
