@@ -2,7 +2,7 @@ import type { CardFormat } from '#domain/devices/events.ts'
 
 /**
  * The number written on a card, from what a reader reported as text (`device-protocols §6`); what does not have the form stays as it is.
- * @example `writtenNumber('hex', '7C98A1')` is `8165537`; `writtenNumber('byte-swapped', '2710077440')` is `8165537`;
+ * @example `writtenNumber('hex', '7C98A1')` is `8165537`; `writtenNumber('byte-swapped', '2711124992')` is `8165537`;
  * `writtenNumber('wiegand-26', '8112345')` (facility 81, number 12345) is `5320761`, as readers that do not split it report it.
  */
 export const writtenNumber = (format: CardFormat, reported: string): string => {

@@ -9,14 +9,16 @@ const mostResults = 500
  * with `ID=`, and `Return=` and content in lines after it. What has no number or no code is passed over.
  */
 export const readResults = (body: string): Result[] => {
-  const results: { number: string; returned: number | null; content: Map<string, string> }[] = []
+  type Open = { number: string; returned: number | null; content: Map<string, string> }
+  const results: Open[] = []
+  let result: Open | null = null
   for (const line of body.split(/[\r\n\0]+/)) {
-    const started = /^\s*ID\s*=\s*(\d{1,19})\s*(?:[&\t,]|$)/i.exec(line)
-    if (started?.[1]) {
+    const started = /^\s*ID\s*=\s*([^&\t,]*)/i.exec(line)?.[1]?.trim()
+    if (started !== undefined) {
       if (results.length >= mostResults) break
-      results.push({ number: started[1], returned: null, content: new Map() })
+      result = /^\d{1,19}$/.test(started) ? { number: started, returned: null, content: new Map() } : null
+      if (result) results.push(result)
     }
-    const result = results.at(-1)
     if (!result) continue
     for (const part of line.split(/[&\t]|,(?=\s*~?[A-Za-z]\w*=)/)) {
       const at = part.indexOf('=')
