@@ -9,7 +9,7 @@ export const traceWord = z.enum([
   'outside-employment', 'bounce', 'direction-from-bounce', 'carried-over', 'given-to-day-before', 'divided-at-shift-start', 'continued-from-day-before',
   'inferred-entry', 'inferred-exit', 'single-exit', 'paired', 'repeated-entry', 'stale-entry', 'repeated-exit', 'exit-without-entry',
   'present-until-now', 'beyond-longest-presence', 'open-counts-absent', 'closed-at-shift-end', 'same-minute', 'joined', 'snapped',
-  'full-holiday', 'half-day-holiday', 'slid', 'on-leave', 'absence', 'break-forgiven', 'missing-forgiven', 'below-minimum',
+  'full-holiday', 'half-day-holiday', 'slid', 'on-leave', 'not-yet-due', 'lunch-worked-through', 'absence', 'break-forgiven', 'missing-forgiven', 'below-minimum',
   'overtime', 'overtime-forgiven', 'lunch-deducted', 'unapproved', 'offset', 'rounded-down', 'time-off',
 ])
 /** Annual, personal, general leave, time off for overtime; weekly rest or public holiday; missing, late, early, overtime, all well, nothing (`attendance-rules §10`). */

@@ -16,7 +16,7 @@ import { noWork, type DayState, type Work } from './work.ts'
 export const figuresOf = (
   clock: ZoneClock, day: DayInput | undefined, plan: Plan, presence: Spans, state: DayState, now: number, policy: Policy, notes: Notes,
 ): DayFigures => {
-  const work = state === 'notBegun' ? noWork : workOf(day, plan, presence, state, now, notes)
+  const work = state === 'notBegun' ? notBegun(plan, notes) : workOf(day, plan, presence, state, now, notes)
   const spans = overtimeSpans(plan, presence, notes)
   const raw = overtimeRaw(spans, work.surplus, day?.shift ?? null, notes)
   const { offset, ...pay } = payOvertime(raw, work.missing, day?.overtimeApprovals ?? [], policy, state !== 'notBegun', notes)
@@ -41,6 +41,11 @@ export const noFigures: DayFigures = {
   planned: 0, due: 0, worked: 0, measuredWorked: 0, missing: 0, late: 0, early: 0, break: 0, leaveMinutes: {}, leaveWorked: 0,
   overtimeRaw: { workday: 0, holiday: 0 }, overtimePayable: { workday: 0, holiday: 0 }, overtimeOutside: { workday: 0, holiday: 0 },
   timeOffCredit: 0, unapprovedOvertime: 0, nightMinutes: 0, codes: ['-'],
+}
+
+const notBegun = (plan: Plan, notes: Notes): Work => {
+  if (plan.planned > plan.leaveTotal) notes.figure('10', 'not-yet-due', plan.planned - plan.leaveTotal, 0)
+  return noWork
 }
 
 const workOf = (day: DayInput | undefined, plan: Plan, presence: Spans, state: DayState, now: number, notes: Notes): Work => {

@@ -15,7 +15,9 @@ export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: D
   const minutes = minutesIn(counted)
   const due = plan.planned - plan.leaveTotal
   const measuredWorked = Math.min(minutes, due)
-  if (measuredWorked < due) notes.figure('6', 'absence', due, measuredWorked)
+  const lunched = minutesIn(present) - minutes
+  if (lunched > 0) notes.figure('6', 'lunch-worked-through', minutes + lunched, minutes)
+  if (measuredWorked < due) notes.figure('6', state === 'running' ? 'not-yet-due' : 'absence', due, measuredWorked)
   const missed = state === 'running' ? 0 : due - measuredWorked
   const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('6', 'missing-forgiven', missed, missing)

@@ -1,7 +1,14 @@
 import { firstMinutes, lastMinutes, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
 
-/** What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where. */
-export type PeriodWork = { readonly worked: Spans; readonly late: number; readonly early: number; readonly gap: number; readonly absent: number }
+/** What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where; `lunched` is presence that counts as lunch. */
+export type PeriodWork = {
+  readonly worked: Spans
+  readonly late: number
+  readonly early: number
+  readonly gap: number
+  readonly absent: number
+  readonly lunched: number
+}
 
 /**
  * Lunch, work and absence in one remaining period (`attendance-rules §5.2`). Lunch is first absence inside the window; what of it was not taken comes
@@ -14,7 +21,7 @@ export const periodWork = (period: Span, presence: Spans, window: Span | null, n
   const present = within(presence, period.from, period.to)
   const first = present[0]
   const last = present.at(-1)
-  if (!first || !last) return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal }
+  if (!first || !last) return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal, lunched: 0 }
   const absence = without([period], present)
   const lunch = nominal > 0 && window ? within([period], window.from, window.to)[0] : undefined
   const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none
@@ -24,11 +31,11 @@ export const periodWork = (period: Span, presence: Spans, window: Span | null, n
   const late = minutesIn(within(free, period.from, first.from))
   const early = minutesIn(within(free, last.to, period.to))
   const gap = minutesIn(within(free, first.from, last.to))
-  if (untaken === 0 || !lunch) return { worked: present, late, early, gap, absent: 0 }
+  if (untaken === 0 || !lunch) return { worked: present, late, early, gap, absent: 0, lunched: 0 }
 
   const afterLunch = minutesIn(within(present, lunch.to, period.to))
   const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))
   const fromAbsence = Math.min(untaken - fromPresence, early)
-  const worked = without(present, lastMinutes(atLunch, Math.min(minutesIn(atLunch), untaken - fromAbsence)))
-  return { worked, late, early: early - fromAbsence, gap, absent: 0 }
+  const lunched = Math.min(minutesIn(atLunch), untaken - fromAbsence)
+  return { worked: without(present, lastMinutes(atLunch, lunched)), late, early: early - fromAbsence, gap, absent: 0, lunched }
 }

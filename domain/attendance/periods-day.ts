@@ -1,7 +1,7 @@
 import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
 import { periodWork, type PeriodWork } from './period-work.ts'
-import { startedPeriods, type Plan } from './plan.ts'
+import { dueIn, startedPeriods, type Plan } from './plan.ts'
 import { minutesIn, within, type Span, type Spans } from './spans.ts'
 import type { DayState, Work } from './work.ts'
 
@@ -13,6 +13,10 @@ export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: 
   const measuredWorked = minutesIn(counted)
   const [late, early, gaps, absent] = [sum(parts, 'late'), sum(parts, 'early'), sum(parts, 'gap'), sum(parts, 'absent')]
   const due = measuredWorked + late + early + gaps + absent
+  const planned = state === 'running' ? dueIn(plan.remaining, plan.nominalLunch) : due
+  if (due < planned) notes.figure('4.5', 'not-yet-due', planned, due)
+  const lunched = sum(parts, 'lunched')
+  if (lunched > 0) notes.figure('5.2', 'lunch-worked-through', measuredWorked + lunched, measuredWorked)
   if (measuredWorked < due) notes.figure('5.2', 'absence', due, measuredWorked)
 
   const pause = forgiven(gaps, shift.tolerances.break)
@@ -32,4 +36,4 @@ export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: 
 export const forgiven = (minutes: number, tolerance: number): number => (minutes <= tolerance ? 0 : minutes)
 
 const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number => (nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0)
-const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent'): number => parts.reduce((total, part) => total + part[what], 0)
+const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent' | 'lunched'): number => parts.reduce((total, part) => total + part[what], 0)

@@ -36,7 +36,7 @@ export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: Shift
   const whole = kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
   if (kind === 'holiday' && times.periods.length > 0) notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
   const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
-  if (halfDayFrom !== null && cut !== whole) notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
+  if (minutesIn(cut) < minutesIn(whole)) notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
   const onLeave = leaves.some(({ leave, span }) => 'wholeDay' in leave || within(cut, span.from, span.to).length > 0)
   const slide = kind === 'periods' && shift && shift.tolerances.flexible > 0 && !onLeave && halfDayFrom === null

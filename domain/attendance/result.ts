@@ -89,10 +89,12 @@ export type TraceWord =
   | 'same-minute' | 'joined'
   /** §4, minutes due; `slid` by how many minutes (negative: back) */
   | 'full-holiday' | 'half-day-holiday' | 'slid' | 'on-leave'
+  /** §4.5, §6, §10: due, of which this much is due by now */
+  | 'not-yet-due'
   /** §5.1: the movements of the pair */
   | 'snapped'
-  /** §5, §6: due and worked; break; missing; worked */
-  | 'absence' | 'break-forgiven' | 'missing-forgiven' | 'below-minimum'
+  /** §5, §6: presence in the plan and what of it is work; due and worked; break; missing; worked */
+  | 'lunch-worked-through' | 'absence' | 'break-forgiven' | 'missing-forgiven' | 'below-minimum'
   /** §5.7, §7: overtime */
   | 'overtime' | 'overtime-forgiven' | 'lunch-deducted'
   /** §8: overtime and what approval allowed; missing; payable; minutes taken and credited */

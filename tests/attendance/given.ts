@@ -68,7 +68,7 @@ export const read = (result: DayResult | undefined, where: Zone = istanbul) => {
   }
 }
 /** What the rules did on a day from its swipes to its presence (sections 1 to 3 and 5.1). */
-export const steps = (result: DayResult | undefined) => (result?.trace ?? []).filter(({ rule }) => /^[1-3]|^5\.1$/.test(rule))
+export const steps = (result: DayResult | undefined) => (result?.trace ?? []).filter(({ rule }) => /^[1-3](?:\.|$)|^5\.1$/.test(rule))
 export const words = (result: DayResult | undefined): string[] => steps(result).map(({ rule, what }) => `${rule} ${what}`)
 
 /** Days of March 2026 with what a clerk reads on them: `presence`, `firstIn` and `lastOut` in local time, `codes` and `flags` as words. */

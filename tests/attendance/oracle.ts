@@ -156,7 +156,7 @@ export const oracle = (given: Case) => {
     const lunch = lunchOf(day)
     const before = planByMinute(input, periodsOf(day), lunch, local, 0)
     const slide = slideOf(input, before, [...handed(day), ...ownPairs(day)])
-    return planByMinute(input, periodsOf(day), lunch, local, slide)
+    return { ...planByMinute(input, periodsOf(day), lunch, local, slide), onLeave: before.onLeave } // §5.6 asks for leave as §4.2 did, before the slide
   })
   const lunchOf = (day: string): Pair | undefined => {
     const input = inputOf(day)
