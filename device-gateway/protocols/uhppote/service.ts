@@ -40,16 +40,18 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
   const addresses = new Map<string, { readonly address: string; readonly until: number }>()
   const polls = new Map<string, Promise<void>>()
   let live = 0
+  /** Before the devices were read once, everybody would be a stranger. */
+  let known = false
 
   const followerOf = (device: Device): Follower => {
-    const known = followers.get(device.deviceId) ?? follower({ ...deps, asking }, Number(device.serial))
-    followers.set(device.deviceId, known)
-    return known
+    const found = followers.get(device.deviceId) ?? follower({ ...deps, asking }, Number(device.serial))
+    followers.set(device.deviceId, found)
+    return found
   }
   const whereIs = async ({ host, port: given }: Device): Promise<Where | null> => {
     if (host === null) return null
-    const known = addresses.get(host)
-    const kept = known && known.until > performance.now() ? known : { address: await addressOfHost(host, { allowLoopback, family: 4 }), until: performance.now() + addressKeptMs }
+    const last = addresses.get(host)
+    const kept = last && last.until > performance.now() ? last : { address: await addressOfHost(host, { allowLoopback, family: 4 }), until: performance.now() + addressKeptMs }
     addresses.set(host, kept)
     return { address: kept.address, port: given ?? controllerPort }
   }
@@ -67,10 +69,13 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
     const where = await whereIs(device)
     if (where) await followerOf(device).poll(device, where, stopping.signal)
   }
-  const pollAll = async (): Promise<void> => { await Promise.all(deps.directory.of('uhppote').map(poll)) }
+  const pollAll = async (): Promise<void> => {
+    await deps.directory.refresh().then(() => { known = true }, deps.failed)
+    await Promise.all(deps.directory.of('uhppote').map(poll))
+  }
 
   const heard = (packet: Packet, address: string): void => {
-    if (live >= mostLive || stopping.signal.aborted) return
+    if (!known || live >= mostLive || stopping.signal.aborted) return
     live += 1
     takeLive(packet, address).catch(deps.failed).finally(() => { live -= 1 })
   }
@@ -79,7 +84,7 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
     const device = deps.directory.bySerial(serial)
     if (!device) return deps.signals.stranger(serial, 'uhppote', { address: from })
     if (!isController(device)) return
-    if (!await isFrom(device, plainAddress(from))) return deps.signals.refused(device, 'device.address-not-allowed')
+    if (!await isFrom(device, plainAddress(from))) return deps.signals.refused(device, 'device.address-refused')
     if (await followerOf(device).live(device, packet) && deps.leases.has(leaseOf(device))) await poll(device)
   }
   /** Its own address, or one of those it is said to speak from: there is nothing else to know it by. */
@@ -90,7 +95,7 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
 
   const listening = await openListening(port, bind, heard)
   const timer = setInterval(() => void pollAll(), pollMs)
-  const first = deps.directory.refresh().then(pollAll).catch(deps.failed)
+  const first = pollAll()
   return {
     port: listening.port, pollAll,
     stop: async () => {
