@@ -28,9 +28,9 @@ export const insertCommands = async (tx: Tx, company: CompanyId, deviceId: Devic
   await tx.query(
     `insert into devices.commands (company_id, command_id, device_id, kind, employee_id, what, sealed, ordered_at)
      select $1, c."commandId", $2, c.kind, c."employeeId", c.what, c.sealed, $3
-     from jsonb_to_recordset($4::jsonb) with ordinality as c("commandId" uuid, kind text, "employeeId" uuid, what jsonb, sealed json, ordinal bigint)
-     order by c.ordinal on conflict do nothing`,
-    [company, deviceId, orderedAt, JSON.stringify(commands)])
+     from jsonb_to_recordset($4::jsonb) as c("commandId" uuid, kind text, "employeeId" uuid, what jsonb, sealed json, place int)
+     order by c.place on conflict do nothing`,
+    [company, deviceId, orderedAt, JSON.stringify(commands.map((command, place) => ({ ...command, place })))])
 }
 
 type Unannounced = { readonly commandId: DeviceCommandId; readonly kind: DeviceCommandKind; readonly employeeId: EmployeeId | null }
