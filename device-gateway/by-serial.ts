@@ -18,7 +18,7 @@ export const isSerial = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(
  * @throws {LogUnavailable} when the log does not answer in time.
  */
 export const deviceBySerial = (deps: BySerialDeps, options: RememberOptions = {}) => {
-  const devices = remembering(serial => heldBy(deps, serial), options, found => found.status === 'approved')
+  const devices = remembering(serial => heldBy(deps, serial), { lookups: 1_000, ...options }, found => found.status === 'approved')
   return async (serial: string): Promise<KnownDevice | null> => (isSerial(serial) ? devices(serial.toUpperCase()) : null)
 }
 export type BySerial = ReturnType<typeof deviceBySerial>

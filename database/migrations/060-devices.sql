@@ -38,8 +38,15 @@ create table devices.signals (
   stamp bigint,
   stamp_given bigint,
   stamp_given_at timestamptz(3),
+  -- Minutes that its clock is to be ahead of UTC, as it was last told.
+  zone_told int,
   -- Since when it is said in the log to be silent; null: it is heard.
   silent_since timestamptz(3),
+  -- Since when its clock is said in the log to be wrong; null: it is right, as far as is known.
+  clock_wrong_since timestamptz(3),
+  -- The date of its clock on which its records were last to be counted, and how many were missing then.
+  counted_on date,
+  missing int,
   primary key (company_id, device_id)
 ) with (fillfactor = 50);
 
@@ -184,4 +191,36 @@ $$;
 create function devices.forget_stranger(of_serial text) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   delete from devices.strangers where serial = of_serial
+$$;
+
+-- Readers about which something may have to be said: silent for long, heard again, a clock that went wrong or right.
+create function devices.to_watch(silent_before timestamptz, drift_over int)
+returns table (company_id uuid, device_id uuid, last_signal_at timestamptz, silent_since timestamptz, drift_seconds int, drift_at timestamptz, clock_wrong_since timestamptz)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select company_id, device_id, last_signal_at, silent_since, drift_seconds, drift_at, clock_wrong_since from devices.signals
+  where (silent_since is null and last_signal_at < silent_before) or (silent_since is not null and last_signal_at > silent_since)
+    or (abs(drift_seconds) > drift_over and clock_wrong_since is null) or (abs(drift_seconds) <= drift_over / 2 and clock_wrong_since is not null)
+  order by company_id, device_id
+$$;
+
+-- Terminals whose records were not counted since that day, and that are heard.
+create function devices.to_count(since date, heard_after timestamptz)
+returns table (company_id uuid, device_id uuid, counted_on date)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select company_id, device_id, counted_on from devices.signals
+  where dialect = 'attendance' and last_signal_at > heard_after and (counted_on is null or counted_on < since) order by counted_on nulls first, device_id
+$$;
+
+-- What was counted and not compared with the log yet.
+create function devices.counted()
+returns table (company_id uuid, device_id uuid, command_id uuid, what jsonb)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select company_id, device_id, command_id, what from devices.commands where kind = 'count' and outcome = 'done' and what ? 'counted' and not what ? 'compared' order by number
+$$;
+
+-- Of these addresses those that readers of more than one company speak from, such as a proxy's: they show nothing.
+create function devices.shared_addresses(of text[])
+returns table (address text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select s.address from devices.signals s where s.address = any(of) group by s.address having count(distinct s.company_id) > 1
 $$;

@@ -23,6 +23,9 @@ const isOld = (version: string | undefined): boolean => !/^\s*(?:Ver\s*)?(?:[2-9
  * @example 180 for Istanbul, 330 for Kolkata, −210 for St. John's in winter, 0 for UTC
  */
 export const zoneOption = (zones: DeviceZones, now: Instant): number => {
-  const minutes = Math.round(offsetAt(clockOf(zoneInForce(zones, now)), epochMsOf(now)) / 60_000)
+  const minutes = zoneMinutes(zones, now)
   return Math.abs(minutes) < 25 ? Math.round(minutes / 60) + 0 : minutes
 }
+
+/** Minutes that the device's clock is to be ahead of UTC now. */
+export const zoneMinutes = (zones: DeviceZones, now: Instant): number => Math.round(offsetAt(clockOf(zoneInForce(zones, now)), epochMsOf(now)) / 60_000)

@@ -14,6 +14,7 @@ import { delaySeconds, onlineDevices } from './online.ts'
 import { queryOf, zkPathOf } from './path.ts'
 import { pollHandlers } from './poll.ts'
 import { attendanceUploads } from './uploads.ts'
+import { zoneWatch } from './zone-watch.ts'
 
 export type ZkOptions = ZkParts & { readonly ingest: Ingest; readonly bySerial: BySerial; readonly metrics: GatewayMetrics }
 
@@ -76,14 +77,15 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
 
   const delay = (): number => delaySeconds(online.count())
   const polls = pollHandlers(parts)
-  const handshake = polls.renewing(attendanceHandshake(parts, delay))
+  const zones = zoneWatch(deps)
+  const handshake = polls.renewing(attendanceHandshake(parts, delay, zones.told))
   const uploads = attendanceUploads(parts)
   const access = accessHandlers(parts, delay)
   route('cdata', request => {
     if (access.isAccess(request.query)) return access.cdata(request)
     return isHandshake(request) ? handshake(request) : uploads(request)
   })
-  route('getrequest', access.checked(polls.getrequest))
+  route('getrequest', access.checked(zones.before(polls.getrequest)))
   route('devicecmd', access.checked(polls.devicecmd))
   for (const path of ['registry', 'push', 'querydata', 'rtdata'] as const) route(path, access[path])
   for (const path of ['fdata', 'ping', 'edata', 'file']) route(path, async () => 'OK\n')

@@ -3,6 +3,7 @@ import { deviceReading } from '#commands/movements/device-zones.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { KnownDevice } from '../../by-serial.ts'
+import { zoneMinutes } from './handshake.ts'
 import { packedOf } from './wall-clock.ts'
 
 const dayMs = 86_400_000
@@ -13,7 +14,7 @@ const smallLog = 1_000
 type Known = { readonly stamp: string | null; readonly given: string | null; readonly given_at: string | null; readonly holds: number | null }
 
 /**
- * The stamp to give at a handshake: the device sends again everything newer (`device-protocols §2.6`). It is the newest durable record less
+ * The stamp to give at a handshake, noted with the zone that the device is told there: the device sends again everything newer (`device-protocols §2.6`). It is the newest durable record less
  * seven days, since repeats cost a key's look-up and gaps cost wages. Nor does it move on within a day of the last one given: a live punch
  * may be durable long before a backlog that reaches further back, and a device that starts again in between would never send the rest.
  * 0 for a device of which nothing is known, or that holds little.
@@ -27,10 +28,10 @@ export const stampFor = async ({ db, now }: Pick<Deps, 'db' | 'now'>, { company,
     const latest = packedOf(deviceReading(zones, at).local)
     const stamp = known ? nextStamp(known, at, latest) : 0
     await tx.query(
-      `insert into devices.signals (company_id, device_id, stamp_given, stamp_given_at) values ($1, $2, $3, $4)
-       on conflict (company_id, device_id) do update set stamp_given = excluded.stamp_given,
+      `insert into devices.signals (company_id, device_id, stamp_given, stamp_given_at, zone_told) values ($1, $2, $3, $4, $6)
+       on conflict (company_id, device_id) do update set stamp_given = excluded.stamp_given, zone_told = excluded.zone_told,
          stamp_given_at = case when signals.stamp_given = excluded.stamp_given and signals.stamp_given_at > $5 then signals.stamp_given_at else excluded.stamp_given_at end`,
-      [company, deviceId, stamp, at, instantOf(epochMsOf(at) - dayMs)])
+      [company, deviceId, stamp, at, instantOf(epochMsOf(at) - dayMs), zoneMinutes(zones, at)])
     return stamp
   })
 }

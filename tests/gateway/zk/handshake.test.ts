@@ -15,9 +15,8 @@ const options = async (serial: string, version = '&pushver=2.4.1'): Promise<Reco
   expect(body.endsWith('\n')).toBe(true)
   return Object.fromEntries(body.trimEnd().split('\n').slice(1).map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
-const known = async (deviceId: string, stamp: number) => {
-  await expect.poll(async () => (await rig.database.db.withCompany(company, tx => tx.query<{ stamp: number }>('select stamp::int as stamp from devices.signals where company_id = $1 and device_id = $2', [company, deviceId])))[0]?.stamp).toBe(stamp)
-}
+const known = async (deviceId: string): Promise<number | undefined> =>
+  (await rig.database.db.withCompany(company, tx => tx.query<{ stamp: number }>('select stamp::int as stamp from devices.signals where company_id = $1 and device_id = $2', [company, deviceId])))[0]?.stamp
 const packed = (text: string): number => packedOf(asLocalDateTime(text))
 const week = 7 * 86_400
 
@@ -37,6 +36,30 @@ describe('the zone that a device is told is in minutes, as it is in force today'
   })
 })
 
+describe('a device that knows offsets and no zones (§2.2)', () => {
+  const poll = async (serial: string): Promise<string> => (await ask(rig.app, `/iclock/getrequest?SN=${serial}`)).body
+  test('is told to shake hands again on the day the clock changes, once, and then knows the new offset', async () => {
+    rig.setNow('2026-03-29T00:59:00.000Z')
+    await zkDevice(rig, 'SUMMER01', { zone: 'Europe/Berlin' as Zone })
+    expect((await options('SUMMER01'))['TimeZone']).toBe('60')
+    expect(await poll('SUMMER01')).toMatch(/^OK/)
+    rig.setNow('2026-03-29T01:01:00.000Z')
+    const ordered = /^C:(\d+):CHECK\r?\n$/.exec(await poll('SUMMER01'))
+    expect(ordered).not.toBeNull()
+    await rig.app.inject({ method: 'POST', url: '/iclock/devicecmd?SN=SUMMER01', payload: `ID=${ordered?.[1]}&Return=0&CMD=CHECK\n` })
+    expect((await options('SUMMER01'))['TimeZone']).toBe('120')
+    expect(await poll('SUMMER01')).toMatch(/^OK/)
+  })
+  test('is told so by another gateway, too, and after its zone was corrected', async () => {
+    rig.setNow('2026-06-01T06:00:00.000Z')
+    const { deviceId } = await zkDevice(rig, 'SUMMER02')
+    await options('SUMMER02')
+    valueOf(await setDeviceZone(rig.deps)(callerOf(company), { deviceId, zone: 'Asia/Dubai' as Zone, from: asInstant('2026-05-01T00:00:00.000Z') }))
+    const { body } = await ask(rig.gateway(), '/iclock/getrequest?SN=SUMMER02')
+    expect(body).toMatch(/^C:\d+:CHECK/)
+  })
+})
+
 describe('the stamp tells the device what to send again (§2.6)', () => {
   test('a device of which nothing is known sends everything', async () => {
     await zkDevice(rig, 'STAMP01')
@@ -47,7 +70,7 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
     const { deviceId } = await zkDevice(rig, 'STAMP02')
     await options('STAMP02')
     await upload(rig.app, 'STAMP02', '1\t2026-03-02 08:01:15\t0\t1\n1\t2026-02-01 08:01:15\t0\t1\n2\t2031-01-01 00:00:00\t0\t1\n')
-    await known(deviceId, packed('2026-03-02T08:01:15'))
+    await expect.poll(() => known(deviceId)).toBe(packed('2026-03-02T08:01:15'))
     rig.setNow('2026-03-03T06:00:01.000Z')
     expect((await options('STAMP02'))['ATTLOGStamp']).toBe(String(packed('2026-03-02T08:01:15') - week))
   })
@@ -57,14 +80,14 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
     await options('STAMP03')
     await upload(rig.app, 'STAMP03', '1\t2026-01-02 08:01:15\t0\t1\n')
     await upload(rig.app, 'STAMP03', '9\t2026-03-02 09:00:00\t0\t1\n')
-    await known(deviceId, packed('2026-03-02T09:00:00'))
+    await expect.poll(() => known(deviceId)).toBe(packed('2026-03-02T09:00:00'))
     expect((await options('STAMP03'))['ATTLOGStamp']).toBe('0')
   })
   test('what was put aside or not stored moves no stamp', async () => {
     rig.setNow('2026-03-02T06:00:00.000Z')
     const { deviceId } = await zkDevice(rig, 'STAMP04')
     await upload(rig.app, 'STAMP04', '1\t2026-02-01 08:01:15\t0\t1\n1\t2026-03-02 08:00:00\tin\t1\n')
-    await known(deviceId, packed('2026-02-01T08:01:15'))
+    await expect.poll(() => known(deviceId)).toBe(packed('2026-02-01T08:01:15'))
   })
   test('a device that holds little is asked for all of it', async () => {
     rig.setNow('2026-03-02T06:00:00.000Z')
@@ -72,7 +95,7 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
     await options('STAMP05')
     await upload(rig.app, 'STAMP05', '1\t2026-03-02 08:01:15\t0\t1\n')
     await ask(rig.app, '/iclock/getrequest?SN=STAMP05&INFO=Ver%208,3,0,900,192.0.2.31')
-    await known(deviceId, packed('2026-03-02T08:01:15'))
+    await expect.poll(() => known(deviceId)).toBe(packed('2026-03-02T08:01:15'))
     rig.setNow('2026-03-09T06:00:00.000Z')
     expect((await options('STAMP05'))['ATTLOGStamp']).toBe('0')
   })
