@@ -15,4 +15,6 @@ export type ApiDeps = Deps & {
   readonly webRoot: string | null
   /** Behind TLS: browsers are told to insist on it. */
   readonly tls: boolean
+  /** Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine. */
+  readonly gateway?: { readonly host: string | null; readonly port: number }
 }

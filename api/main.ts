@@ -33,7 +33,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(postgresStore({ url: config.database.app, now }), catalogue, vault), open => open.close())
   const news = started(listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
-  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls }
+  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls, gateway: { host: null, port: config.gatewayPort } }
   const app = started(await apiApp(deps), api => api.close())
   started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))
   const address = await app.listen({ host: config.host, port: config.port })

@@ -25,6 +25,8 @@ const Cards = lazy(loadsWith('/company-management/cards', () => withTexts('cards
 const Shifts = lazy(loadsWith('/shift-management', () => withTexts('shifts', import('./shifts/shift-list-screen.tsx').then(part => ({ default: part.ShiftListScreen })))))
 const Schemes = lazy(loadsWith('/settings/work-schedule-schemes', () => withTexts('calendar', import('./calendar/schemes-screen.tsx').then(part => ({ default: part.SchemesScreen })))))
 const CompanySettings = lazy(loadsWith('/settings/customize', () => withTexts('policy', import('./policy/settings-screen.tsx').then(part => ({ default: part.CompanySettingsScreen })))))
+const Devices = lazy(loadsWith('/company-management/devices', () => withTexts('devices', import('./devices/devices-screen.tsx')).then(part => ({ default: part.DevicesScreen }))))
+const DeviceGroups = lazy(loadsWith('/settings/device-groups', () => withTexts('devices', import('./devices/groups/device-groups-screen.tsx')).then(part => ({ default: part.DeviceGroupsScreen }))))
 const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
@@ -51,6 +53,8 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/reports/invalid/movements" element={<InvalidMovements />} />
                     <Route path="/employee-management" element={<Employees />} />
                     <Route path="/company-management/departments" element={<Departments />} />
+                    <Route path="/company-management/devices" element={<Devices />} />
+                    <Route path="/settings/device-groups" element={<DeviceGroups />} />
                     <Route path="/company-management/cards" element={<Cards />} />
                     <Route path="/shift-management" element={<Shifts />} />
                     <Route path="/settings/work-schedule-schemes" element={<Schemes />} />

@@ -73,7 +73,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const pages = pagesOf(granted)
   return {
     menus: menusOf(pages), features: [], pages, permissions: [...granted], scope: roles[by.role].scope,
-    zone: state.founded?.zone ?? 'UTC', company: state.founded?.name ?? '',
+    zone: state.founded?.zone ?? 'UTC', company: state.founded?.name ?? '', gateway: deps.gateway ?? { host: null, port: 8081 },
     use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false,
   }
 }

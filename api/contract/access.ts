@@ -27,6 +27,8 @@ export const GetAppSettings = endpoint({
     /** Paths of the web that the caller may open. */
     pages: z.array(z.string()),
     permissions: z.array(permission), scope, zone: z.string(), company: z.string(),
+    /** Where readers post to; `host` null: at the name under which this page is reached. */
+    gateway: z.object({ host: z.string().nullable(), port: z.number().int() }),
     use_custom_logo: z.boolean(), is_personal_capacity_exceed: z.boolean(), is_switch_account_available: z.boolean(),
     integrationStatutes: z.record(z.string(), z.boolean()), createQr: z.boolean(),
   }),

@@ -92,7 +92,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     log, db, now: clock.now, parts: gateway.gatewayParts, session: () => openSession(urls.app), failed: warn('a device could not be asked, and is asked again'),
   }, await servicesConfig(config)), services => services.stop())
   await building
-  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false }), app => app.close())
+  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false, gateway: { host: null, port: config.gatewayPort } }), app => app.close())
   const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
   started(metrics, server => new Promise(done => { server.close(done) }))
   const addresses = {

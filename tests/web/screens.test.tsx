@@ -60,7 +60,7 @@ describe('signing in', () => {
 
 describe('where one may go', () => {
   const only = (pages: string[]) => (asked: { path: string }) => asked.path === '/api/app-settings'
-    ? { status: 200, body: { menus: [], features: [], pages, permissions: ['reports.view'], scope: 'departments', zone: 'Europe/Istanbul', company: 'A', use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false } } : undefined
+    ? { status: 200, body: { menus: [], features: [], pages, permissions: ['reports.view'], scope: 'departments', zone: 'Europe/Istanbul', company: 'A', gateway: { host: null, port: 8081 }, use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false } } : undefined
   test('a page that is not allowed leads to 403', async () => {
     await open('/access-control/list', { instead: only(['/reports/daily']) })
     await heading('Bu sayfayı açma yetkiniz yok')

@@ -9,6 +9,8 @@ export const pages = [
   { path: '/reports/daily', name: 'daily', menu: 'reports' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
+  { path: '/company-management/devices', name: 'devices', menu: 'settings' },
+  { path: '/settings/device-groups', name: 'deviceGroups', menu: 'settings' },
   { path: '/company-management/cards', name: 'cards', menu: 'settings' },
   { path: '/shift-management', name: 'shifts', menu: 'shifts' },
   { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },

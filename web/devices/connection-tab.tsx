@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import { Panel } from '../shared/page.tsx'
+import type { Device } from './api.ts'
+import { ConnectHelp } from './connect-help.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import styles from './device-page.module.css'
+import { PullSecret } from './pull-secret.tsx'
+import { SecretOnce } from './secret-once.tsx'
+
+/** What is typed into the reader, its secret, and where it may speak from. */
+export const ConnectionTab = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const may = useMay('devices.update')
+  const [secret, setSecret] = useState<string | null>(null)
+  const { protocol, deviceId, secrets } = device
+  return (
+    <div className={styles.two}>
+      <ConnectHelp protocol={protocol} serial={device.serial} secret={secret} template={device.template} />
+      {may && (
+        <div className={styles.column}>
+          {protocol !== 'uhppote' && protocol !== 'mqtt' && (
+            <Panel title={t(protocol === 'json' ? 'devices.key.label' : 'devices.secret.label')}>
+              <SecretOnce deviceId={deviceId} protocol={protocol} has={(protocol === 'json' ? secrets.key : secrets.push) !== null} secret={secret} onMade={setSecret} />
+            </Panel>
+          )}
+          <Panel title={t('devices.connection.title')}><ConnectionForm key={JSON.stringify([device.allowedAddresses, device.host, device.port, device.template])} device={device} /></Panel>
+          {protocol === 'hikvision' && <Panel title={t('devices.pull.title')}><PullSecret deviceId={deviceId} has={secrets.pull !== null} /></Panel>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Tone } from '../shared/state-dot.tsx'
+import type { Passing } from './api.ts'
+
+export const deliveryTones = { sent: 'good', 'on-its-way': 'wait', failed: 'bad', 'not-sent': 'off' } as const satisfies Record<Passing['state'], Tone>

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { Counters, type Counter } from '../shared/counters.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { Page } from '../shared/page.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { deviceList, type DeviceFilters, type DeviceList } from './api.ts'
+import { useDeviceColumns } from './device-columns.tsx'
+import { DeviceFilterBar } from './device-filter-bar.tsx'
+import type { Draft } from './register-device.tsx'
+import { protocols, states, toneOf } from './states.ts'
+import { Strangers } from './strangers.tsx'
+
+const DevicePage = lazy(() => import('./device-page.tsx').then(part => ({ default: part.DevicePage })))
+const RegisterDevice = lazy(() => import('./register-device.tsx').then(part => ({ default: part.RegisterDevice })))
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })))
+const names = ['search', 'state', 'group', 'protocol'] as const
+const places = ['device', 'import'] as const
+
+/** All readers, or the one that the address names. */
+export const DevicesScreen = () => {
+  const { filters: { device, import: importing }, change } = useFilters(places)
+  const id = /^[0-9a-f-]{36}$/.test(device ?? '') ? device : undefined
+  return (
+    <>
+      {id ? <Suspense fallback={<TableWaiting rows={6} />}><DevicePage key={id} deviceId={id} onClose={() => change({ device: '' })} onImport={() => change({ import: 'new' })} /></Suspense>
+        : <List open={deviceId => change({ device: deviceId })} onImport={() => change({ import: 'new' })} />}
+      <Suspense fallback={null}>
+        {importing && <ImportDialog deviceId={id ?? null} fileId={importing === 'new' ? null : importing} onStarted={fileId => change({ import: fileId })} onClose={() => change({ import: '' })} />}
+      </Suspense>
+    </>
+  )
+}
+
+const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: () => void }) => {
+  const { t } = useTranslation()
+  const { filters: texts, change, clear } = useFilters(names)
+  const filters = useMemo<DeviceFilters>(() => ({
+    search: texts.search, group: /^[0-9a-f-]{36}$/.test(texts.group ?? '') ? texts.group : undefined, state: states.find(state => state === texts.state), protocol: protocols.find(protocol => protocol === texts.protocol),
+  }), [texts])
+  const query = useQuery(deviceList(filters))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [mayAdd, mayChange] = [useMay('devices.create'), useMay('devices.update')]
+  const columns = useDeviceColumns(query.data?.asOf ?? '')
+  const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>{t('devices.register.open')}</Button> : undefined
+  const rows = query.data?.rows ?? []
+  return (
+    <Page title={t('page.devices.title')} what={t('page.devices.what')}
+      actions={<>{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{add}</>}>
+      <DeviceCounters summary={query.data?.summary} state={filters.state} change={change} />
+      {mayAdd && <Strangers onRegister={setDraft} />}
+      <DeviceFilterBar filters={filters} change={change} clear={clear} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting rows={6} />
+        : rows.length === 0 ? (Object.keys(texts).length > 0
+          ? <EmptyNote kind="filtered" title={t('devices.noneFiltered')} text={t('devices.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+          : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
+        : <DataTable label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} stale={query.isPlaceholderData}
+            foot={<TableFoot shown={rows.length} total={query.data.total} until={query.data.asOf} more={undefined} loading={false} />} />}
+      <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}</Suspense>
+    </Page>
+  )
+}
+
+/** States that occur, and the two that should never be looked for. */
+const DeviceCounters = ({ summary, state, change }: { summary: DeviceList['summary'] | undefined; state: DeviceFilters['state']; change: (next: { state: string }) => void }) => {
+  const { t } = useTranslation()
+  const tones = { good: 'good', warn: 'warn', bad: 'bad', wait: undefined, off: undefined } as const
+  const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one)
+  const counters = shown.map((one): Counter => {
+    const tone = tones[toneOf[one]]
+    return { id: one, label: t(`devices.state.${one}`), value: summary?.[one], ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}), chosen: state === one, onClick: () => change({ state: state === one ? '' : one }) }
+  })
+  return <Counters label={t('devices.summary')} counters={counters} />
+}

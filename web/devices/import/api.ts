@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as contract from '#api/contract/device-files.ts'
+import { call, endpoint, type Reply } from '../../lib/call.ts'
+
+const PostDeviceFile = endpoint<typeof contract.PostDeviceFile>('POST', '/api/app/device-files')
+const PostDeviceFileCheck = endpoint<typeof contract.PostDeviceFileCheck>('POST', '/api/app/device-files/:fileId/check')
+const PostDeviceFileImport = endpoint<typeof contract.PostDeviceFileImport>('POST', '/api/app/device-files/:fileId/import')
+const GetDeviceFile = endpoint<typeof contract.GetDeviceFile>('GET', '/api/app/device-files/:fileId')
+
+export type SentFile = Reply<typeof contract.PostDeviceFile>
+export type FileReading = contract.FileReading
+export type CsvReading = Extract<FileReading, { form: 'csv' }>
+export type Checked = Reply<typeof contract.PostDeviceFileCheck>
+export type DeviceFile = Reply<typeof contract.GetDeviceFile>
+export type Asked = { deviceId: string; reading: FileReading }
+
+export const sendFile = (name: string, text: string) => call(PostDeviceFile, { body: { name, text } })
+export const checkFile = (fileId: string, asked: Asked) => call(PostDeviceFileCheck, { params: { fileId }, body: asked })
+export const importFile = (fileId: string, asked: Asked) => call(PostDeviceFileImport, { params: { fileId }, body: asked })
+/** Asked twice a second while it works. */
+export const deviceFile = (fileId: string) => queryOptions({
+  queryKey: ['device-files', fileId], queryFn: ({ signal }) => call(GetDeviceFile, { params: { fileId }, signal }),
+  refetchInterval: query => query.state.data?.state === 'importing' ? 500 : false,
+})
+
+/** A file's text: UTF-8, or the code page of Turkish Windows where it is not. */
+export const textOf = async (file: Blob): Promise<string> => {
+  const bytes = await file.arrayBuffer()
+  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes) } catch { return new TextDecoder('windows-1254').decode(bytes) }
+}
+export const mostBytes = 24 * 2 ** 20

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { approveDevice, connectDevice, deviceKeys, order, readAgain, type Device, type DeviceNext } from './api.ts'
+import type { Dialog } from './device-dialogs.tsx'
+import type { Tab } from './device-page.tsx'
+import styles from './device-page.module.css'
+import { toneOf } from './states.ts'
+import { useDeviceWords } from './use-words.ts'
+
+type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }
+type Act = { now: () => Promise<unknown>; done: 'approved' | 'allowed' | 'ordered' | 'read' } | { show: () => void } | null
+
+/** How it stands in a sentence, what to do about it in another, and the button that does it. */
+export const NextStep = ({ device, go, open }: Props) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const may = useMay('devices.update')
+  const { sentence, refusal, number } = useDeviceWords()
+  const { next } = device
+  const act = next ? actOf(next, device, go, open) : null
+  const run = useMutation({ mutationFn: (now: () => Promise<unknown>) => now(), onSuccess: () => { if (act && 'done' in act) toast(t(`devices.nextDone.${act.done}`)); return client.invalidateQueries({ queryKey: deviceKeys.all }) } })
+  return (
+    <section className={styles.next} data-tone={next && toneOf[device.state] === 'good' ? 'warn' : toneOf[device.state]} aria-label={t('devices.nextLabel')}>
+      <div>
+        <strong>{sentence(device)}</strong>
+        <span>{next ? t(`devices.next.${next}`, { address: device.address ?? '?', code: device.refused ? refusal(device.refused.code) : '', count: device.queued ?? 0, shown: number(device.queued ?? 0) }) : t('devices.allWell')}</span>
+      </div>
+      {may && next && act && (
+        <Button size="sm" loading={run.isPending} onClick={() => { if ('now' in act) run.mutate(act.now); else act.show() }}>{t(`devices.nextDo.${next}`, { address: device.address ?? '?' })}</Button>
+      )}
+      {run.isError && <Notice tone="bad" role="alert">{problem(run.error)}</Notice>}
+    </section>
+  )
+}
+
+const actOf = (next: DeviceNext, device: Device, go: (tab: Tab) => void, open: (dialog: Dialog) => void): Act => {
+  const { deviceId, address } = device
+  switch (next) {
+    case 'approve': case 'approve-again': return { now: () => approveDevice(deviceId), done: 'approved' }
+    case 'enter-secret': case 'check-settings': case 'connect': case 'check-power': return { show: () => go('connection') }
+    case 'allow-address': {
+      const { allowedAddresses, host, port, template } = device
+      return address === null ? { show: () => go('connection') } : { now: () => connectDevice(deviceId, { allowedAddresses: [...allowedAddresses, address], host, port, template }), done: 'allowed' }
+    }
+    case 'set-time': return { now: () => order(deviceId, { kind: 'set-time' }), done: 'ordered' }
+    case 'set-clock-by-hand': return null
+    case 'correct-zone': return { show: () => open({ is: 'zone' }) }
+    case 'read-put-aside': return { now: () => readAgain(deviceId), done: 'read' }
+    case 'send-again': return { show: () => open({ is: 'order', kind: 'send-again' }) }
+  }
+}

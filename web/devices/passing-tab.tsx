@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useMay, useSettings } from '../lib/settings.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { Mark } from '../shared/flag-chip.tsx'
+import { Notice } from '../shared/notice.tsx'
+import { Panel } from '../shared/page.tsx'
+import { mayOpen } from '../shared/pages.ts'
+import { Person } from '../shared/person.tsx'
+import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
+import { StateDot } from '../shared/state-dot.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { deviceKeys, passing, sendEverybody, type Device } from './api.ts'
+import styles from './device-page.module.css'
+import { deliveryTones } from './delivery.ts'
+
+/** Who may pass here, and how far the reader has heard of it. */
+export const PassingTab = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const may = useMay('devices.update')
+  const pages = useSettings().data?.pages ?? []
+  const query = useInfiniteQuery(passing(device.deviceId))
+  const send = useMutation({
+    mutationFn: () => sendEverybody(device.deviceId), onError: error => toast(problem(error), 'error'),
+    onSuccess: ({ ordered }) => { toast(t('devices.passing.sent', { count: ordered })); return client.invalidateQueries({ queryKey: deviceKeys.one(device.deviceId) }) },
+  })
+  if (query.isPending) return <Skeleton height={160} />
+  if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
+  const [head] = query.data.pages
+  const rows = query.data.pages.flatMap(page => page.rows)
+  const { configured = false, sent = 0, onTheirWay = 0, failed = 0 } = head?.summary ?? {}
+  return (
+    <Panel title={t('devices.tab.passing')} aside={may && configured && <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>{t('devices.passing.sendAll')}</Button>}>
+      {!configured ? <Notice tone="good">{t('devices.passing.open')} {mayOpen('/settings/device-groups', pages) && <Link to="/settings/device-groups">{t('page.deviceGroups.title')}</Link>}</Notice> : (
+        <>
+          <p className={styles.empty}>{t('devices.passing.summary', { sent: number(sent), onTheirWay: number(onTheirWay), failed: number(failed) })}</p>
+          <table className={styles.rows} aria-label={t('devices.tab.passing')}>
+            <thead><tr><th scope="col">{t('movements.person')}</th><th scope="col">{t('devices.passing.may')}</th><th scope="col">{t('devices.passing.onDevice')}</th></tr></thead>
+            <tbody>{rows.map(row => (
+              <tr key={row.employeeId}><td><Person name={row.fullName} no={row.employeeNo} /></td><td>{row.mayPass ? <Mark group="present" text={t('devices.passing.yes')} /> : <Mark group="rest" text={t('devices.passing.no')} />}</td><td><StateDot tone={deliveryTones[row.state]} text={t(`devices.delivery.${row.state}`)} /></td></tr>
+            ))}</tbody>
+          </table>
+        </>
+      )}
+      {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
+    </Panel>
+  )
+}

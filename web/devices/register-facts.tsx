@@ -1,0 +1,60 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useZone } from '../lib/settings.ts'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { deviceKeys, registerDevice, type NewDevice, type Protocol } from './api.ts'
+import styles from './devices.module.css'
+import { directionRules } from './states.ts'
+import { ZonePicker } from './zone-picker.tsx'
+
+type Props = { protocol: Protocol; serial: string; onBack: () => void; onRegistered: (deviceId: string) => void }
+
+/** Number, name, place and clock of a new reader; help for each stands beside. */
+export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
+  const { t } = useTranslation()
+  const home = useZone()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const [serial, setSerial] = useState(given)
+  const [name, setName] = useState('')
+  const [zone, setZone] = useState(home)
+  const [directionRule, setRule] = useState<NonNullable<NewDevice['directionRule']>>('as-sent')
+  const [left, setLeft] = useState<ReadonlySet<'serial' | 'name'>>(new Set())
+  const register = useMutation({
+    mutationFn: () => registerDevice({ serial: serial.trim(), name: name.trim(), protocol, zone, directionRule }),
+    onSuccess: ({ deviceId }) => { void client.invalidateQueries({ queryKey: deviceKeys.all }); onRegistered(deviceId) },
+  })
+  const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim()) ? null : t('devices.register.badSerial')
+  const badName = name.trim() === '' ? t('devices.register.needName') : null
+  const leave = (field: 'serial' | 'name') => setLeft(before => new Set([...before, field]))
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setLeft(new Set(['serial', 'name']))
+    if (!badSerial && !badName) register.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.pair}>
+      <div className={form.form}>
+        <TextInput size="sm" label={t('devices.serial')} description={t(`devices.register.serialHelp.${protocol}`)} dir="ltr" value={serial} onChange={event => setSerial(event.currentTarget.value)} onBlur={() => leave('serial')} error={left.has('serial') ? badSerial : null} {...(given ? {} : { 'data-autofocus': true })} />
+        <TextInput size="sm" label={t('devices.name')} description={t('devices.register.nameHelp')} value={name} maxLength={100} onChange={event => setName(event.currentTarget.value)} onBlur={() => leave('name')} error={left.has('name') ? badName : null} {...(given ? { 'data-autofocus': true } : {})} />
+        <ZonePicker label={t('devices.zone.label')} description={t('devices.zone.help')} value={zone} onChange={setZone} />
+        <Select size="sm" label={t('devices.rule.label')} data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))} value={directionRule} allowDeselect={false} onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')} />
+        {register.isError && <Notice tone="bad" role="alert">{problem(register.error)}</Notice>}
+        <div className={form.row}>
+          <Button variant="default" size="sm" onClick={onBack} data-first>{t('common.back')}</Button>
+          <Button type="submit" size="sm" loading={register.isPending}>{t('devices.register.submit')}</Button>
+        </div>
+      </div>
+      <aside className={styles.help}>
+        <h3>{t(`devices.protocol.${protocol}`)}</h3>
+        <p>{t(`devices.register.about.${protocol}`)}</p>
+        <h3>{t('devices.rule.label')}</h3>
+        <p>{t(`devices.ruleWhat.${directionRule}`)}</p>
+      </aside>
+    </form>
+  )
+}
