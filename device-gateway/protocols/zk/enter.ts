@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isSerial, type BySerial, type KnownDevice } from '../../by-serial.ts'
 import type { Signals } from '../../signals.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
+import { isSecret } from '../shared/same.ts'
 import { readInfo } from './info.ts'
 import type { ZkPath } from './path.ts'
 
@@ -34,13 +34,10 @@ export const enterBySerial = (bySerial: BySerial, signals: Signals) => async ({ 
 const whyNot = (device: KnownDevice, { query, headers, address, path }: Knock): NotHeard | null => {
   if (device.protocol !== 'zk') return 'device.other-protocol'
   if (!isAllowed(address, device.allowedAddresses)) return 'device.address-refused'
-  if (device.secretSet && ![path?.secret, basicPassword(headers.authorization), query.get('pushcommkey')].some(shown => isSecret(device.pushSecretHash, shown))) return 'device.secret-wrong'
+  if (device.secretSet && ![path?.secret, basicPassword(headers.authorization), query.get('pushcommkey')].some(shown => isSecret(device, shown ?? ''))) return 'device.secret-wrong'
   if (device.status === 'waiting') return 'device.not-approved'
   return device.status === 'suspended' ? 'device.suspended' : null
 }
-
-const isSecret = (expected: string | null, shown: string | null | undefined): boolean =>
-  expected !== null && typeof shown === 'string' && shown !== '' && timingSafeEqual(hash('sha256', shown, 'buffer'), Buffer.from(expected.padEnd(64, '0').slice(0, 64), 'hex'))
 
 /** `http://user:password@host` in the server field of old clients makes them send this. */
 const basicPassword = (authorization: string | undefined): string | null => {
