@@ -1,8 +1,12 @@
 import { users } from './access/user-access.ts'
 import { attendance } from './attendance/attendance.ts'
+import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
 import { deviceAccess } from './devices/access.ts'
-import { devices } from './devices/device-list.ts'
+import { devices } from './devices/device-rows.ts'
+import { deviceGroups } from './devices/groups.ts'
+import { deviceHistory } from './devices/history.ts'
+import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employee-list.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
@@ -10,4 +14,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceAccess, shifts, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, attendance]

@@ -200,7 +200,7 @@ export const GetDevicePutAside = endpoint({
 /** Lines hold card numbers, so they take a permission of their own; null: its key was destroyed by age. */
 export const GetDevicePutAsideLine = endpoint({
   method: 'GET', url: '/api/app/devices/:deviceId/put-aside/:lineId', access: { permission: 'devices.raw' }, summary: 'One line as it came',
-  params: params.extend({ lineId: z.string().regex(/^\d{1,19}$/) }), reply: putAsideLine.extend({ raw: z.string().nullable() }),
+  params: params.extend({ lineId: z.string().regex(/^\d{19}$/) }), reply: putAsideLine.extend({ raw: z.string().nullable() }),
 })
 /** Reading again what reads already changes nothing. */
 export const PostDevicePutAsideReading = endpoint({

@@ -1,29 +1,80 @@
-import { GetDevices, PostDevice, PostDeviceApproval, PostDeviceKey, PostDeviceSuspension, PostDeviceZone } from '#api/contract/devices.ts'
+import {
+  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey,
+  PostDeviceSecret, PostDeviceSuspension, PostDeviceZone, PutDevice, PutDeviceConnection,
+} from '#api/contract/devices.ts'
+import type { Permitted } from '#api/shared/auth.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
+import { describeDevice } from '#commands/devices/describe-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
+import { orderDeviceCommand } from '#commands/devices/order-device-command.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
+import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
+import { withdrawDeviceCommand } from '#commands/devices/withdraw-device-command.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
-import { asDeviceId } from '#domain/shared/values.ts'
-import { deviceList } from '#projections/devices/device-list.ts'
+import { asDeviceCommandId, asDeviceId, asLocalDateTime } from '#domain/shared/values.ts'
+import { deviceCommands } from '#projections/devices/command-list.ts'
+import { deviceCounts, deviceDetail, deviceList } from '#projections/devices/device-list.ts'
+import { deviceHistoryList } from '#projections/devices/history.ts'
+import { speaksFromOwnAddress, strangersOf } from '#projections/devices/strangers.ts'
 import type { ApiDeps } from '../deps.ts'
+import { deviceGroupRoutes } from './group-routes.ts'
+import { isOnlyCompany } from './only-company.ts'
+import { putAsideRoutes } from './put-aside-routes.ts'
 
+/** Readers: seen, described, connected, approved and told what to do. */
 export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetDevices, async ({ by }) => ok(await read(deps, by, deviceList)))
+  readingRoutes(api, deps)
+  managingRoutes(api, deps)
+  connectingRoutes(api, deps)
+  commandRoutes(api, deps)
+  deviceGroupRoutes(api, deps)
+  putAsideRoutes(api, deps)
+}
+
+const readingRoutes = (api: Api, deps: ApiDeps): void => {
+  const detailOf = (by: Permitted, deviceId: string) => read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), deviceId }))
+  api.route(GetDevices, async ({ by, query }) => ok(await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now() }))))
+  api.route(GetDeviceCounts, async ({ by }) => {
+    const only = await isOnlyCompany(deps)
+    return ok(await read(deps, by, async (tx, of) => ({
+      ...await deviceCounts(tx, { ...of, now: deps.now() }), strangers: (await strangersOf(tx, { ...of, only })).rows.length,
+    })))
+  })
+  api.route(GetDevice, async ({ by, params }) => {
+    const detail = await detailOf(by, params.deviceId)
+    return detail ? ok(detail) : refuse({ code: 'not-found' })
+  })
+  api.route(GetDeviceHistory, async ({ by, params, query }) => {
+    if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'not-found' })
+    const page = await read(deps, by, (tx, of) => deviceHistoryList(tx, { ...of, ...params, ...query }))
+    return ok({ ...page, rows: page.rows.map(row => deviceHistoryRow.parse(row)) })
+  })
+  api.route(GetStrangers, async ({ by, query }) => {
+    const only = await isOnlyCompany(deps)
+    return ok(await read(deps, by, (tx, of) => strangersOf(tx, { ...of, ...query, only })))
+  })
+}
+
+const managingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDevice, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
     return recorded(await registerDevice(deps)(by.caller, { ...body, zone }), ({ deviceId }) => ({ deviceId }))
   })
-  api.route(PostDeviceApproval, async ({ by, params }) => recorded(await approveDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) })))
-  api.route(PostDeviceKey, async ({ by, params }) =>
-    recorded(await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }), ({ key }) => ({ key })))
+  api.route(PutDevice, async ({ by, params, body }) => recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PostDeviceApproval, async ({ by, params }) => {
+    const deviceId = asDeviceId(params.deviceId)
+    const proven = await isOnlyCompany(deps) || await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId }))
+    return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
+  })
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
     recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })))
   api.route(PostDeviceZone, async ({ by, params, body }) => {
@@ -31,4 +82,28 @@ export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
     return recorded(await setDeviceZone(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), zone, from: instantOf(body.from) }))
   })
+}
+
+const connectingRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PutDeviceConnection, async ({ by, params, body }) => recorded(await setDeviceConnection(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PostDeviceKey, async ({ by, params }) =>
+    recorded(await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }), ({ key }) => ({ key })))
+  api.route(PostDeviceSecret, async ({ by, params, body: { purpose, username = '', password = '' } }) => {
+    const deviceId = asDeviceId(params.deviceId)
+    return recorded(await setDeviceSecret(deps)(by.caller, purpose === 'push' ? { deviceId, purpose } : { deviceId, purpose, username, password }), ({ secret }) => ({ secret }))
+  })
+}
+
+const commandRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetDeviceCommands, async ({ by, params, query: { open, ...page } }) => {
+    const known = await read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), deviceId: params.deviceId }))
+    if (!known) return refuse({ code: 'not-found' })
+    return ok(await read(deps, by, (tx, of) => deviceCommands(tx, { ...of, ...params, ...page, now: deps.now(), ...(open === undefined ? {} : { open: open === 'true' }) })))
+  })
+  api.route(PostDeviceCommand, async ({ by, params, body: { kind, from, to } }) => {
+    const what = { ...(from === undefined ? {} : { from: asLocalDateTime(from) }), ...(to === undefined ? {} : { to: asLocalDateTime(to) }) }
+    return recorded(await orderDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), kind, what }), ({ commandId }) => ({ commandId }))
+  })
+  api.route(PostDeviceCommandWithdrawal, async ({ by, params }) =>
+    recorded(await withdrawDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), commandId: asDeviceCommandId(params.commandId) })))
 }

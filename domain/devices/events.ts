@@ -72,7 +72,13 @@ export const deviceHistoryEvents = {
     data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']), returned: z.number().int().nullable() }),
   }),
   /** Lines that were put aside have been read again with a newer reader: so many became movements. */
-  DevicePutAsideRead: event({ data: z.object({ deviceId: id<DeviceId>(), until: instant(), read: z.number().int(), left: z.number().int() }) }),
+  DevicePutAsideRead: event({
+    data: z.object({
+      deviceId: id<DeviceId>(), until: instant(), read: z.number().int(), left: z.number().int(),
+      /** Those that became movements, by their revisions in the stream of that month's movements. */
+      lines: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), revisions: z.array(z.number().int().positive()) })).optional(),
+    }),
+  }),
   /** A file of the device's records was taken in by a person. */
   DeviceFileImported: event({
     data: z.object({ deviceId: id<DeviceId>(), lines: z.number().int(), accepted: z.number().int(), repeated: z.number().int(), putAside: z.number().int() }),

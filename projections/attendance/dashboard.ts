@@ -109,4 +109,4 @@ const overdueOf = async (tx: Tx, { company, scope, today }: Today): Promise<numb
 }
 
 const devicesOf = async (tx: Tx, company: CompanyId): Promise<Dashboard['devices']> =>
-  tx.query(`select device_id as "deviceId", name, ${textOf('last_movement_at')} as "lastMovementAt" from read.devices_1 where company_id = $1 order by name collate "tr-x-icu", device_id`, [company])
+  tx.query(`select device_id as "deviceId", name, ${textOf('last_movement_at')} as "lastMovementAt" from read.devices_2 where company_id = $1 order by name collate "tr-x-icu", device_id`, [company])

@@ -84,7 +84,7 @@ const midnight = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, a
 const movementsOf = async (tx: Tx, { company, employeeId, zone }: Loaded, { from, to, used }: { from: Instant; to: Instant; used: readonly string[] }): Promise<Explanation['movements']> => {
   const rows = await tx.query<{ movementId: string; at: Date; direction: Direction; device: string }>(
     `select m.movement_id as "movementId", m.at, m.direction, coalesce(v.name, '') as device
-     from read.movements_2 m left join read.devices_1 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_2 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
        and ((m.at >= $3::timestamptz and m.at < $4::timestamptz) or (m.movement_id = any($5::uuid[]) and m.at between $3::timestamptz - interval '3 days' and $4::timestamptz + interval '3 days'))
      order by m.at, m.movement_id`, [company, employeeId, from, to, used])

@@ -1,104 +1,139 @@
-import { deviceEvents } from '#domain/devices/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
-import type { DeviceProtocol, DirectionRule } from '#domain/devices/events.ts'
 import type { Tx } from '#database/types.ts'
-import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type { CardFormat, DeviceProtocol, DirectionRule, FieldTemplate } from '#domain/devices/events.ts'
+import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { epochMsOn, withZone, type DeviceZones } from '../shared/device-clock.ts'
-import { ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
-import { upsert } from '../shared/tables.ts'
+import type { DeviceZones } from '../shared/device-clock.ts'
+import { fold } from '../shared/fold.ts'
+import { all, valuesOf } from '../shared/sql.ts'
+import { constantAfter, standingOf, type DeviceFacts, type DeviceStateWord, type Standing } from './standing.ts'
 
-/** Readers with their last movement and how much came of them. Hot: a batch changes each reader's row once, however many movements it holds. */
-export const devices: Projection = {
-  name: 'devices',
-  personal: 'sealed',
-  tables: [{
-    name: 'devices_1',
-    // The last movement is kept as it was read as well, so that a corrected zone moves it.
-    columns: `company_id uuid not null, device_id uuid not null, serial text not null, name text not null, protocol text not null, direction_rule text not null,
-      status text not null, zones jsonb not null, last_local text, last_movement_at timestamptz(3), movements int not null, put_aside int not null,
-      primary key (company_id, device_id)`,
-  }],
-  on: {
-    ...ignoringAllBut({ ...deviceEvents, ...movementEvents }),
-    DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
-    DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
-    MovementRecorded: 'handled', MovementPutAside: 'handled',
-  },
-  project: async (tx, batch) => {
-    const devicesOfBatch = await load(tx, batch)
-    for (const event of batch) fold(devicesOfBatch, event)
-    await upsert(tx, 'devices_1', ['company_id', 'device_id'], [...devicesOfBatch.values()])
-  },
-}
-
-type Device = {
-  company_id: CompanyId; device_id: DeviceId; serial: string; name: string; protocol: DeviceProtocol; direction_rule: DirectionRule
-  status: 'waiting' | 'approved' | 'suspended'; zones: DeviceZones; last_local: LocalDateTime | null; last_movement_at: Instant | null; movements: number; put_aside: number
-}
-
-const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Map<string, Device>> => {
-  const ids = new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))
-  const rows = await tx.query<Device>(
-    `select company_id, device_id, serial, name, protocol, direction_rule, status, zones, last_local, ${textOf('last_movement_at')} as last_movement_at, movements, put_aside
-     from devices_1 where device_id = any($1::uuid[])`, [[...ids]])
-  return new Map(rows.map(row => [`${row.company_id} ${row.device_id}`, row]))
-}
-
-/** Of a device that nobody registered nothing is kept here. */
-const fold = (known: Map<string, Device>, event: RecordedEvent): void => {
-  if (!('deviceId' in event.data)) return
-  const key = `${event.company} ${event.data.deviceId}`
-  if (event.type === 'DeviceRegistered') {
-    const { deviceId, serial, name, protocol, zone, directionRule } = event.data
-    known.set(key, {
-      company_id: event.company, device_id: deviceId, serial, name, protocol, direction_rule: directionRule, status: 'waiting', zones: [{ zone, from: null }],
-      last_local: null, last_movement_at: null, movements: 0, put_aside: 0,
-    })
-    return
-  }
-  const device = known.get(key)
-  if (device) change(device, event)
-}
-
-const change = (device: Device, event: RecordedEvent): void => {
-  if (event.type === 'DeviceApproved') device.status = 'approved'
-  if (event.type === 'DeviceSuspended') device.status = 'suspended'
-  if (event.type === 'MovementPutAside') device.put_aside += 1
-  if (event.type === 'DeviceZoneSet') {
-    device.zones = withZone(device.zones, event.data.zone, event.data.from)
-    if (device.last_local !== null) device.last_movement_at = instantOf(epochMsOn(device.zones, device.last_local))
-  }
-  if (event.type === 'MovementRecorded') {
-    const { localTime, instant } = event.data
-    const at = instant ?? (localTime === null ? event.recordedAt : instantOf(epochMsOn(device.zones, localTime)))
-    device.movements += 1
-    if (device.last_movement_at !== null && epochMsOf(at) <= epochMsOf(device.last_movement_at)) return
-    device.last_movement_at = at
-    device.last_local = localTime
-  }
-}
-
-export type DeviceRow = {
+export type DeviceRow = Standing & {
   readonly deviceId: string
   readonly serial: string
   readonly name: string
   readonly protocol: DeviceProtocol
-  /** The one in force last. */
+  readonly model: string | null
+  readonly reportedModel: string | null
+  readonly status: 'waiting' | 'approved' | 'suspended'
   readonly zone: string
   readonly directionRule: DirectionRule
-  readonly status: 'waiting' | 'approved' | 'suspended'
+  readonly statusMeaningful: boolean
+  readonly cardFormat: CardFormat
+  readonly groups: readonly { readonly groupId: string; readonly title: string }[]
+  readonly address: string | null
+  readonly firmware: string | null
+  readonly lastSignalAt: string | null
   readonly lastMovementAt: string | null
   readonly movements: number
+  readonly holds: number | null
+  readonly queued: number | null
+  readonly driftSeconds: number | null
+  readonly refused: DeviceFacts['refused']
   /** What it sent that could not be read as a movement. */
   readonly putAside: number
+  readonly openCommands: number
 }
 
-/** All readers of the company, by name: they are nobody's own. */
-export const deviceList = async (tx: Tx, { company }: { readonly company: CompanyId }): Promise<{ rows: DeviceRow[] }> => ({
-  rows: await tx.query<DeviceRow>(
-    `select device_id as "deviceId", serial, name, protocol, zones -> -1 ->> 'zone' as zone, direction_rule as "directionRule", status,
-       ${textOf('last_movement_at')} as "lastMovementAt", movements, put_aside as "putAside"
-     from read.devices_1 where company_id = $1 order by name collate "tr-x-icu", device_id`, [company]),
-})
+type Compared = { readonly at: string; readonly from: string; readonly to: string; readonly holds: number; readonly stored: number }
+/** What a row is made of: the log's side of a reader, its last signals, and what waits for it. */
+type Found = {
+  deviceId: DeviceId; serial: string; name: string; protocol: DeviceProtocol; model: string | null; status: DeviceRow['status']; statusSince: Instant; registeredAt: Instant
+  directionRule: DirectionRule; statusMeaningful: boolean; cardFormat: CardFormat; zones: DeviceZones; allowedAddresses: string[]; host: string | null; port: number | null; template: FieldTemplate | null
+  keyAt: string | null; pushSecretAt: string | null; pullSecretAt: string | null; lastMovementAt: string | null; movements: number; storedBefore: number; putAside: number; putAsideNew: number
+  constantStatus: string | null; constantCount: number; compared: Compared | null
+  lastSignalAt: Instant | null; lastPushAt: string | null; address: string | null; reportedModel: string | null; firmware: string | null; pushVersion: string | null; dialect: 'attendance' | 'access' | null
+  holds: number | null; holdsAt: string | null; driftSeconds: number | null; driftAt: Instant | null; clockWrongSince: Instant | null
+  refused: number | null; refusedAt: Instant | null; refusal: string | null; missing: number | null; groups: DeviceRow['groups']; openCommands: number
+}
+
+const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.model, d.status, ${textOf('d.status_since')} as "statusSince", ${textOf('d.registered_at')} as "registeredAt",
+  d.direction_rule as "directionRule", d.status_meaningful as "statusMeaningful", d.card_format as "cardFormat", d.zones, d.allowed_addresses as "allowedAddresses", d.host, d.port, d.template,
+  ${textOf('d.key_at')} as "keyAt", ${textOf('d.push_secret_at')} as "pushSecretAt", ${textOf('d.pull_secret_at')} as "pullSecretAt",
+  ${textOf('d.last_movement_at')} as "lastMovementAt", d.movements, d.stored_before as "storedBefore", d.put_aside as "putAside", d.put_aside_new as "putAsideNew",
+  d.constant_status as "constantStatus", d.constant_count as "constantCount", d.compared,
+  ${textOf('greatest(s.last_signal_at, d.last_heard_at)')} as "lastSignalAt", ${textOf('s.last_push_at')} as "lastPushAt", s.address, s.model as "reportedModel", s.firmware,
+  s.push_version as "pushVersion", s.dialect, s.holds, ${textOf('s.holds_at')} as "holdsAt", s.drift_seconds as "driftSeconds", ${textOf('s.drift_at')} as "driftAt",
+  ${textOf('s.clock_wrong_since')} as "clockWrongSince", s.refused, ${textOf('s.refused_at')} as "refusedAt", s.refusal, s.missing,
+  (select count(*)::int from devices.commands c where c.company_id = d.company_id and c.device_id = d.device_id and c.ended_at is null) as "openCommands",
+  coalesce((select json_agg(json_build_object('groupId', g.group_id, 'title', g.title) order by g.title, g.group_id) from read.device_groups_1 g
+    where g.company_id = d.company_id and d.device_id = any(g.device_ids)), '[]'::json) as groups`
+const tables = `read.devices_2 d left join devices.signals s on s.company_id = d.company_id and s.device_id = d.device_id`
+
+export type DeviceQuery = {
+  readonly company: CompanyId
+  /** State and drift are of this instant. */
+  readonly now: Instant
+  readonly state?: DeviceStateWord | undefined
+  readonly group?: string | undefined
+  readonly protocol?: DeviceProtocol | undefined
+  readonly search?: string | undefined
+}
+
+/** All readers of the company that match, by name; they are nobody's own. The summary is of all states, so that each figure can filter. */
+export const deviceList = async (tx: Tx, { company, now, state, group, protocol, search }: DeviceQuery) => {
+  const values = valuesOf(company)
+  const where = all(
+    'd.company_id = $1', protocol && `d.protocol = ${values.add(protocol)}`,
+    group && `exists (select 1 from read.device_groups_1 g where g.company_id = $1 and g.group_id = ${values.add(group)}::uuid and d.device_id = any(g.device_ids))`,
+  )
+  const found = await tx.query<Found>(`select ${columns} from ${tables} where ${where} order by d.name collate "tr-x-icu", d.device_id`, values.list)
+  const rows = found.map(each => rowOf(each, now)).filter(row => search === undefined || isFound(row, search))
+  const shown = rows.filter(row => state === undefined || row.state === state)
+  return { rows: shown, total: shown.length, summary: countsOf(rows), asOf: now }
+}
+
+/** In memory: a company has tens of readers, and Turkish folding is ours. */
+const isFound = ({ name, serial, model, reportedModel, address }: DeviceRow, search: string): boolean => {
+  const part = fold(search)
+  return [name, serial, model, reportedModel, address].some(text => text !== null && fold(text).includes(part))
+}
+
+const countsOf = (rows: readonly DeviceRow[]): Record<DeviceStateWord, number> => {
+  const counts = { waiting: 0, suspended: 0, refusing: 0, 'never-heard': 0, silent: 0, 'clock-wrong': 0, heard: 0 }
+  for (const { state } of rows) counts[state] += 1
+  return counts
+}
+
+const worstFirst: readonly DeviceStateWord[] = ['refusing', 'silent', 'clock-wrong', 'never-heard', 'waiting', 'suspended', 'heard']
+const troubledShown = 10
+
+/** For the dashboard: how many stand how, and those that need a hand, worst first. */
+export const deviceCounts = async (tx: Tx, { company, now }: Pick<DeviceQuery, 'company' | 'now'>) => {
+  const { rows, total, summary } = await deviceList(tx, { company, now })
+  const troubled = rows.filter(({ state, next }) => (state !== 'heard' && state !== 'suspended') || next !== null)
+    .toSorted((one, other) => worstFirst.indexOf(one.state) - worstFirst.indexOf(other.state) || (other.forMinutes ?? 0) - (one.forMinutes ?? 0)).slice(0, troubledShown)
+  return {
+    total, byState: summary, putAside: rows.reduce((sum, { putAside }) => sum + putAside, 0), asOf: now,
+    troubled: troubled.map(({ deviceId, name, state, since, forMinutes, next }) => ({ deviceId, name, state, since, forMinutes, next })),
+  }
+}
+
+/** One reader with all that is known of it; null when the company has no such. */
+export const deviceDetail = async (tx: Tx, { company, now, deviceId }: Pick<DeviceQuery, 'company' | 'now'> & { readonly deviceId: string }) => {
+  const [found] = await tx.query<Found>(`select ${columns} from ${tables} where d.company_id = $1 and d.device_id = $2`, [company, deviceId])
+  if (!found) return null
+  const { zones, allowedAddresses, host, port, template, keyAt, pushSecretAt, pullSecretAt, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared, constantStatus, constantCount, protocol } = found
+  return {
+    ...rowOf(found, now), zones, allowedAddresses, host, port, template, secrets: { key: keyAt, push: pushSecretAt, pull: pullSecretAt }, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared,
+    constantStatus: constantStatus !== null && constantCount >= constantAfter ? { status: constantStatus, movements: constantCount } : null,
+    orders: protocol === 'zk' ? ordersOf(dialect) : [],
+  }
+}
+
+const ordersOf = (dialect: Found['dialect']): ('send-again' | 'report-again' | 'count' | 'set-time' | 'restart' | 'open-door')[] =>
+  dialect === 'access' ? ['send-again', 'report-again', 'set-time', 'restart', 'open-door'] : ['send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door']
+
+const rowOf = (found: Found, now: Instant): DeviceRow => {
+  const { deviceId, serial, name, protocol, model, reportedModel, status, directionRule, statusMeaningful, cardFormat, groups, address, firmware, lastSignalAt, lastMovementAt, movements, holds, driftSeconds, putAside, openCommands } = found
+  const refused = found.refused && found.refusedAt ? { count: found.refused, at: found.refusedAt, code: found.refusal ?? '' } : null
+  const facts: DeviceFacts = {
+    ...found, refused, missing: Math.max(0, found.missing ?? 0), guarded: found.pushSecretAt !== null || found.allowedAddresses.length > 0,
+  }
+  return {
+    ...standingOf(facts, now), deviceId, serial, name, protocol, model, reportedModel, status, zone: zoneAt(found.zones, now), directionRule, statusMeaningful, cardFormat, groups,
+    address, firmware, lastSignalAt, lastMovementAt, movements, holds,
+    queued: holds === null ? null : Math.max(0, holds - (movements - found.storedBefore) - putAside), driftSeconds, refused, putAside, openCommands,
+  }
+}
+
+const zoneAt = (zones: DeviceZones, now: Instant): string => zones.findLast(({ from }) => from === null || from <= now)?.zone ?? 'UTC'

@@ -43,7 +43,7 @@ export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')}
 export const movementTables = `read.movements_2 m
   left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
   left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-  left join read.devices_1 v on v.company_id = m.company_id and v.device_id = m.device_id`
+  left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id`
 
 export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
   movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,

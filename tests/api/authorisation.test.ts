@@ -25,7 +25,8 @@ const permitted = closed.flatMap(endpoint => (typeof endpoint.access === 'object
 const named = closed.filter(endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names)
 const missing: Named = {
   departmentId: '00000000-0000-4000-8000-000000000401', employeeId: '00000000-0000-4000-8000-000000000402', userId: '00000000-0000-4000-8000-000000000403', cardId: '00000000-0000-4000-8000-000000000404',
-  deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408',
+  deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408', groupId: '00000000-0000-4000-8000-000000000411',
+  commandId: '00000000-0000-4000-8000-000000000412', lineId: '0000000000999999999',
 }
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)

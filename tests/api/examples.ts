@@ -3,7 +3,7 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
@@ -48,6 +48,23 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },
   'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
+  'GET /api/app/devices/counts': {},
+  'GET /api/app/devices/:deviceId': {},
+  'PUT /api/app/devices/:deviceId': { body: () => ({ name: `Kapı ${fresh()}`, model: null, directionRule: 'in', statusMeaningful: false, cardFormat: 'as-read' }) },
+  'PUT /api/app/devices/:deviceId/connection': { body: () => ({ allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }) },
+  'POST /api/app/devices/:deviceId/secret': { body: () => ({ purpose: 'push' }) },
+  'GET /api/app/devices/:deviceId/history': {},
+  'GET /api/app/devices/:deviceId/put-aside': {},
+  'GET /api/app/devices/:deviceId/put-aside/:lineId': {},
+  'POST /api/app/devices/:deviceId/put-aside/read': {},
+  'GET /api/app/devices/:deviceId/commands': {},
+  'POST /api/app/devices/:deviceId/commands': { body: () => ({ kind: 'report-again' }) },
+  'POST /api/app/devices/:deviceId/commands/:commandId/withdraw': {},
+  'GET /api/app/device-strangers': {},
+  'GET /api/app/device-groups': {},
+  'POST /api/app/device-groups': { names: true, body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
+  'PUT /api/app/device-groups/:groupId': { body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
+  'DELETE /api/app/device-groups/:groupId': {},
   'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', text: attlog }) },
   'POST /api/app/device-files/:fileId/check': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
   'POST /api/app/device-files/:fileId/import': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
@@ -96,13 +113,17 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const card = idOf(await made('/api/app/cards', { number: fresh() }), 'cardId')
   const shiftId = idOf(await made('/api/app/shifts', { title: 'Gündüz', from: '2026-01-01', shift }), 'shiftId')
   const { deviceId, key } = await makeDevice(world, token)
-  await world.swipe(key, [{ id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` }])
+  await world.swipe(key, [{ id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` }, { id: fresh(), at: 'dün akşam', card: `77${fresh()}` }])
   await world.settle()
   const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
   const [movement] = body['rows'] as { movementId: string }[]
   const { employeeId, userId } = company.people[employee]
   const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', text: attlog }), 'fileId')
-  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '' }
+  const groupId = idOf(await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }), 'groupId')
+  const commandId = idOf(await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }), 'commandId')
+  const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
+  const [line] = aside.body['rows'] as { lineId: string }[]
+  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, lineId: line?.lineId ?? '' }
 }
 
 /** An approved reader with its key. */

@@ -21,7 +21,7 @@ import { GetEmployees } from '#api/contract/employees.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import { GetDepartments } from '#api/contract/organization.ts'
 import { GetShifts } from '#api/contract/shifts.ts'
-import { asUserId } from '#domain/shared/values.ts'
+import { asInstant, asUserId } from '#domain/shared/values.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import { approved, assigned, cardAdded, clockReached, company, day, founded, hired, nightShift, otherCompany, registered, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
 
@@ -210,7 +210,7 @@ describe('people and things', () => {
     const found = async (query: object) => world.read(tx => cardList(tx, { company, scope: all, limit: 50, ...query }))
     expect(await found({ state: 'unassigned' })).toMatchObject({ rows: [{ number: 'A3' }], total: 1, summary: { assigned: 2, unassigned: 1 } })
     expect([(await found({ search: 'a2' })).rows, (await found({ search: 'çelik' })).rows, (await found({ search: '%' })).rows].map(rows => rows.map(row => row.number))).toEqual([['A2'], ['A2'], []])
-    const devices = await world.read(tx => deviceList(tx, { company }))
+    const devices = await world.read(tx => deviceList(tx, { company, now: asInstant('2026-03-03T09:00:00.000Z') }))
     expect(devices.rows).toMatchObject([{ status: 'approved', movements: 10, putAside: 0, lastMovementAt: '2026-03-03T08:30:00.000Z', zone: 'Europe/Istanbul' }])
     const shifts = await world.read(tx => shiftList(tx, { company }))
     expect(shifts.rows.map(row => [row.title, row.employees, row.from])).toEqual([['Gece', 0, '2027-01-01'], ['Gündüz', 3, '2026-01-01']])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
-import { devices } from '#projections/devices/device-list.ts'
+import { devices } from '#projections/devices/device-rows.ts'
 import { projections } from '#projections/index.ts'
 import { checkpointOfSchema, takeOver } from '#projections/shared/checkpoints.ts'
 import { TakenOver } from '#projections/shared/errors.ts'
@@ -27,7 +27,7 @@ const office: readonly Fact[] = [
   hired(employeeId(1)), shiftAssigned(employeeId(1), shiftId(1)), cardAdded('A1', cardId(1)), assigned('A1', cardId(1), employeeId(1)),
 ]
 const swipes = (times: number, device = reader): Fact[] => Array.from({ length: times }, (_, n) => swiped('A1', device, `2026-03-02T${String(8 + Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`))
-const movementsOf = async (device: string): Promise<number> => (await world.rows<{ movements: number }>('select movements from devices_1 where device_id = $1', [device]))[0]?.movements ?? 0
+const movementsOf = async (device: string): Promise<number> => (await world.rows<{ movements: number }>('select movements from devices_2 where device_id = $1', [device]))[0]?.movements ?? 0
 const never = new AbortController().signal
 
 /** Counts as `devices` does, and stumbles over a device until it is mended. */
@@ -133,7 +133,7 @@ describe('a rebuild', () => {
     let queries = 0
     const reading = (async () => {
       while (!stop.signal.aborted) {
-        const [row] = await world.read(tx => tx.query<{ movements: number }>('select movements from read.devices_1 where device_id = $1', [reader]))
+        const [row] = await world.read(tx => tx.query<{ movements: number }>('select movements from read.devices_2 where device_id = $1', [reader]))
         expect(row?.movements).toBeGreaterThanOrEqual(50)
         queries += 1
       }
@@ -164,18 +164,18 @@ describe('a rebuild', () => {
     await projector.ready
     await projector.stop()
     expect(await movementsOf(reader)).toBe(3)
-    expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([{ tablename: 'devices_1' }])
+    expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([{ tablename: 'devices_2' }])
   })
 
   test('does not replace tables of a newer version than its own', async () => {
-    const newer: Projection = { ...devices, tables: [{ name: 'devices_2', columns: 'company_id uuid not null primary key' }], project: async () => undefined }
+    const newer: Projection = { ...devices, tables: [{ name: 'devices_3', columns: 'company_id uuid not null primary key' }], project: async () => undefined }
     await world.record('2026-03-02T15:00:00.000Z', ...office)
     await world.catchUp([newer])
     const warned = new Promise<void>(resolve => {
       const projector = startProjector({ ...world.deps, logger: { ...world.deps.logger, warn: () => { void projector.stop().then(resolve) } }, projections: [devices], session: world.database.projector.session })
     })
     await warned
-    expect(await world.rows("select tablename from pg_tables where schemaname = 'read'")).toEqual([{ tablename: 'devices_2' }])
+    expect(await world.rows("select tablename from pg_tables where schemaname = 'read'")).toEqual([{ tablename: 'devices_3' }])
   })
 
   test('shows how far it is', async () => {

@@ -1,0 +1,85 @@
+import type { DeviceProtocol } from '#domain/devices/events.ts'
+import { epochMsOf } from '#domain/shared/time.ts'
+import type { Instant } from '#domain/shared/values.ts'
+
+/** What is known of a reader when its state is asked for. */
+export type DeviceFacts = {
+  readonly protocol: DeviceProtocol
+  readonly status: 'waiting' | 'approved' | 'suspended'
+  readonly statusSince: Instant
+  readonly registeredAt: Instant
+  readonly lastSignalAt: Instant | null
+  readonly driftSeconds: number | null
+  readonly driftAt: Instant | null
+  readonly clockWrongSince: Instant | null
+  readonly refused: { readonly count: number; readonly at: Instant; readonly code: string } | null
+  readonly statusMeaningful: boolean
+  readonly constantCount: number
+  /** It must show a secret, or speak from an address of a list. */
+  readonly guarded: boolean
+  readonly putAside: number
+  /** Put aside since it was last tried to read what was put aside. */
+  readonly putAsideNew: number
+  readonly missing: number
+}
+export type DeviceStateWord = 'waiting' | 'suspended' | 'refusing' | 'never-heard' | 'silent' | 'clock-wrong' | 'heard'
+export type NextStep =
+  | 'approve' | 'approve-again' | 'enter-secret' | 'allow-address' | 'check-settings' | 'connect' | 'check-power' | 'set-time' | 'set-clock-by-hand' | 'correct-zone' | 'read-put-aside' | 'send-again'
+export type DeviceHint = 'status-constant' | 'anyone-may-speak' | 'records-missing' | 'lines-put-aside'
+export type Standing = { readonly state: DeviceStateWord; readonly since: Instant | null; readonly forMinutes: number | null; readonly next: NextStep | null; readonly hints: readonly DeviceHint[] }
+
+const minuteMs = 60_000
+/**
+ * Silent after three missed signals, 5 minutes at least (`device-protocols §10`): polls come every 10 to 60 s, heartbeats of Hikvision every 30 s, those
+ * over MQTT every 180 s; readers that post movements alone are never silent.
+ */
+export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>> = { zk: 5, hikvision: 5, uhppote: 5, mqtt: 9, json: null }
+/** `device-protocols §10` */
+export const clockAlertSeconds = 120
+/** One status over so many movements says nothing: nobody presses the keys (`device-protocols §1`). */
+export const constantAfter = 200
+
+/** How a reader stands at an instant, the first word that applies, and what a person does next. */
+export const standingOf = (facts: DeviceFacts, now: Instant): Standing => {
+  const { state, since, next } = wordOf(facts, now)
+  return { state, since, forMinutes: since === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(since)) / minuteMs)), next, hints: hintsOf(facts) }
+}
+
+type Word = Pick<Standing, 'state' | 'since' | 'next'>
+const wordOf = (facts: DeviceFacts, now: Instant): Word => {
+  const { status, statusSince, registeredAt, lastSignalAt, refused } = facts
+  if (status === 'waiting') return { state: 'waiting', since: registeredAt, next: 'approve' }
+  if (status === 'suspended') return { state: 'suspended', since: statusSince, next: 'approve-again' }
+  if (refused && isLately(facts, refused.at, now) && (lastSignalAt === null || refused.at > lastSignalAt))
+    return { state: 'refusing', since: lastSignalAt ?? statusSince, next: againstRefusal(refused.code) }
+  if (lastSignalAt === null) return { state: 'never-heard', since: statusSince, next: 'connect' }
+  if (!isLately(facts, lastSignalAt, now)) return { state: 'silent', since: lastSignalAt, next: 'check-power' }
+  if (facts.driftSeconds !== null && Math.abs(facts.driftSeconds) > clockAlertSeconds)
+    return { state: 'clock-wrong', since: facts.clockWrongSince ?? facts.driftAt, next: againstDrift(facts.protocol, facts.driftSeconds) }
+  return { state: 'heard', since: null, next: facts.missing > 0 ? 'send-again' : facts.putAsideNew > 0 ? 'read-put-aside' : null }
+}
+
+/** A reader that is never silent may be refused for a day before it counts as away. */
+const isLately = ({ protocol }: DeviceFacts, at: Instant, now: Instant): boolean => {
+  const after = silentAfterMinutes[protocol]
+  return after === null || epochMsOf(now) - epochMsOf(at) < after * minuteMs
+}
+
+const againstRefusal = (code: string): NextStep => {
+  if (code.includes('secret') || code.includes('credential')) return 'enter-secret'
+  return code.includes('address') ? 'allow-address' : 'check-settings'
+}
+
+/** Off by whole quarters of an hour, give or take a drift that would not be told: its clock shows another zone's time. */
+const againstDrift = (protocol: DeviceProtocol, seconds: number): NextStep => {
+  const off = Math.abs(seconds) % 900
+  if (Math.abs(seconds) >= 900 - clockAlertSeconds && Math.min(off, 900 - off) <= clockAlertSeconds / 2) return 'correct-zone'
+  return protocol === 'zk' ? 'set-time' : 'set-clock-by-hand'
+}
+
+const hintsOf = ({ protocol, statusMeaningful, constantCount, guarded, missing, putAside }: DeviceFacts): DeviceHint[] => [
+  ...(statusMeaningful && constantCount >= constantAfter ? ['status-constant' as const] : []),
+  ...((protocol === 'zk' || protocol === 'hikvision') && !guarded ? ['anyone-may-speak' as const] : []),
+  ...(missing > 0 ? ['records-missing' as const] : []),
+  ...(putAside > 0 ? ['lines-put-aside' as const] : []),
+]
