@@ -19,6 +19,8 @@ export type DemoCompany = {
   readonly shifts: readonly { readonly key: string; readonly title: string; readonly timetable: Timetable; readonly shift: Shift }[]
   readonly readers: readonly Reader[]
   readonly people: readonly DemoPerson[]
+  /** Groups of readers, and the departments whose people may pass there. */
+  readonly groups: readonly { readonly key: string; readonly title: string; readonly serials: readonly string[]; readonly departments: readonly string[] }[]
   readonly users: readonly { readonly username: string; readonly password: string; readonly role: Role; readonly person: number | null }[]
 }
 export type DemoPerson = PersonName & {
@@ -28,7 +30,9 @@ export type DemoPerson = PersonName & {
   readonly position: string
   readonly shift: string
   readonly started: LocalDate
+  /** The number of a card, or on a terminal the user number. */
   readonly card: string
+  readonly credential: 'card' | 'pin'
   /** Ordinary; in the system but nobody's yet; or not even in the system, though its owner uses it. */
   readonly cardIs: 'assigned' | 'unassigned' | 'unknown'
   readonly doors: Worker['doors']
@@ -44,8 +48,8 @@ const shiftOf = ({ start, end, lunch }: Timetable, lunchEnd: string | null, mini
 const timetable = (start: string, end: string, lunchAt: string, minutes: number, weekdays: readonly number[]): Timetable => ({ start, end, lunch: { start: lunchAt, minutes }, weekdays })
 const weekdays = [1, 2, 3, 4, 5]
 
-const reader = (serial: string, name: string, zone: string, ways: { rule?: DirectionRule; direction?: boolean; offset?: boolean }, fast?: Reader['fast']): Reader => ({
-  serial, name, zone: zone as Zone, directionRule: ways.rule ?? 'as-sent', sendsDirection: ways.direction ?? false, sendsOffset: ways.offset ?? false, ...(fast ? { fast } : {}),
+const reader = (serial: string, name: string, zone: string, ways: { protocol?: Reader['protocol']; rule?: DirectionRule; direction?: boolean; offset?: boolean }, fast?: Reader['fast']): Reader => ({
+  serial, name, protocol: ways.protocol ?? 'json', zone: zone as Zone, directionRule: ways.rule ?? 'as-sent', sendsDirection: ways.direction ?? false, sendsOffset: ways.offset ?? false, ...(fast ? { fast } : {}),
 })
 
 const teamsOf = (teams: readonly Team[]) => teams.flatMap(team => Array.from({ length: team.count }, (_, place) => ({ ...team, position: team.positions[Math.min(place, team.positions.length - 1)] ?? '' })))
@@ -60,13 +64,19 @@ const peopleOf = (key: string, language: 'tr' | 'de', first: LocalDate, teams: r
     const no = index + 1
     return {
       ...name, no, employeeNo: String(1000 + no), department, position, shift, doors, started: startedOf(key, no, first),
-      card: String(cards + no * 37), cardIs: 'assigned' as const, ...late.get(no),
+      ...(terminals.has(doors.in) ? { card: String(1000 + no), credential: 'pin' as const } : cardOf(cards, no)), cardIs: 'assigned' as const, ...late.get(no),
     }
   })
 }
 
+/** Readers that know people by their user numbers, which are their employee numbers. */
+const terminals: ReadonlySet<string> = new Set(['MRM-DEPO-01'])
+const cardOf = (cards: number, no: number) => ({ card: String(cards + no * 37), credential: 'card' as const })
+
 /** @param first the first day of the demo's history; everything is the same for the same day. */
 export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoCompany] => [packaging(first), workshop(first)]
+
+const marmaraCards = 4_201_000
 
 const packaging = (first: LocalDate): DemoCompany => {
   const office = timetable('08:30', '17:30', '12:00', 60, weekdays)
@@ -91,8 +101,8 @@ const packaging = (first: LocalDate): DemoCompany => {
   const late = new Map<number, Partial<DemoPerson>>([
     [38, { started: addDays(first, 40) }],
     [106, { started: addDays(first, 58) }],
-    [119, { started: addDays(first, 79), cardIs: 'unassigned' }],
-    [120, { started: addDays(first, 80), cardIs: 'unknown' }],
+    [119, { started: addDays(first, 79), cardIs: 'unassigned', doors: gate, ...cardOf(marmaraCards, 119) }],
+    [120, { started: addDays(first, 80), cardIs: 'unknown', doors: gate, ...cardOf(marmaraCards, 120) }],
   ])
   return {
     key: 'marmara', name: 'Marmara Ambalaj Sanayi A.Ş.', country: 'TR', zone: 'Europe/Istanbul' as Zone,
@@ -114,11 +124,16 @@ const packaging = (first: LocalDate): DemoCompany => {
     ],
     readers: [
       reader('MRM-GIRIS-01', 'Ana giriş turnikesi', 'Europe/Istanbul', { direction: true }),
-      reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', { rule: 'in' }),
+      reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', { rule: 'in', offset: true }),
       reader('MRM-FABRIKA-OUT', 'Fabrika çıkışı', 'Europe/Istanbul', { rule: 'out' }, { from: addDays(first, 33), to: addDays(first, 38) }),
-      reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { offset: true }),
+      reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { protocol: 'zk' }),
     ],
-    people: peopleOf('marmara', 'tr', first, teams, 4_201_000, late),
+    people: peopleOf('marmara', 'tr', first, teams, marmaraCards, late),
+    groups: [
+      { key: 'gate', title: 'Ana giriş', serials: ['MRM-GIRIS-01'], departments: [] },
+      { key: 'plant', title: 'Fabrika', serials: ['MRM-FABRIKA-IN', 'MRM-FABRIKA-OUT'], departments: [] },
+      { key: 'depot', title: 'Depo', serials: ['MRM-DEPO-01'], departments: ['logistics'] },
+    ],
     users: [
       { username: 'demo.yonetim', password: 'Zeytin-Dali-41', role: 'company-admin', person: 1 },
       { username: 'demo.ik', password: 'Lavanta-Yolu-52', role: 'administrator', person: 4 },
@@ -145,6 +160,7 @@ const workshop = (first: LocalDate): DemoCompany => {
       { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
       { department: 'shop', shift: 'day', count: 6, positions: ['Meister', 'Mechaniker'], doors: door },
     ], 7_710_000, new Map()),
+    groups: [],
     users: [
       { username: 'demo.berlin', password: 'Linden-Allee-41', role: 'company-admin', person: 1 },
       { username: 'demo.werkstatt', password: 'Havel-Ufer-52', role: 'employee', person: 5 },

@@ -3,8 +3,10 @@ import { addUser } from '#commands/access/add-user.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
+import { defineDeviceGroup } from '#commands/devices/define-device-group.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
@@ -15,7 +17,7 @@ import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOfLocal } from '#domain/shared/time.ts'
-import { asCompanyId, asDepartmentId, asDeviceId, asEmployeeId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import { asCompanyId, asDepartmentId, asDeviceGroupId, asDeviceId, asEmployeeId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import type { DemoCompany, DemoPerson } from './demo-companies.ts'
 import type { DemoFile } from './demo-file.ts'
 
@@ -29,6 +31,7 @@ const callerOf = (company: DemoCompany, what: string): Caller => ({ company: dem
 const departmentId = (company: DemoCompany, key: string) => asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
 const employeeId = (company: DemoCompany, no: number) => asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
 const shiftId = (company: DemoCompany, key: string) => asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
+const groupId = (company: DemoCompany, key: string) => asDeviceGroupId(newId(callerOf(company, `group:${key}`), 'device-group'))
 export const deviceId = (company: DemoCompany, serial: string) => asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
 
 /** Everything but who begins later. @throws {Error} when a command refuses: the plan is wrong then. */
@@ -38,10 +41,12 @@ export const setUpCompany = async (deps: Deps, company: DemoCompany, first: Loca
   for (const { key, name: title, code, under } of company.departments)
     done(await addDepartment(deps)(callerOf(company, `department:${key}`), { name: title, code, parentId: under === null ? null : departmentId(company, under) }))
   await each(company.shifts, async ({ key, title, shift }) => done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift })))
-  await each(company.readers, async ({ serial, name: title, zone: shown, directionRule }) => {
-    done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol: 'json', zone: shown, directionRule }))
+  await each(company.readers, async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
+    done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol, zone: shown, directionRule }))
     done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
   })
+  for (const { key, title, serials } of company.groups)
+    done(await defineDeviceGroup(deps)(callerOf(company, `group:${key}`), { title, deviceIds: serials.map(serial => deviceId(company, serial)) }))
   await each(company.people.filter(({ started }) => started <= first), person => welcome(deps, company, person, first))
   for (const { key, manager } of company.departments)
     if (manager !== null) done(await nameManager(deps)(callerOf(company, `manager:${key}`), { departmentId: departmentId(company, key), employeeId: employeeId(company, manager) }))
@@ -59,8 +64,10 @@ export const welcome = async (deps: Deps, company: DemoCompany, person: DemoPers
   const from = started > first ? started : first
   const weekdays = company.shifts.find(({ key }) => key === person.shift)?.timetable.weekdays ?? []
   done(await assignShift(deps)(callerOf(company, `schedule:${no}`), { employeeId: id, shiftId: shiftId(company, person.shift), from, weekdays }))
+  const groupIds = company.groups.filter(({ departments }) => departments.includes(department)).map(({ key }) => groupId(company, key))
+  if (groupIds.length > 0) done(await setDeviceAccess(deps)(callerOf(company, `access:${no}`), { employeeId: id, groupIds, deviceIds: [] }))
   if (person.cardIs === 'unknown') return
-  const card = await addCard(deps)(callerOf(company, `card:${no}`), { kind: 'card', number: person.card, cardType: 'personnel' })
+  const card = await addCard(deps)(callerOf(company, `card:${no}`), { kind: person.credential, number: person.card, cardType: 'personnel' })
   done(card)
   if (person.cardIs === 'unassigned' || !card.ok) return
   const midnight = instantOfLocal(company.zone, `${from}T00:00:00` as LocalDateTime)

@@ -8,7 +8,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { byReader, deliveriesBetween } from './demo-history.ts'
 import { demoCompanyId, keysOf, setUpCompany, welcome } from './demo-setup.ts'
-import { postInto, type Post } from './post.ts'
+import { postInto, uploadInto, type Send } from './post.ts'
 import type { Delivery } from './readers.ts'
 
 export type DemoProgress = { readonly done: number; readonly total: number; /** Movements a second since it began. */ readonly rate: number }
@@ -101,7 +101,7 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
     content.companies.push({
       id: demoCompanyId(company), name: company.name,
       users: company.users.map(({ username, password, role }) => ({ username, password, role })),
-      devices: company.readers.map(({ serial, zone }) => ({ serial, key: own.get(serial) ?? '', protocol: 'json', zone })),
+      devices: company.readers.map(({ serial, protocol, zone }) => ({ serial, key: own.get(serial) ?? '', protocol, zone })),
     })
   }
   await writeDemoFile(file, content)
@@ -114,7 +114,9 @@ type History = DemoParts & { readonly companies: readonly DemoCompany[]; readonl
 /** @returns the real instant it ends at. */
 const makeHistory = async (history: History): Promise<Instant> => {
   const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
-  const post = postInto(gateway)
+  const terminals = new Set(companies.flatMap(({ readers }) => readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial)))
+  const [post, upload] = [postInto(gateway), uploadInto(gateway)]
+  const senderOf = (serial: string): Send => (terminals.has(serial) ? items => upload(serial, items) : items => post(keys.get(serial) ?? '', items))
   const reach = reachClock(deps)
   const started = performance.now()
   let done = 0
@@ -127,7 +129,7 @@ const makeHistory = async (history: History): Promise<Instant> => {
       signal?.throwIfAborted()
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
-      await Promise.all([...byReader(step.deliveries)].map(([serial, list]) => send(post, keys.get(serial) ?? '', list)))
+      await Promise.all([...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)))
       if (step.whole) await reach(step.at)
       done += step.deliveries.length
       progress?.({ done, total, rate: Math.round(done / ((performance.now() - started) / 1000)) })
@@ -158,8 +160,8 @@ const afterOnGrid = (ms: number, end: number): number => {
   return Math.floor(ms / step) * step + step
 }
 
-const send = async (post: Post, key: string, deliveries: readonly Delivery[]): Promise<void> => {
-  for (let from = 0; from < deliveries.length; from += atMost) await post(key, deliveries.slice(from, from + atMost).map(({ item }) => item))
+const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void> => {
+  for (let from = 0; from < deliveries.length; from += atMost) await sender(deliveries.slice(from, from + atMost).map(({ item }) => item))
 }
 
 /** The day before somebody begins, at three in the afternoon. */

@@ -4,7 +4,8 @@ import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { demoCompanies, workersOf, type DemoCompany } from './demo-companies.ts'
 import type { DemoFile } from './demo-file.ts'
 import { byReader, deliveriesBetween, demoSeed } from './demo-history.ts'
-import { postTo, type Post } from './post.ts'
+import { switchOn, type LiveTerminals } from './live-terminals.ts'
+import { postTo, punchOf, type Post } from './post.ts'
 import { between, oneOf, randomOf, type Random } from './random.ts'
 import { itemOf, type Delivery, type Reader } from './readers.ts'
 import type { Worker } from './working-day.ts'
@@ -30,23 +31,31 @@ export const startLive = ({ file, first, until, now, failed }: LiveParts): { rea
   const stopping = new AbortController()
   const post = postTo(file.gateway, stopping.signal)
   const keys = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)))
+  const companies = demoCompanies(first)
+  const terminals = switchOn(companies, { gateway: file.gateway, first, until, now, signal: stopping.signal })
   const run = async (): Promise<void> => {
     const random = randomOf('live', now())
-    const scenes = demoCompanies(first).map(company => scene(company, first, until))
+    const scenes = companies.map(company => scene(company, first, until))
     while (!stopping.signal.aborted) {
       const at = now()
       const due = scenes.flatMap(each => each.due(at))
       const extra = due.length > 0 ? [] : (scenes[random() < 0.92 ? 0 : 1]?.passing(at, random) ?? [])
-      await sendAll(post, keys, [...due, ...extra]).catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
+      await sendAll({ post, keys, terminals }, [...due, ...extra]).catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
       await wait(between(random, shortestMs, longestMs), undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const running = run().catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
-  return { stop: async () => { stopping.abort(); await running } }
+  return { stop: async () => { stopping.abort(); await Promise.all([running, terminals.running]) } }
 }
 
-const sendAll = async (post: Post, keys: ReadonlyMap<string, string>, deliveries: readonly Delivery[]): Promise<void> => {
-  for (const [serial, own] of byReader(deliveries)) await post(keys.get(serial) ?? '', own.map(({ item }) => item))
+type Senders = { readonly post: Post; readonly keys: ReadonlyMap<string, string>; readonly terminals: LiveTerminals }
+
+const sendAll = async ({ post, keys, terminals }: Senders, deliveries: readonly Delivery[]): Promise<void> => {
+  for (const [serial, own] of byReader(deliveries)) {
+    const terminal = terminals.by(serial)
+    if (terminal) for (const { item } of own) terminal.punch(punchOf(item))
+    else await post(keys.get(serial) ?? '', own.map(({ item }) => item))
+  }
 }
 
 /** What is planned at a place, and what happens beside the plan. */

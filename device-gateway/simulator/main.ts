@@ -32,7 +32,7 @@ const workersOf = (people: number, from: LocalDate): Worker[] => Array.from({ le
 }))
 
 const deliveriesOfDays = (seed: string, people: number, zone: Zone, first: LocalDate, last: LocalDate): Delivery[] => {
-  const reader: Reader = { serial: 'SIMULATED', name: 'simulated', zone, directionRule: 'as-sent', sendsDirection: true, sendsOffset: false }
+  const reader: Reader = { serial: 'SIMULATED', name: 'simulated', protocol: 'json', zone, directionRule: 'as-sent', sendsDirection: true, sendsOffset: false }
   const workers = workersOf(people, first)
   return daysOfRange(first, last)
     .flatMap(day => deliveriesOf(seed, [reader], day, workers.flatMap(worker => tapsOf(seed, worker, day))))

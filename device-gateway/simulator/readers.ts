@@ -8,6 +8,8 @@ import { two, wallClock, type Tap } from './working-day.ts'
 /** A simulated reader and its ways. */
 export type Reader = {
   readonly serial: string
+  /** `zk`: a ZKTeco terminal, which knows people by their user numbers and uploads its log. */
+  readonly protocol: 'json' | 'zk'
   readonly name: string
   readonly zone: Zone
   readonly directionRule: DirectionRule
@@ -18,6 +20,7 @@ export type Reader = {
   /** The clock is five minutes fast on these days. */
   readonly fast?: { readonly from: LocalDate; readonly to: LocalDate }
 }
+/** `card`: of a terminal the user number. */
 export type Item = { readonly id: string; readonly at: string; readonly card: string; readonly direction?: 'in' | 'out' }
 /** One item on its way, and when the reader gets it through. */
 export type Delivery = { readonly reader: string; readonly at: Instant; readonly item: Item }

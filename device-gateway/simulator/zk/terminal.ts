@@ -18,6 +18,8 @@ export type Figures = { readonly acknowledged: number; readonly sentAgain: numbe
 export type Terminal = {
   /** Somebody passes now, or did at a reading of the clock: kept in its memory, and sent at once where it was told to. */
   punch(who: Omit<Punch, 'local'> & { readonly local?: LocalDateTime }): void
+  /** What it holds from before and was acknowledged: sent again only when it is asked for. */
+  remember(punches: readonly Punch[]): void
   /** Begins with a handshake; resolves when `signal` aborts. */
   run(): Promise<void>
   /** Resolves when nothing is left to send. */
@@ -146,6 +148,7 @@ export const openTerminal = ({ serial, transport, now, wait, driftMs = 0, signal
       if (ready && options.realtime && live < mostLive) void sendLive(place) // the backlog has it too, should this fail
       wake()
     },
+    remember: punches => { for (const punch of punches) flash.acknowledged([flash.add(punch)]) },
     run: async () => {
       await Promise.all([backlog(), polls()])
     },

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { instantOfLocal } from '#domain/shared/time.ts'
+import type { Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
+import type { DemoCompany } from './demo-companies.ts'
+import { deliveriesBetween } from './demo-history.ts'
+import { punchOf } from './post.ts'
+import { openTerminal, type Terminal } from './zk/terminal.ts'
+import { overSocket } from './zk/wire.ts'
+
+export type LiveTerminals = { readonly by: (serial: string) => Terminal | undefined; readonly running: Promise<unknown> }
+export type TerminalParts = { readonly gateway: string; readonly first: LocalDate; readonly until: Instant; readonly now: () => Instant; readonly signal: AbortSignal }
+
+/** The companies' terminals, switched on with what they hold of the history in their memory: they shake hands, poll, take orders, and send again what they are asked for. */
+export const switchOn = (companies: readonly DemoCompany[], { gateway, first, until, now, signal }: TerminalParts): LiveTerminals => {
+  const { hostname: host, port } = new URL(gateway)
+  const terminals = new Map<string, Terminal>()
+  for (const company of companies)
+    for (const { serial } of company.readers.filter(({ protocol }) => protocol === 'zk')) {
+      const terminal = openTerminal({
+        serial, signal, now: () => Date.parse(now()), transport: overSocket({ host, port: Number(port), signal }),
+        wait: ms => wait(ms, undefined, { signal }).catch(() => undefined),
+      })
+      terminals.set(serial, terminal)
+      const before = instantOfLocal(company.zone, `${first}T00:00:00` as LocalDateTime)
+      terminal.remember(deliveriesBetween(company, first, before, until).filter(({ reader }) => reader === serial).map(({ item }) => punchOf(item)))
+    }
+  return { by: serial => terminals.get(serial), running: Promise.all([...terminals.values()].map(terminal => terminal.run())) }
+}
