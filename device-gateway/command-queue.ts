@@ -29,8 +29,8 @@ type Whose = Pick<Device, 'company' | 'deviceId'>
 export type CommandQueue = {
   /** The next commands, `max` at most; also ends what was offered in vain. */
   offer(device: Whose, max: number): Promise<Offer>
-  /** The device came back (a new handshake): what it was offered before is offered again with its next poll. */
-  renew(device: Whose): Promise<void>
+  /** The device came back (a new handshake), and said how it speaks: what it was offered before is offered again with its next poll. */
+  renew(device: Whose, dialect: 'attendance' | 'access'): Promise<void>
   /** A result: 0 or more is success (`device-protocols §2.8`). What is not known, or has ended, is passed over. */
   ended(device: Whose, number: string, returned: number, counted?: number): Promise<void>
   /** A command that the device's dialect has no words for has ended without it: `done` where nothing is to be said. */
@@ -59,7 +59,10 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
       for (const { commandId } of opened.emptied) await end(callerOf(device), { deviceId, commandId, outcome: 'withdrawn', returned: null })
       return { commands: opened.commands, reader }
     },
-    renew: async ({ company, deviceId }) => deps.db.withCompany(company, async tx => {
+    renew: async ({ company, deviceId }, dialect) => deps.db.withCompany(company, async tx => {
+      await tx.query(
+        `insert into devices.signals as s (company_id, device_id, dialect) values ($1, $2, $3)
+         on conflict (company_id, device_id) do update set dialect = excluded.dialect where s.dialect is distinct from excluded.dialect`, [company, deviceId, dialect])
       await tx.query('update devices.commands set offered_at = null where company_id = $1 and device_id = $2 and ended_at is null and offered_at is not null', [company, deviceId])
     }),
     ended: async (device, number, returned, counted) => {

@@ -98,7 +98,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   const handshake = async (request: ZkRequest): Promise<ZkAnswer> => {
     heard(request)
     const session = await trying(() => sessions.of(request.device))
-    await trying(() => queue.renew(request.device))
+    await trying(() => queue.renew(request.device, 'access'))
     return session ? `registry=ok\nRegistryCode=${session.registryCode}\n${optionsOf(session, delaySeconds())}` : 'OK\n'
   }
   /** The server decides whether the door opens; when it cannot know, it stays shut (`device-protocols §3.2`). */
@@ -134,7 +134,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       heard(request, said)
       if (holds !== null) signals.holds(request.device, holds)
       const session = await trying(() => sessions.register(request.device, atRegistration(text)))
-      await trying(() => queue.renew(request.device))
+      await trying(() => queue.renew(request.device, 'access'))
       return `RegistryCode=${session.registryCode}\n`
     },
     push: async request => {

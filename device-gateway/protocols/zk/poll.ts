@@ -10,7 +10,7 @@ const commandsPerPoll = 10
 export type PollHandlers = {
   readonly getrequest: ZkHandler
   readonly devicecmd: ZkHandler
-  /** A handshake: what the device was offered before it may have lost. */
+  /** A handshake of a terminal: what it was offered before it may have lost. */
   readonly renewing: (handshake: ZkHandler) => ZkHandler
 }
 
@@ -40,7 +40,7 @@ export const pollHandlers = ({ deps, signals }: ZkParts): PollHandlers => {
     },
     renewing: handshake => async request => {
       const answer = await handshake(request)
-      await queue.renew(request.device).catch(tryLater)
+      await queue.renew(request.device, 'attendance').catch(tryLater)
       return answer
     },
   }

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unassignCard } from '#commands/cards/unassign-card.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { sendAccess } from '#commands/devices/send-access.ts'
+import { setCardAccess } from '#commands/devices/set-card-access.ts'
+import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
+import { suspendDevice } from '#commands/devices/suspend-device.ts'
+import { withdrawDeviceCommand } from '#commands/devices/withdraw-device-command.ts'
+import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
+import { eraseEmployee } from '#commands/employees/erase-employee.ts'
+import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { reachClock } from '#commands/clock/reach-clock.ts'
+import { startReactions } from '#commands/shared/reactions.ts'
+import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId, type Zone } from '#domain/shared/values.ts'
+import { company, valueOf } from '#tests/gateway/rig.ts'
+import { zkDevice } from '#tests/gateway/zk/rig.ts'
+import { drain, groupId, openAccessRig, simulatedReader, type AccessRig } from './access-rig.ts'
+
+let rig: AccessRig
+beforeAll(async () => {
+  rig = await openAccessRig()
+  await rig.found()
+})
+afterAll(() => rig.close())
+
+let serials = 0
+const reader = async (dialect: 'terminal' | 'controller' = 'terminal') => {
+  const made = simulatedReader(rig, await zkDevice(rig, `ACCESS${++serials}`), dialect)
+  await made.handshake()
+  return made
+}
+const orderedOf = async (deviceId: DeviceId): Promise<string[]> => (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(event => (event.type === 'DeviceCommandOrdered' ? [event.data.kind] : []))
+
+describe('what a reader is told when access changes', () => {
+  test('a person with his card, under a number given to him: his employee number, which is an ordinary pin from then on', async () => {
+    const gate = await reader('controller')
+    const ayse = await rig.hire('Ayşe', '1042')
+    await rig.assign(await rig.card('7001042'), ayse)
+    await rig.allow(ayse, [gate.device.deviceId])
+    await rig.settle()
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({ 1042: 'Ayşe Kaya 7001042' })
+    expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant'])
+    const [row] = await rig.deps.db.withCompany(company, tx => tx.query('select kind from read.access_cards_1 where number = $1', ['1042']))
+    expect(row).toEqual({ kind: 'pin' })
+    // Seen again, from the first event on: nothing.
+    await rig.settleAnew()
+    await rig.allow(ayse, [gate.device.deviceId])
+    await rig.settle()
+    expect(await orderedOf(gate.device.deviceId)).toHaveLength(2)
+  })
+  test('rights go before the person, and the reader forgets him', async () => {
+    const gate = await reader('controller')
+    const can = await rig.hire('Can', '1050')
+    await rig.allow(can, [gate.device.deviceId])
+    await rig.settle()
+    await drain(rig, gate)
+    await rig.allow(can, [])
+    await rig.settle()
+    await drain(rig, gate)
+    expect(gate.users.size + gate.rights.size).toBe(0)
+    expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user'])
+    expect(gate.wrong).toEqual([])
+    expect(await rig.deps.db.withCompany(company, tx => tx.query('select 1 from devices.users where device_id = $1', [gate.device.deviceId]))).toEqual([])
+  })
+  test('a new name, alone; a terminal hears nothing of rights', async () => {
+    const gate = await reader()
+    const derya = await rig.hire('Derya', '1060')
+    await rig.allow(derya, [gate.device.deviceId])
+    await rig.settle()
+    await drain(rig, gate)
+    valueOf(await changeEmployeeDetails(rig.deps)(rig.caller, { employeeId: derya, name: 'Derya', surname: 'Şahin' }))
+    await rig.settle()
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({ 1060: 'Derya Şahin' })
+    expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'put-user'])
+  })
+  test('numbers that readers would misread are replaced: a leading zero, letters, a number that is taken', async () => {
+    const gate = await reader()
+    const people = [await rig.hire('Ege', '0071'), await rig.hire('Fil', 'A-72'), await rig.hire('Gül', '1073')]
+    await rig.card('1073', 'pin') // somebody's to be
+    for (const person of people) await rig.allow(person, [gate.device.deviceId])
+    await rig.settle()
+    await drain(rig, gate)
+    expect(Object.values(gate.holds()).toSorted()).toEqual(['Ege Kaya', 'Fil Kaya', 'Gül Kaya'])
+    for (const pin of Object.keys(gate.holds())) {
+      expect(pin).toMatch(/^[1-9]\d{0,8}$/)
+      expect(['1073', '1042']).not.toContain(pin)
+    }
+  })
+  test('whom a group names, when the group changes; the reader that left it forgets them', async () => {
+    const [front, back] = [await reader(), await reader('controller')]
+    const people = [await rig.hire('Hale', '1080'), await rig.hire('Işık', '1081')]
+    await rig.group(groupId(1), [front.device.deviceId])
+    for (const person of people) await rig.allow(person, [], [groupId(1)])
+    await rig.settle()
+    await rig.group(groupId(1), [back.device.deviceId])
+    await rig.settle()
+    for (const each of [front, back]) await drain(rig, each)
+    expect([Object.keys(front.holds()), Object.keys(back.holds())]).toEqual([[], ['1080', '1081']])
+    await rig.group(groupId(1), null)
+    await rig.settle()
+    await drain(rig, back)
+    expect(back.holds()).toEqual({})
+  })
+  test('a card that may pass elsewhere only, and one that may pass where its holder may not', async () => {
+    const [front, back] = [await reader(), await reader()]
+    const jale = await rig.hire('Jale', '1090')
+    const [own, other] = [await rig.card('88001'), await rig.card('88002')]
+    await rig.assign(own, jale)
+    await rig.assign(other, jale, '2026-02-02T00:00:00.000Z')
+    await rig.allow(jale, [front.device.deviceId])
+    valueOf(await setCardAccess(rig.deps)(rig.caller, { cardId: other, deviceIds: [back.device.deviceId] }))
+    await rig.settle()
+    for (const each of [front, back]) await drain(rig, each)
+    expect(front.holds()).toEqual({ 1090: 'Jale Kaya 88001' })
+    // A reader knows people by number, and no number of hers may pass there: her card alone cannot be told.
+    expect(back.holds()).toEqual({})
+  })
+  test('nothing while it waits or is suspended, and everything once it is approved', async () => {
+    const waiting = simulatedReader(rig, await zkDevice(rig, 'ACCESSWAIT', { approved: false }), 'terminal')
+    const kaan = await rig.hire('Kaan', '1100')
+    await rig.allow(kaan, [waiting.device.deviceId])
+    await rig.settle()
+    expect(await orderedOf(waiting.device.deviceId)).toEqual([])
+    valueOf(await approveDevice(rig.deps)(rig.caller, { deviceId: waiting.device.deviceId }))
+    await rig.settle()
+    await drain(rig, waiting)
+    expect(waiting.holds()).toEqual({ 1100: 'Kaan Kaya' })
+    valueOf(await suspendDevice(rig.deps)(rig.caller, { deviceId: waiting.device.deviceId, reason: 'bakım' }))
+    await rig.allow(kaan, [])
+    await rig.settle()
+    expect(await waiting.poll()).toBe(0)
+    valueOf(await approveDevice(rig.deps)(rig.caller, { deviceId: waiting.device.deviceId }))
+    await rig.settle()
+    await drain(rig, waiting)
+    expect(waiting.holds()).toEqual({})
+  })
+})
+
+describe('people who go', () => {
+  test('a person whose last day is over is taken off when the day begins, in the company\'s zone', async () => {
+    const gate = await reader()
+    const lale = await rig.hire('Lale', '1110')
+    await rig.allow(lale, [gate.device.deviceId])
+    valueOf(await terminateEmployee(rig.deps)(rig.caller, { employeeId: lale, lastDay: asLocalDate('2026-03-02') }))
+    await reachClock(rig.deps)(asInstant('2026-03-02T06:00:00.000Z'))
+    await rig.settle()
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({ 1110: 'Lale Kaya' })
+    rig.later(16 * 3600) // past midnight in Istanbul
+    await reachClock(rig.deps)(asInstant('2026-03-02T22:00:00.000Z'))
+    await rig.settle()
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({})
+    rig.later(-16 * 3600)
+  })
+  test('an erased person leaves no name in a command, and is taken off by number', async () => {
+    const [told, untold] = [await reader('controller'), await reader('controller')]
+    const mete = await rig.hire('Mete', '1120')
+    await rig.assign(await rig.card('77120'), mete)
+    await rig.allow(mete, [told.device.deviceId, untold.device.deviceId])
+    await rig.settle()
+    await drain(rig, told)
+    valueOf(await terminateEmployee(rig.deps)(rig.caller, { employeeId: mete, lastDay: asLocalDate('2026-02-15') }))
+    valueOf(await eraseEmployee(rig.deps)(rig.caller, { employeeId: mete, reason: 'kendi talebi' }))
+    // Before the reaction has run: what still waits has nothing to say any more.
+    expect(await untold.poll()).toBe(1)
+    expect(untold.users.size).toBe(0)
+    await rig.settle()
+    for (const each of [told, untold]) await drain(rig, each)
+    expect([told.users.size, told.rights.size, untold.users.size]).toEqual([0, 0, 0])
+    const rows = await rig.deps.db.withCompany(company, tx => tx.query('select 1 from devices.commands where employee_id = $1 and sealed is not null', [mete]))
+    expect(rows).toEqual([])
+  })
+})
+
+describe('what goes wrong', () => {
+  test('a number that passes to another person takes its first holder off before: his finger must not open as the other\'s', async () => {
+    const gate = await reader('controller')
+    const [nur, oya] = [await rig.hire('Nur', 'N-1'), await rig.hire('Oya', 'N-2')]
+    const pin = await rig.card('5150', 'pin')
+    await rig.assign(pin, nur)
+    await rig.allow(nur, [gate.device.deviceId])
+    await rig.settle()
+    await drain(rig, gate)
+    valueOf(await unassignCard(rig.deps)(rig.caller, { cardId: pin, until: rig.deps.now() }))
+    await rig.assign(pin, oya, rig.deps.now())
+    await rig.allow(oya, [gate.device.deviceId])
+    await rig.settle()
+    const kinds = (await orderedOf(gate.device.deviceId)).slice(2)
+    expect(kinds.indexOf('remove-user')).toBeLessThan(kinds.indexOf('put-user'))
+    await drain(rig, gate)
+    expect(gate.holds()['5150']).toBe('Oya Kaya')
+    expect(Object.values(gate.holds()).toSorted()).toEqual(['Nur Kaya', 'Oya Kaya'])
+    expect(gate.wrong).toEqual([])
+  })
+  test('what a person withdrew, or the reader refused, is sent again with the next change, or when everybody is', async () => {
+    const gate = await reader()
+    const pelin = await rig.hire('Pelin', '1130')
+    await rig.allow(pelin, [gate.device.deviceId])
+    await rig.settle()
+    const [open] = await rig.deps.db.withCompany(company, tx => tx.query<{ command_id: DeviceCommandId }>('select command_id from devices.commands where device_id = $1 and ended_at is null', [gate.device.deviceId]))
+    if (!open) throw new Error('nothing was ordered')
+    await withdrawDeviceCommand(rig.deps)(rig.caller, { deviceId: gate.device.deviceId, commandId: open.command_id })
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({})
+    expect(await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId], again: true })).toBe(1)
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({ 1130: 'Pelin Kaya' })
+    expect(await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId] })).toBe(0)
+    gate.users.clear() // a reader that lost its memory
+    await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId], again: true })
+    await drain(rig, gate)
+    expect(gate.holds()).toEqual({ 1130: 'Pelin Kaya' })
+  })
+})
+
+describe('the clock of a reader', () => {
+  test('is told again after its zone was corrected, and once after its zone changed the time', async () => {
+    const [moved, berlin] = [await reader(), simulatedReader(rig, await zkDevice(rig, 'ACCESSBERLIN', { zone: 'Europe/Berlin' as Zone }), 'terminal')]
+    valueOf(await setDeviceZone(rig.deps)(rig.caller, { deviceId: moved.device.deviceId, zone: 'Europe/Berlin' as Zone, from: asInstant('2026-03-01T00:00:00.000Z') }))
+    await rig.settle()
+    expect(await orderedOf(moved.device.deviceId)).toEqual(['set-time'])
+    const hours = (Date.parse('2026-03-29T01:15:00.000Z') - Date.parse(rig.deps.now())) / 1000
+    rig.later(hours)
+    await reachClock(rig.deps)(asInstant('2026-03-29T00:45:00.000Z'))
+    await rig.settle()
+    expect(await orderedOf(berlin.device.deviceId)).toEqual([])
+    for (const minute of ['01:00', '01:15', '04:00', '20:00']) {
+      await reachClock(rig.deps)(asInstant(`2026-03-29T${minute}:00.000Z`))
+      await rig.settle()
+      await drain(rig, berlin)
+    }
+    expect(await orderedOf(berlin.device.deviceId)).toEqual(['set-time'])
+  })
+})
+
+test('the reaction of the running product does it all by itself', async () => {
+  const gate = await reader()
+  const failures: unknown[] = []
+  const reactions = startReactions(rig.deps, error => failures.push(error), rig.reads)
+  const rana = await rig.hire('Rana', '1140')
+  await rig.allow(rana, [gate.device.deviceId])
+  for (const stop = AbortSignal.timeout(15_000); (await orderedOf(gate.device.deviceId)).length === 0;) await rig.deps.log.wait(await rig.deps.log.head(), stop)
+  await reactions.stop()
+  await drain(rig, gate)
+  expect(gate.holds()).toEqual({ 1140: 'Rana Kaya' })
+  expect(failures).toEqual([])
+})
