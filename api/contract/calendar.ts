@@ -224,11 +224,11 @@ export const GetHolidays = endpoint({
   }),
 })
 export const PutHoliday = endpoint({
-  method: 'PUT', url: '/api/app/holidays/:day', access: { permission: 'holidays.update' }, summary: 'Make a day a public holiday, full or from a time on, or change it',
-  params: z.object({ day: localDate() }), body: z.strictObject({ title, kind: z.enum(['full', 'half']), from: time.nullish() }), reply: recorded,
+  method: 'PUT', url: '/api/app/holidays', access: { permission: 'holidays.update' }, summary: 'Make a day a public holiday, full or from a time on, or change what it is',
+  body: z.strictObject({ day: localDate(), title, kind: z.enum(['full', 'half']), from: time.nullish() }), reply: recorded,
 })
 export const DeleteHoliday = endpoint({
-  method: 'DELETE', url: '/api/app/holidays/:day', access: { permission: 'holidays.update' }, summary: 'Make a public holiday an ordinary day', params: z.object({ day: localDate() }), reply: recorded,
+  method: 'DELETE', url: '/api/app/holidays', access: { permission: 'holidays.update' }, summary: 'Make a public holiday an ordinary day', query: z.strictObject({ day: localDate() }), reply: recorded,
 })
 export const PostHolidayImport = endpoint({
   method: 'POST', url: '/api/app/holidays/import', access: { permission: 'holidays.update' }, summary: "Take over the shipped holidays of the company's country for a year; days the company has set itself stay",

@@ -24,7 +24,7 @@ export const shiftUsage = z.object({
   schemes: z.number().int(),
   /** Departments whose default it is, today or later. */
   departments: z.number().int(),
-  /** Days in the calendar on which somebody has it by name, past ones too. */
+  /** People who have it on a day of the calendar by name, past ones too. */
   entries: z.number().int(),
 })
 export const shiftRow = z.object({

@@ -1,18 +1,35 @@
-import { GetShifts, PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { DeleteShift, GetShift, GetShifts, PostShift, PostShiftActivation, PostShiftAssignment, PostShiftDeactivation, PutShift } from '#api/contract/shifts.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
+import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
-import { ok } from '#domain/shared/result.ts'
+import { redefineShift } from '#commands/shifts/redefine-shift.ts'
+import { removeShift } from '#commands/shifts/remove-shift.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate, asShiftId } from '#domain/shared/values.ts'
-import { shiftList } from '#projections/shifts/shift-list.ts'
+import { shiftList, shiftWithHistory } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetShifts, async ({ by }) => ok(await read(deps, by, shiftList)))
-  api.route(PostShift, async ({ by, body: { title, from, shift } }) =>
-    recorded(await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift }), ({ shiftId }) => ({ shiftId })))
-  api.route(PostShiftAssignment, async ({ by, params, body: { employeeId, from, weekdays } }) =>
-    recorded(await assignShift(deps)(by.caller, { shiftId: asShiftId(params.shiftId), employeeId: asEmployeeId(employeeId), from: asLocalDate(from), weekdays })))
+  api.route(GetShift, async ({ by, params }) => {
+    const found = await read(deps, by, (tx, of) => shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }))
+    return found ? ok(found) : refuse({ code: 'not-found' })
+  })
+  api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
+    recorded(await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift, colour: colour ?? null }), ({ shiftId }) => ({ shiftId })))
+  api.route(PutShift, async ({ by, params, body: { title, from, shift, colour } }) =>
+    recorded(await redefineShift(deps)(by.caller, { shiftId: asShiftId(params.shiftId), title, from: asLocalDate(from), shift, colour: colour ?? null })))
+  api.route(PostShiftActivation, async ({ by, params }) => recorded(await activateShift(deps)(by.caller, asShiftId(params.shiftId))))
+  api.route(PostShiftDeactivation, async ({ by, params }) => recorded(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))))
+  api.route(DeleteShift, async ({ by, params }) => {
+    const shiftId = asShiftId(params.shiftId)
+    const { rows } = await read(deps, by, shiftList)
+    const usage = rows.find(row => row.shiftId === shiftId)?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 }
+    return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
+  })
+  api.route(PostShiftAssignment, async ({ by, params, body: { employeeId, from, weekdays, restDays } }) =>
+    recorded(await assignShift(deps)(by.caller, { shiftId: asShiftId(params.shiftId), employeeId: asEmployeeId(employeeId), from: asLocalDate(from), weekdays, ...(restDays ? { restDays } : {}) })))
 }

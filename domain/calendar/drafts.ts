@@ -8,7 +8,7 @@ import { cellsOf, runsOf, type Cell } from './runs.ts'
 /** A day as prepared; `seen`: the entry that was published then. */
 export type DraftedDay = Cell<{ readonly value: Planned | null; readonly seen: Planned | null }>
 export type DraftState = {
-  readonly opened: { readonly title: string; readonly from: LocalDate; readonly to: LocalDate } | null
+  readonly opened: { readonly title: string; readonly from: LocalDate; readonly to: LocalDate; readonly by: string } | null
   readonly status: 'open' | 'published' | 'discarded'
   /** Number of its events: who changes it says which one he saw. */
   readonly revision: number
@@ -57,7 +57,7 @@ export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal>
   evolve: (state, { type, data }) => {
     const next = { ...state, revision: state.revision + 1, by: data.by, at: data.at }
     switch (type) {
-      case 'DraftOpened': return { ...next, opened: { title: data.title, from: data.from, to: data.to } }
+      case 'DraftOpened': return { ...next, opened: { title: data.title, from: data.from, to: data.to, by: data.by } }
       case 'DraftChanged': return { ...next, days: withChanges(state.days, data.changes) }
       case 'DraftPublished': return { ...next, status: 'published' }
       case 'DraftDiscarded': return { ...next, status: 'discarded' }

@@ -1,61 +1,72 @@
-import { shiftEvents } from '#domain/shifts/events.ts'
-import type { Shift } from '#domain/shifts/events.ts'
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, LocalDate, ShiftId } from '#domain/shared/values.ts'
+import { shiftEvents, type Shift } from '#domain/shifts/events.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { usageOf, type ShiftUsage } from './shift-usage.ts'
 
 export const shifts: Projection = {
   name: 'shifts',
   personal: 'sealed',
   tables: [
     {
-      name: 'shift_versions_1',
-      columns: 'company_id uuid not null, shift_id uuid not null, from_day date not null, title text not null, shift jsonb not null, primary key (company_id, shift_id, from_day)',
+      name: 'shift_versions_2',
+      columns: 'company_id uuid not null, shift_id uuid not null, from_day date not null, title text not null, colour text, shift jsonb not null, primary key (company_id, shift_id, from_day)',
     },
-    {
-      name: 'shift_assignments_1',
-      columns: `company_id uuid not null, employee_id uuid not null, from_day date not null, shift_id uuid not null, weekdays int[] not null,
-        primary key (company_id, employee_id, from_day)`,
-    },
+    { name: 'shift_states_1', columns: 'company_id uuid not null, shift_id uuid not null, active boolean not null, primary key (company_id, shift_id)' },
   ],
   ...eachEvent({
     ...ignoringAllBut(shiftEvents),
-    ShiftDefined: async (tx, { company, data: { shiftId, title, from, shift } }) => {
+    ShiftDefined: async (tx, { company, data: { shiftId, title, from, shift, colour = null } }) => {
+      await tx.query('insert into shift_states_1 values ($1, $2, true) on conflict do nothing', [company, shiftId])
       await tx.query(
-        `insert into shift_versions_1 values ($1, $2, $3, $4, $5)
-         on conflict (company_id, shift_id, from_day) do update set title = excluded.title, shift = excluded.shift`, [company, shiftId, from, title, JSON.stringify(shift)])
+        `insert into shift_versions_2 values ($1, $2, $3, $4, $5, $6)
+         on conflict (company_id, shift_id, from_day) do update set title = excluded.title, colour = excluded.colour, shift = excluded.shift`,
+        [company, shiftId, from, title, colour, JSON.stringify(shift)])
     },
-    ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored',
-    ShiftAssigned: async (tx, { company, data: { employeeId, shiftId, from, weekdays } }) => {
-      await tx.query(
-        `insert into shift_assignments_1 values ($1, $2, $3, $4, $5)
-         on conflict (company_id, employee_id, from_day) do update set shift_id = excluded.shift_id, weekdays = excluded.weekdays`, [company, employeeId, from, shiftId, weekdays])
+    ShiftActivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, true),
+    ShiftDeactivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, false),
+    ShiftRemoved: async (tx, { company, data: { shiftId } }) => {
+      await tx.query('delete from shift_states_1 where company_id = $1 and shift_id = $2', [company, shiftId])
+      await tx.query('delete from shift_versions_2 where company_id = $1 and shift_id = $2', [company, shiftId])
     },
+    ShiftAssigned: 'ignored',
   }),
 }
+const setActive = async (tx: Tx, company: CompanyId, shiftId: ShiftId, active: boolean): Promise<void> => {
+  await tx.query('update shift_states_1 set active = $3 where company_id = $1 and shift_id = $2', [company, shiftId, active])
+}
 
-export type ShiftRow = {
-  readonly shiftId: string
-  readonly title: string
-  readonly from: LocalDate
-  readonly shift: Shift
-  /** Whose assignment of today names it. */
+type Version = { readonly from: LocalDate; readonly title: string; readonly colour: string | null; readonly shift: Shift }
+export type ShiftRow = Version & {
+  readonly shiftId: ShiftId
+  readonly active: boolean
+  /** Who works it today, by whatever names it. */
   readonly employees: number
+  readonly versions: number
+  readonly usage: ShiftUsage
 }
 
 /** Each shift in the version of today, by title; one that begins later, in its first version. */
 export const shiftList = async (tx: Tx, { company }: { readonly company: CompanyId }): Promise<{ rows: ShiftRow[] }> => {
-  const { today } = await companyDay(tx, company, ['shifts'])
-  const rows = await tx.query<ShiftRow>(
-    `with assigned as (
-       select distinct on (a.employee_id) a.employee_id, a.shift_id from read.shift_assignments_1 a
-       join read.employees_1 e on e.company_id = a.company_id and e.employee_id = a.employee_id and (e.last_day is null or e.last_day >= $2::date)
-       where a.company_id = $1 and a.from_day <= $2::date order by a.employee_id, a.from_day desc),
-     current as (
-       select distinct on (shift_id) shift_id, title, from_day, shift from read.shift_versions_1 where company_id = $1
-       order by shift_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end)
-     select shift_id as "shiftId", title, from_day::text as "from", shift, (select count(*)::int from assigned where assigned.shift_id = current.shift_id) as employees
-     from current order by title collate "tr-x-icu", shift_id`, [company, today])
-  return { rows }
+  const { today } = await companyDay(tx, company, ['shifts', 'attendance'])
+  const rows = await tx.query<Omit<ShiftRow, 'usage'>>(
+    `with current as (
+       select distinct on (shift_id) shift_id, title, colour, from_day, shift, count(*) over (partition by shift_id)::int as versions from read.shift_versions_2 where company_id = $1
+       order by shift_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
+     working as (select shift_id, count(*)::int as people from read.day_results_3 where company_id = $1 and day = $2::date and shift_id is not null group by shift_id)
+     select shift_id as "shiftId", title, colour, from_day::text as "from", shift, versions, s.active, coalesce(w.people, 0) as employees
+     from current join read.shift_states_1 s using (shift_id) left join working w using (shift_id)
+     where s.company_id = $1 order by title collate "tr-x-icu", shift_id`, [company, today])
+  const usage = await usageOf(tx, company, today)
+  return { rows: rows.map(row => ({ ...row, usage: usage(row.shiftId) })) }
+}
+
+/** Null when the company has no such shift. Its versions, oldest first. */
+export const shiftWithHistory = async (tx: Tx, { company, shiftId }: { readonly company: CompanyId; readonly shiftId: ShiftId }): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
+  const row = (await shiftList(tx, { company })).rows.find(one => one.shiftId === shiftId)
+  if (!row) return null
+  const history = await tx.query<Version>(
+    'select from_day::text as "from", title, colour, shift from read.shift_versions_2 where company_id = $1 and shift_id = $2 order by from_day', [company, shiftId])
+  return { ...row, history }
 }

@@ -1,0 +1,31 @@
+import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { setPolicy } from '#commands/policy/set-policy.ts'
+import { policyDefaults, policyOn } from '#domain/policy/published.ts'
+import { ok } from '#domain/shared/result.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { policyPreview } from '#projections/attendance/what-if.ts'
+import { policyHistory } from '#projections/calendar/lists.ts'
+import { companyDay } from '#projections/shared/company-day.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** Evaluating everybody anew takes seconds; nobody is kept waiting longer. */
+const mostMs = 15_000
+const previews = { name: 'preview', most: 20, seconds: 60 } as const
+
+export const policyRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetPolicy, async ({ by }) => ok(await read(deps, by, async (tx, { company }) => {
+    const history = await policyHistory(tx, company)
+    const { today } = await companyDay(tx, company, ['planning'])
+    return { today, values: policyOn(history, today), defaults: policyDefaults, history: history.toReversed().toSorted((one, other) => (one.from > other.from ? -1 : one.from < other.from ? 1 : 0)) }
+  })))
+  api.route(PutPolicy, async ({ by, body: { from, changes } }) => recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes })))
+  api.route(PostPolicyPreview, async ({ by, body: { changes, days, departmentId }, raw }) => {
+    api.limits.take(previews, by.session.userId)
+    const until = performance.now() + mostMs
+    const gone = (): boolean => raw.reply.raw.destroyed || performance.now() > until
+    return ok(await read(deps, by, (tx, of) => policyPreview(tx, { ...of, changes, days, ...(departmentId ? { department: departmentId } : {}) }, gone)))
+  })
+}

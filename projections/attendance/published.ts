@@ -1,0 +1,23 @@
+import type { Tx } from '#database/types.ts'
+import type { PersonPlan } from '#domain/calendar/published.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { loadEntries } from './entries.ts'
+import type { Employment } from './inputs.ts'
+import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+
+/** The plan that evaluation goes by, for whoever shows or weighs it: read from the same rows, so a calendar never tells another story than a report. */
+export type Planned = { readonly company: CompanyPlan; readonly people: ReadonlyMap<EmployeeId, PlannedPerson> }
+export type PlannedPerson = PersonPlan & { readonly employeeId: EmployeeId; readonly employments: readonly Employment[] }
+export type { CompanyPlan }
+
+/** Of the named people, with the entries between two days; without names, of the whole company. */
+export const plansOf = async (tx: Tx, company: CompanyId, employeeIds: readonly EmployeeId[] | null, from: LocalDate, to: LocalDate): Promise<Planned> => {
+  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const rows = await tx.query<Omit<PlannedPerson, 'entries'>>(
+    `select employee_id as "employeeId", employments, rules, departments from read.attendance_people_2 where company_id = $1 and ($2::uuid[] is null or employee_id = any($2::uuid[]))`, [company, employeeIds])
+  const entries = await loadEntries(tx, rows.map(({ employeeId }) => ({ company, employeeId, since: from, until: to })), 'read.')
+  return { company: plan, people: new Map(rows.map(row => [row.employeeId, { ...row, entries: entries.get(row.employeeId) ?? none }])) }
+}
+const none: PersonPlan['entries'] = new Map()
+
+export const isEmployedOn = (employments: readonly Employment[], day: LocalDate): boolean => employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))

@@ -1,0 +1,54 @@
+import type { Planned as Value } from '#domain/calendar/events.ts'
+import { plannedOn, shiftOf, type PlanSource } from '#domain/calendar/published.ts'
+import { plannedMinutesOn, warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
+import { policyOn } from '#domain/policy/published.ts'
+import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
+import type { EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../attendance/published.ts'
+
+/** What a draft lays over days: a value, or null where it takes the entry away. */
+export type Overlay = ReadonlyMap<string, Value | null>
+export const overlayKey = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`
+
+/** A person's days from one to another, as published or with a draft laid over. */
+export type PlannedDays = { readonly values: readonly Value[]; readonly sources: readonly (PlanSource | 'outside')[]; readonly plannedMinutes: number; readonly warnings: readonly PlanWarning[] }
+type Asked = { readonly company: CompanyPlan; readonly zone: Zone; readonly from: LocalDate; readonly to: LocalDate }
+
+/** Whole weeks around the days, and the one before: what it takes to judge rest and weeks. */
+export const daysAround = (from: LocalDate, to: LocalDate, weekStart: number): { from: LocalDate; to: LocalDate } => {
+  const back = (weekdayOf(from) - weekStart + 7) % 7
+  const on = (weekStart + 6 - weekdayOf(to) + 7) % 7
+  return { from: addDays(from, -Math.max(1, back)), to: addDays(to, on) }
+}
+/** So much more has to be read for it, whichever day the week starts on. */
+export const mostAround = 7
+
+export const laidOver = (person: PlannedPerson, overlay: Overlay): PlannedPerson => {
+  if (overlay.size === 0) return person
+  const entries = new Map(person.entries)
+  for (const [key, value] of overlay) {
+    if (!key.startsWith(person.employeeId)) continue
+    const day = key.slice(person.employeeId.length) as LocalDate // the rest of the key is the day
+    if (value === null) entries.delete(day)
+    else entries.set(day, value)
+  }
+  return { ...person, entries }
+}
+
+export const plannedDaysOf = (person: PlannedPerson, { company, zone, from, to }: Asked): PlannedDays => {
+  const policy = policyOn(company.policies, from)
+  const around = daysAround(from, to, policy.weekStart)
+  const days = daysOfRange(around.from, around.to).map(day => planOn(person, company, day))
+  const shown = days.filter(({ day }) => day >= from && day <= to)
+  return {
+    values: shown.map(({ value }) => value), sources: shown.map(({ source }) => source),
+    plannedMinutes: shown.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
+    warnings: warningsOf(days, { zone, ...policy }).filter(({ day, kind }) => day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night'))),
+  }
+}
+
+const planOn = (person: PlannedPerson, company: CompanyPlan, day: LocalDate): WarnedDay & { value: Value; source: PlanSource | 'outside' } => {
+  if (!isEmployedOn(person.employments, day)) return { day, value: 'none', source: 'outside', shift: null, holiday: null }
+  const { value, source } = plannedOn(person, company, day)
+  return { day, value, source, shift: shiftOf(company, value, day)?.shift ?? null, holiday: company.holidays.get(day) ?? null }
+}
