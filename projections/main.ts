@@ -2,6 +2,7 @@
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
+import { startDeviceWatch } from '#commands/devices/watch.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
@@ -15,6 +16,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { storedRecords } from './devices/stored-records.ts'
 import { projections } from './index.ts'
 import { noFault } from './shared/faults.ts'
 import { startProjector } from './shared/projector.ts'
@@ -43,6 +45,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     startReactions(deps, warn('a reaction is tried again')),
     startHousekeeping(deps, warn('housekeeping is tried again')),
     startClock(deps, warn('the clock could not be written')),
+    startDeviceWatch(deps, storedRecords(db, deps.log.head), warn('readers are looked at again')),
   ]) started(job, running => running.stop())
   await readModels.ready
   logger.info('read models are there')

@@ -7,6 +7,7 @@ import { listenForNews } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
+import { startDeviceWatch } from '#commands/devices/watch.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
@@ -28,6 +29,7 @@ import { demoClock } from '#gateway/simulator/demo-clock.ts'
 import { makeDemo, mayHoldDemo } from '#gateway/simulator/demo.ts'
 import { startLive } from '#gateway/simulator/live.ts'
 import { accessReads } from '#projections/devices/passing.ts'
+import { storedRecords } from '#projections/devices/stored-records.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
@@ -105,6 +107,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
   const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
   started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
+  started(startDeviceWatch(deps, storedRecords(db, log.head), warn('readers are looked at again')), running => running.stop())
   started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
   started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.aborted)

@@ -1,4 +1,5 @@
 import type { DeviceProtocol } from '#domain/devices/events.ts'
+import { clockAlertSeconds, silentAfterMinutes } from '#domain/devices/published.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 
@@ -29,13 +30,6 @@ export type DeviceHint = 'status-constant' | 'anyone-may-speak' | 'records-missi
 export type Standing = { readonly state: DeviceStateWord; readonly since: Instant | null; readonly forMinutes: number | null; readonly next: NextStep | null; readonly hints: readonly DeviceHint[] }
 
 const minuteMs = 60_000
-/**
- * Silent after three missed signals, 5 minutes at least (`device-protocols §10`): polls come every 10 to 60 s, heartbeats of Hikvision every 30 s, those
- * over MQTT every 180 s; readers that post movements alone are never silent.
- */
-export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>> = { zk: 5, hikvision: 5, uhppote: 5, mqtt: 9, json: null }
-/** `device-protocols §10` */
-export const clockAlertSeconds = 120
 /** One status over so many movements says nothing: nobody presses the keys (`device-protocols §1`). */
 export const constantAfter = 200
 
