@@ -74,8 +74,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, { 
   }
 }
 
-const servicesOf = ({ UHPPOTE_PORT: port, UHPPOTE_BIND: bind, UHPPOTE_ADVERTISE: address, MQTT_URL: url, MQTT_USERNAME: username, MQTT_PASSWORD_FILE: file, MQTT_CLIENT_ID: clientId }: Variables): Config['services'] => ({
-  uhppote: port === undefined ? null : { port, bind, advertise: address === undefined ? null : { address, port } },
+const servicesOf = ({ UHPPOTE_PORT: heardAt, UHPPOTE_BIND: bind, UHPPOTE_ADVERTISE: address, MQTT_URL: url, MQTT_USERNAME: username, MQTT_PASSWORD_FILE: file, MQTT_CLIENT_ID: clientId }: Variables): Config['services'] => ({
+  uhppote: heardAt === undefined ? null : { port: heardAt, bind, advertise: address === undefined ? null : { address, port: heardAt } },
   mqtt: url === undefined ? null : { url, username: username ?? null, passwordFile: file === undefined ? null : resolve(file), clientId },
 })
 

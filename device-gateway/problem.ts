@@ -31,7 +31,7 @@ export const retryAfterSeconds = 5
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: GatewayCode, status: number = statusOf[code]): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).header('content-language', locale).header('cache-control', 'no-store').send({ error: messages[code][locale], code })
 }

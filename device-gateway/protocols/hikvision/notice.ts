@@ -36,7 +36,7 @@ const detail = z.object({
   employeeNoString: text, employeeNo: text, cardNo: text, serialNo: maybeWhole, frontSerialNo: maybeWhole, currentEvent: truth, attendanceStatus: text,
 })
 const envelope = z.object({
-  dateTime: text, eventType: text, macAddress: text, deviceSerialNumber: text, shortSerialNumber: text, AccessControllerEvent: z.unknown(),
+  dateTime: text, eventType: text, macAddress: text, deviceSerialNumber: text, shortSerialNumber: text, AccessControllerEvent: z.unknown().optional(),
 })
 
 /** @returns null when the value is no event of this protocol. */

@@ -52,13 +52,15 @@ export const readingOf = (event: AccessEvent, text: string, { zones, cardFormat,
 }
 
 /**
- * What the device's clock showed is the movement's key, however it comes. The instant by its offset is taken where it agrees with the
- * zone said of the device; where not, an offset is easier left wrong in a menu than a clock on a wall: the reading counts, the zone can
- * still be corrected, and the time as it came is kept beside.
+ * What the device's clock showed counts, as with readers that name no offset, so the movement has one key however it comes, and a zone said
+ * wrongly heals. The offset tells the hour apart that comes twice when a clock is turned back. One that does not fit the zone was left
+ * wrong in a menu, sooner than a clock on a wall was: the time as it came is kept beside.
  */
 const timeOf = (zones: DeviceZones | null, { local, instant }: Told, text: string): { readonly at: Reading['at']; readonly raw: string | null } => {
-  if (instant === null) return { at: { local }, raw: null }
-  return zones !== null && deviceReading(zones, instant).local === local ? { at: { instant }, raw: null } : { at: { local }, raw: text }
+  if (instant === null || zones === null) return { at: { local }, raw: null }
+  const shown = deviceReading(zones, instant)
+  if (shown.local !== local) return { at: { local }, raw: text }
+  return { at: shown.apart === 'again' ? { instant } : { local }, raw: null }
 }
 
 const refusalOf = (major: number, minor: number): RefusedBecause | 'passed' | null => {

@@ -60,7 +60,7 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     }
     metrics.refused.inc({ code: found.refused })
     if (found.refused !== 'device.secret-wrong') return sendProblem(request, reply, 'device.not-approved')
-    return sendProblem(request, reply, 'device.key-unknown').header('www-authenticate', parts.digest.challenge(found.stale))
+    return sendProblem(request, reply.header('www-authenticate', parts.digest.challenge(found.stale)), 'device.key-unknown')
   }
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -39,6 +39,7 @@ const refusedMs = 60 * 60_000
 export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: PullOptions = {}): Running => {
   const stopping = new AbortController()
   const wanted = new Map<DeviceId, Span>()
+  const begun = new Set<DeviceId>()
   const fetchedAt = new Map<DeviceId, Instant>()
   const refused = new Map<DeviceId, { readonly until: Instant; readonly password: string }>()
   let ticking: Promise<void> = Promise.resolve()
@@ -50,8 +51,12 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
 
   const wantSilent = async (device: Device): Promise<void> => {
     const at = deps.now()
+    if (!begun.has(device.deviceId)) {
+      begun.add(device.deviceId)
+      return want(device, { from: before(at, atStartMs), to: at })
+    }
     const last = fetchedAt.get(device.deviceId)
-    if (last === undefined) return want(device, { from: before(at, atStartMs), to: at })
+    if (last === undefined) return
     const { lastSignalAt, lastPushAt } = await recordMark(deps.db, device)
     const silent = lastSignalAt === null || epochMsOf(at) - epochMsOf(lastSignalAt) > silenceMs
     if (silent && epochMsOf(at) - epochMsOf(last) >= silentEveryMs) want(device, withRoom({ from: lastPushAt !== null && lastPushAt < last ? lastPushAt : last, to: at }))
@@ -76,7 +81,7 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     const turnedDown = refused.get(device.deviceId)
     if (login && turnedDown && turnedDown.password === login.password && turnedDown.until > deps.now()) return
     wanted.delete(device.deviceId)
-    if (!login) return
+    if (!login) return void begun.delete(device.deviceId)
     let reached = span.from
     let whole = false
     try {

@@ -54,10 +54,11 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
     const before = await stateOf(device)
     const restarted = before?.record !== null && before !== null && record !== null && record < before.record && at > before.at
     if (restarted) await alert(device, [{ alert: 'record-ids-restarted', at: now(), figure: record, said: `${before.epoch} ${record}` }], 'hikvision')
-    if (before && !restarted && (isGap(before.record, record, previous) || isSilence(before.heardAt, now()))) missing(device, { from: before.at, to: at })
+    if (before && !restarted && (isGap(before.record, record, previous) || isSilence(before.heardAt, now()))) missing(device, before.at < at ? { from: before.at, to: at } : { from: at, to: before.at })
     const epoch = (before?.epoch ?? 0) + (restarted ? 1 : 0)
-    const newest = restarted || before?.record == null || record === null ? record ?? before?.record ?? null : Math.max(before.record, record)
-    keep(device, { record: newest, epoch, at: before && before.at > at && !restarted ? before.at : at, heardAt: now() })
+    const known = restarted ? null : before?.record ?? null
+    const newest = known === null || record === null ? record ?? known : Math.max(known, record)
+    keep(device, { record: newest, epoch, at: record === null || newest === record || !before ? at : before.at, heardAt: now() })
     if (newest !== null) signals.recordId(device, newest, epoch)
   }
   const hearAlive = async (device: Device): Promise<void> => {

@@ -27,7 +27,7 @@ const swapped = (text: string): string => {
   if (!isHex(text)) return text
   const hex = isDecimal(text) ? BigInt(text).toString(16).padStart(8, '0') : text
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
-  return BigInt(`0x${bytes.reverse().toString('hex')}`).toString()
+  return BigInt(`0x${Buffer.from(bytes.toReversed()).toString('hex')}`).toString()
 }
 
 /** Facility × 100,000 + number becomes the 24 bits between the parities. */

@@ -17,25 +17,25 @@ afterEach(async () => {
 })
 afterAll(() => rig.close())
 
-type Site = { readonly controller: SimulatedController; readonly device: MadeDevice; readonly services: typeof services }
+type Site = { readonly controller: SimulatedController; readonly device: MadeDevice; readonly services: typeof started }
 const site = async (over: Partial<NewDevice> = {}, options: { ring?: number } = {}): Promise<Site> => {
   serial += 1
   const controller = await simulatedController(serial, options)
   open.push(controller)
   const device = await madeDevice(rig, { serial: String(serial), protocol: 'uhppote', host: '127.0.0.1', port: controller.port, ...over })
-  return { controller, device, services }
+  return { controller, device, services: started }
 }
-const services = async (advertise: { address: string; port: number } | null = null, app = rig.app): Promise<Services> => {
-  const started = await servicesOf(rig, { uhppote: { port: 0, bind: '127.0.0.1', advertise, allowLoopback: true, pollMs: 3_600_000, ask: { timeoutMs: 100, tries: 3 } } }, app)
-  open.push(started)
-  return started
+const started = async (advertise: { address: string; port: number } | null = null, app = rig.app): Promise<Services> => {
+  const running = await servicesOf(rig, { uhppote: { port: 0, bind: '127.0.0.1', advertise, allowLoopback: true, pollMs: 3_600_000, ask: { timeoutMs: 100, tries: 3 } } }, app)
+  open.push(running)
+  return running
 }
-const polled = async (started: Services): Promise<void> => {
-  await started.uhppote?.pollAll()
+const polled = async (running: Services): Promise<void> => {
+  await running.uhppote?.pollAll()
   await rig.app.gatewayParts.signals.flush()
 }
 const stored = async (device: MadeDevice) => (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
-const portOf = (started: Services): number => started.uhppote?.port ?? 0
+const portOf = (running: Services): number => running.uhppote?.port ?? 0
 
 test('what happened before the gateway came is fetched from the oldest record on, stored, and only then marked as read', async () => {
   const { controller, device, services } = await site()
@@ -49,12 +49,12 @@ test('what happened before the gateway came is fetched from the oldest record on
 
 test('a live packet is stored at once, and its copy in the log is a repeat', async () => {
   const { controller, device, services } = await site()
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.swipe({ card: 4711, at: '2026-03-02T08:01:15', direction: 2 })
-  await controller.live(portOf(started))
+  await controller.live(portOf(running))
   await until('the live movement is stored', async () => (await stored(device)).length === 1)
-  await polled(started)
+  await polled(running)
   const [movement, second] = await stored(device)
   expect(movement).toMatchObject({ number: '4711', direction: 'out', sourceId: '1' })
   expect(second).toBeUndefined()
@@ -62,10 +62,10 @@ test('a live packet is stored at once, and its copy in the log is a repeat', asy
 
 test('a live packet behind a lost one makes the gateway fetch the lost one', async () => {
   const { controller, device, services } = await site()
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.swipe({ card: 1, at: '2026-03-02T08:00:00' }, { card: 2, at: '2026-03-02T08:00:05' })
-  await controller.live(portOf(started), 2)
+  await controller.live(portOf(running), 2)
   await until('both are stored', async () => (await stored(device)).length === 2)
   expect((await stored(device)).map(({ number }) => number).toSorted()).toEqual(['1', '2'])
 })
@@ -73,16 +73,16 @@ test('a live packet behind a lost one makes the gateway fetch the lost one', asy
 test('lost requests and replies are asked for again; a controller that stays silent stops nothing and loses nothing', async () => {
   const { controller, device, services } = await site()
   controller.swipe(...swipes(5))
-  const started = await services()
+  const running = await services()
   controller.loseNext(2)
-  await polled(started)
-  await polled(started)
+  await polled(running)
+  await polled(running)
   expect(await stored(device)).toHaveLength(5)
   controller.swipe({ card: 9, at: '2026-03-02T08:09:09' })
   controller.loseNext(3)
-  await polled(started)
+  await polled(running)
   expect(await stored(device)).toHaveLength(5)
-  await polled(started)
+  await polled(running)
   expect(await stored(device)).toHaveLength(6)
 })
 
@@ -104,11 +104,11 @@ test('a gateway that starts anew goes on where the last one stopped', async () =
 test('a log that was cleared is told, and what is in it since is stored', async () => {
   const { controller, device, services } = await site()
   controller.swipe(...swipes(10))
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.clear()
   controller.swipe(...swipes(3, 4712, 9))
-  await polled(started)
+  await polled(running)
   expect(await stored(device)).toHaveLength(13)
   expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'log-cleared', figure: 10 }])
 })
@@ -130,10 +130,10 @@ test('a log that was cleared and has grown past the old index while no gateway r
 test('records that were overwritten before they could be read are a gap of known size', async () => {
   const { controller, device, services } = await site({}, { ring: 20 })
   controller.swipe(...swipes(5))
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.swipe(...swipes(40, 4712, 9))
-  await polled(started)
+  await polled(running)
   expect(await stored(device)).toHaveLength(25)
   expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'records-overwritten', figure: 20 }])
   expect(controller.readIndex()).toBe(45)
@@ -151,14 +151,14 @@ test('what is refused says why; what a door does is no movement, and some of it 
 
 test('a packet of a registered serial from another address is refused, and one of nobody is listed as a stranger', async () => {
   const { controller, device, services } = await site({ host: '127.0.0.2' })
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.swipe({ card: 4711, at: '2026-03-02T08:01:15' })
-  await controller.live(portOf(started))
+  await controller.live(portOf(running))
   const stranger = await simulatedController(423_999_999)
   open.push(stranger)
-  await stranger.live(portOf(started))
-  for (const bytes of [Buffer.alloc(0), Buffer.alloc(64, 0xff), Buffer.alloc(2_000, 0x17)]) await controller.send(bytes, portOf(started))
+  await stranger.live(portOf(running))
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(64, 0xff), Buffer.alloc(2_000, 0x17)]) await controller.send(bytes, portOf(running))
   await until('the stranger is listed', async () => {
     await rig.app.gatewayParts.signals.flush()
     return (await rig.deps.db.withoutCompany(tx => tx.query<{ serial: string }>('select serial from devices.strangers_heard()'))).some(row => row.serial === '423999999')
@@ -172,9 +172,9 @@ test('a suspended controller is neither asked nor heard', async () => {
   const { controller, device, services } = await site()
   await suspendDevice(rig.deps)(callerOf(company), { deviceId: device.deviceId, reason: 'moved' })
   controller.swipe({ card: 4711, at: '2026-03-02T08:01:15' })
-  const started = await services()
-  await controller.live(portOf(started))
-  await polled(started)
+  const running = await services()
+  await controller.live(portOf(running))
+  await polled(running)
   expect(controller.asked).toEqual([])
   expect(await stored(device)).toEqual([])
 })
@@ -183,18 +183,18 @@ test('its clock is set once a day and when the clock of its zone changes, and on
   const { controller, device, services } = await site({ zone: 'Europe/Berlin' as Zone })
   rig.setNow('2026-03-28T12:00:00.000Z')
   controller.setClock('2026-03-28T12:30:00')
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   expect(controller.clock()).toBe('2026-03-28T13:00:00')
   expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'clock-wrong', figure: -1800 }])
   controller.setClock('2026-03-28T13:00:09')
-  await polled(started)
+  await polled(running)
   expect(controller.clock()).toBe('2026-03-28T13:00:09')
   rig.setNow('2026-03-29T00:30:00.000Z')
-  await polled(started)
+  await polled(running)
   expect(controller.clock()).toBe('2026-03-29T01:30:00')
   rig.setNow('2026-03-29T01:00:30.000Z')
-  await polled(started)
+  await polled(running)
   expect(controller.clock()).toBe('2026-03-29T03:00:30')
 })
 
@@ -221,15 +221,15 @@ test('of two gateways one reads a controller, and the other takes over when the 
 
 test('while the log is away nothing is marked as read; afterwards each record is there once', async () => {
   const { controller, device, services } = await site()
-  const started = await services()
-  await polled(started)
+  const running = await services()
+  await polled(running)
   controller.swipe(...swipes(3))
   await rig.cutOff()
-  await started.uhppote?.pollAll()
+  await running.uhppote?.pollAll()
   expect(controller.readIndex()).toBe(0)
   await rig.connect()
   await until('the records are stored', async () => {
-    await started.uhppote?.pollAll()
+    await running.uhppote?.pollAll()
     return controller.readIndex() === 3
   })
   expect(await stored(device)).toHaveLength(3)
