@@ -6,7 +6,7 @@ export default {
   testRunner: 'vitest',
   tsconfigFile: 'none', // it would be rewritten for the sandbox through an interface that TypeScript 7 has no more
   vitest: { configFile: 'tests/attendance/vitest.mutation.config.ts', related: false },
-  mutate: ['domain/attendance/**/*.ts', 'domain/payroll-week/**/*.ts'],
+  mutate: ['domain/attendance/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,

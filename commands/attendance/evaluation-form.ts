@@ -62,7 +62,8 @@ const leave: z.ZodType<Leave> = z.unknown().transform((given, context) => {
   const meant = typeof given === 'object' && given !== null && 'wholeDay' in given ? wholeDayLeave : leaveSpan
   const parsed = meant.safeParse(given)
   if (parsed.success) return parsed.data
-  for (const { code, message, path, ...rest } of parsed.error.issues) context.addIssue({ code: 'custom', message: code === 'custom' ? message : wordOf(code), path, params: rest })
+  const { error, path } = issueOf(parsed.error)
+  context.addIssue({ code: 'custom', message: error, path: path === '' ? [] : [path] })
   return z.NEVER
 })
 
