@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
-import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 
 /**
  * What must be known of everybody at once to tell a reader whom it is to know: asked of a read model (`projections/devices/passing.ts`), since
@@ -19,7 +19,7 @@ export type AccessReads = {
   pins(tx: Tx, company: CompanyId): Promise<{ readonly highest: number; readonly reserved: ReadonlySet<string> }>
 }
 
-export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat; readonly zones: readonly { readonly zone: Zone; readonly from: Instant | null }[] }
+export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
 export type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null

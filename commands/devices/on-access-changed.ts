@@ -5,26 +5,24 @@ import type { Recorded } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { zoneOfCompany } from '../shared/known.ts'
 import type { AccessReads } from './access-reads.ts'
-import { orderClockCommands, orderClockOf } from './order-clock-commands.ts'
 import { sendAccess } from './send-access.ts'
 
 /** What may change who may pass where, or what a reader is to know of somebody. */
 export const accessEvents = [
   'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated',
-  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'DeviceZoneSet', 'ClockReached',
+  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
 type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
 export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent => accessEvents.some(type => type === event.type)
 
 /** Whom and which readers a page of events touches, in one company. */
-type Touched = { readonly employees: Set<EmployeeId>; readonly cards: Set<CardId>; readonly devices: Set<DeviceId>; readonly zones: Map<DeviceId, bigint>; everybody: boolean }
+type Touched = { readonly employees: Set<EmployeeId>; readonly cards: Set<CardId>; readonly devices: Set<DeviceId>; everybody: boolean }
 const dayMs = 86_400_000
 
 /**
  * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a reader that was approved
  * or that counts cards otherwise; everybody everywhere when a group changed or a new day begins, with which people come and go. What is told is
- * found from what is true now, so nothing depends on how events are cut into pages or how often they are seen. Readers whose clock changes
- * are told the time.
+ * found from what is true now, so nothing depends on how events are cut into pages or how often they are seen.
  */
 export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
   const companies = knownCompanies(deps)
@@ -42,13 +40,10 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
     const clock = events.findLast(event => event.type === 'ClockReached')
     const touched = touchedBy(events)
     if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at))
-      for (const company of await companies.upTo(last.position)) {
-        await orderClockCommands(deps, reads)(company, clock.data.at)
+      for (const company of await companies.upTo(last.position))
         if (await beginsDay(company, clock.data.at)) touchedOf(touched, company).everybody = true
-      }
-    for (const [company, { employees, cards, devices, zones, everybody }] of touched) {
+    for (const [company, { employees, cards, devices, everybody }] of touched) {
       const caller = { company, actor: 'system:device-access', correlation: `device-access:${last.position}` }
-      for (const [deviceId, position] of zones) await orderClockOf(deps)(company, deviceId, `zone:${position}`)
       if (everybody) await send(caller, {})
       else {
         if (cards.size > 0) for (const holder of await deps.db.withCompany(company, tx => reads.holders(tx, company, [...cards]))) employees.add(holder)
@@ -60,7 +55,7 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
 }
 
 const touchedOf = (all: Map<CompanyId, Touched>, company: CompanyId): Touched => {
-  const touched = all.get(company) ?? { employees: new Set(), cards: new Set(), devices: new Set(), zones: new Map(), everybody: false }
+  const touched = all.get(company) ?? { employees: new Set(), cards: new Set(), devices: new Set(), everybody: false }
   all.set(company, touched)
   return touched
 }
@@ -82,7 +77,6 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'DeviceGroupRemoved': touchedOf(all, company).everybody = true; break
       case 'DeviceApproved':
       case 'DeviceDescribed': touchedOf(all, company).devices.add(event.data.deviceId); break
-      case 'DeviceZoneSet': touchedOf(all, company).zones.set(event.data.deviceId, event.position); break
       case 'ClockReached': break
     }
   }

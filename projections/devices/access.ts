@@ -1,7 +1,6 @@
 import { cardEvents } from '#domain/cards/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents } from '#domain/devices/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
-import { withZone, type DeviceZones } from '../shared/device-clock.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 
 /**
@@ -26,7 +25,7 @@ export const deviceAccess: Projection = {
     { name: 'access_card_sets_1', columns: 'company_id uuid not null, card_id uuid not null, device_ids uuid[] not null, primary key (company_id, card_id)' },
     { name: 'access_groups_1', columns: 'company_id uuid not null, group_id uuid not null, device_ids uuid[] not null, primary key (company_id, group_id)' },
     { name: 'access_devices_1',
-      columns: 'company_id uuid not null, device_id uuid not null, name text not null, protocol text not null, status text not null, card_format text not null, zones jsonb not null, primary key (company_id, device_id)' },
+      columns: 'company_id uuid not null, device_id uuid not null, name text not null, protocol text not null, status text not null, card_format text not null, primary key (company_id, device_id)' },
   ],
   ...eachEvent({
     ...ignoringAllBut({ ...employeeEvents, ...cardEvents, ...deviceEvents, ...deviceGroupEvents, ...deviceAccessEvents }),
@@ -65,10 +64,8 @@ export const deviceAccess: Projection = {
       await tx.query('delete from access_holdings_1 where company_id = $1 and card_id = $2 and held_until <= held_from', [company, cardId])
       if (retired) await tx.query('update access_cards_1 set number = null where company_id = $1 and card_id = $2', [company, cardId])
     },
-    DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol, zone } }) => {
-      await tx.query(
-        "insert into access_devices_1 (company_id, device_id, name, protocol, status, card_format, zones) values ($1, $2, $3, $4, 'waiting', 'as-read', $5)",
-        [company, deviceId, name, protocol, JSON.stringify([{ zone, from: null }])])
+    DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
+      await tx.query("insert into access_devices_1 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')", [company, deviceId, name, protocol])
     },
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
       await tx.query("update access_devices_1 set status = 'approved' where company_id = $1 and device_id = $2", [company, deviceId])
@@ -79,12 +76,7 @@ export const deviceAccess: Projection = {
     DeviceDescribed: async (tx, { company, data: { deviceId, name, cardFormat } }) => {
       await tx.query('update access_devices_1 set name = $3, card_format = $4 where company_id = $1 and device_id = $2', [company, deviceId, name, cardFormat])
     },
-    DeviceZoneSet: async (tx, { company, data: { deviceId, zone, from } }) => {
-      const [device] = await tx.query<{ zones: DeviceZones }>('select zones from access_devices_1 where company_id = $1 and device_id = $2', [company, deviceId])
-      if (!device) return
-      await tx.query('update access_devices_1 set zones = $3 where company_id = $1 and device_id = $2', [company, deviceId, JSON.stringify(withZone(device.zones, zone, from))])
-    },
-    DeviceKeyIssued: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
+    DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
         `insert into access_groups_1 (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#database/types.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
-import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 
 /** At which instant, and on which day of the company's clock, it is asked who may pass. */
@@ -53,10 +53,10 @@ export const passingAt = async (tx: Tx, { company, deviceId, at, today, employee
    order by p.employee_id`,
   [company, deviceId, at, today, employees ?? null])
 
-/** A reader that takes users: approved, and of a protocol that carries commands. `zones`: what its clock shows, each from an instant on. */
-export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat; readonly zones: readonly { readonly zone: Zone; readonly from: Instant | null }[] }
+/** A reader that takes users: approved, and of a protocol that carries commands. */
+export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
-  `select device_id as "deviceId", card_format as "cardFormat", zones from read.access_devices_1
+  `select device_id as "deviceId", card_format as "cardFormat" from read.access_devices_1
    where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
 
 /**

@@ -3,7 +3,6 @@ import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { sendAccess } from '#commands/devices/send-access.ts'
 import { setCardAccess } from '#commands/devices/set-card-access.ts'
-import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { withdrawDeviceCommand } from '#commands/devices/withdraw-device-command.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
@@ -11,7 +10,7 @@ import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
-import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId, type Zone } from '#domain/shared/values.ts'
+import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
 import { company, valueOf } from '#tests/gateway/rig.ts'
 import { zkDevice } from '#tests/gateway/zk/rig.ts'
 import { drain, groupId, openAccessRig, simulatedReader, type AccessRig } from './access-rig.ts'
@@ -213,26 +212,6 @@ describe('what goes wrong', () => {
     await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId], again: true })
     await drain(rig, gate)
     expect(gate.holds()).toEqual({ 1130: 'Pelin Kaya' })
-  })
-})
-
-describe('the clock of a reader', () => {
-  test('is told again after its zone was corrected, and once after its zone changed the time', async () => {
-    const [moved, berlin] = [await reader(), simulatedReader(rig, await zkDevice(rig, 'ACCESSBERLIN', { zone: 'Europe/Berlin' as Zone }), 'terminal')]
-    valueOf(await setDeviceZone(rig.deps)(rig.caller, { deviceId: moved.device.deviceId, zone: 'Europe/Berlin' as Zone, from: asInstant('2026-03-01T00:00:00.000Z') }))
-    await rig.settle()
-    expect(await orderedOf(moved.device.deviceId)).toEqual(['set-time'])
-    const hours = (Date.parse('2026-03-29T01:15:00.000Z') - Date.parse(rig.deps.now())) / 1000
-    rig.later(hours)
-    await reachClock(rig.deps)(asInstant('2026-03-29T00:45:00.000Z'))
-    await rig.settle()
-    expect(await orderedOf(berlin.device.deviceId)).toEqual([])
-    for (const minute of ['01:00', '01:15', '04:00', '20:00']) {
-      await reachClock(rig.deps)(asInstant(`2026-03-29T${minute}:00.000Z`))
-      await rig.settle()
-      await drain(rig, berlin)
-    }
-    expect(await orderedOf(berlin.device.deviceId)).toEqual(['set-time'])
   })
 })
 
