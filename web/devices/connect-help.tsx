@@ -13,7 +13,7 @@ export const ConnectHelp = ({ protocol, serial, secret, template }: Props) => {
   const lines = connectLines(protocol, { ...useGateway(), serial: serial || 'SERI-NO', secret, template })
   return (
     <section className={styles.help} aria-labelledby="connect-help">
-      <h3 id="connect-help">{t('devices.connect.title')}</h3>
+      <h2 id="connect-help">{t('devices.connect.title')}</h2>
       <ol>{([1, 2, 3] as const).map(step => <li key={step}>{t(`devices.connect.${protocol}.${step}`)}</li>)}</ol>
       <div className={styles.values}>{lines.map(({ id, value }) => <Copyable key={id} label={t(`devices.connect.line.${id}`)} value={value} />)}</div>
       <p>{t(`devices.connect.${protocol}.note`)}</p>

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectLines } from '#web/devices/connect-lines.ts'
+import { idOf } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const address = '/company-management/devices'
+const page = (index: number, tab = '') => `${address}?device=${idOf('b', index)}${tab && `&tab=${tab}`}`
+const table = () => screen.findByRole('table', { name: 'Okuyucular' }, slow)
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
+const state = () => within(screen.getByRole('region', { name: 'Durum ve sıradaki adım' }))
+
+describe('the readers', () => {
+  test('are counted by how they stand, and a figure filters on the server', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    const figures = within(screen.getByRole('group', { name: 'Okuyucuların durumu' }))
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Duyuluyor2', 'Reddediliyor1', 'Suskun1', 'Saati yanlış1', 'Onay bekliyor1', 'Hiç duyulmadı1', 'Askıda1'])
+    await person.click(figures.getByRole('button', { name: /Suskun/ }))
+    await waitFor(() => expect(asked.some(call => call.query.get('state') === 'silent')).toBe(true))
+    expect(location.search).toBe('?state=silent')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+  test('say when they were heard last, what waits, and how far their clock is off', async () => {
+    await open(address)
+    await table()
+    const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.includes(name))?.textContent
+    expect(rowOf('Üretim Kapısı')).toMatch(/Suskun.*3 saat önce.*128/)
+    expect(rowOf('Depo Rampa')).toMatch(/Saati yanlış.*8 dk geri.*14/)
+    expect(rowOf('Yemekhane')).toContain('Onay bekliyor')
+  })
+  test('none yet: the screen says how to begin, in Arabic too', async () => {
+    await open(address, { scene: 'empty', language: 'ar' })
+    expect(await screen.findByText('لا قارئات بعد', {}, slow)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'تسجيل قارئ' })).toHaveLength(2)
+  })
+})
+
+describe('an unknown reader that knocks', () => {
+  test('is registered with its own number, is told what to type, and approved', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    await person.click(await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow))
+    const registering = await dialog('Okuyucu kaydet')
+    expect(registering.getByLabelText<HTMLInputElement>('Seri no').value).toBe('AJYX201260042')
+    await person.click(registering.getByRole('button', { name: 'Kaydet' }))
+    expect(registering.getByText('Okuyucuya bir ad verin.')).toBeTruthy()
+    await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
+    await person.click(registering.getByRole('button', { name: 'Kaydet' }))
+    expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({ serial: 'AJYX201260042', name: 'Arka kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent' })
+    expect(registering.getByText('mesai.anadoludokum.com.tr')).toBeTruthy()
+    expect(registering.getByText('8081')).toBeTruthy()
+    await person.click(registering.getByRole('button', { name: 'Gizli anahtar oluştur' }))
+    expect(await registering.findByText('/s/k7q2m9xd4t/', {}, slow)).toBeTruthy()
+    await person.click(registering.getByRole('button', { name: 'Onayla' }))
+    expect(await registering.findByText('Hiç duyulmadı', {}, slow)).toBeTruthy()
+    expect(screen.queryByText('AJYX201260042 okuyucusunu kaydet')).toBeNull()
+  })
+  test('each kind is told its own lines; a secret that is not known is never shown', () => {
+    const known = { host: 'm.example', port: 8081, serial: 'S1', secret: null, template: null }
+    expect(connectLines('zk', known).map(line => line.value)).toEqual(['m.example', '8081'])
+    expect(connectLines('json', known).map(line => line.value)).toEqual(['http://m.example:8081/v1/movements', 'Authorization: Bearer ••••••••'])
+    expect(connectLines('zk', { ...known, secret: 'abc' }).at(-1)).toEqual({ id: 'path', value: '/s/abc/' })
+  })
+})
+
+describe('a reader’s page', () => {
+  test('says in plain words that it is silent, since when, and what to do', async () => {
+    const { person } = await open(page(2))
+    await title('Üretim Kapısı')
+    expect(state().getByText('Suskun: 3 saattir ses yok.')).toBeTruthy()
+    expect(state().getByText(/elektriğine ve ağ kablosuna bakın/)).toBeTruthy()
+    await person.click(state().getByRole('button', { name: 'Bağlantıyı göster' }))
+    expect(await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' }, slow)).toBeTruthy()
+    expect(location.search).toContain('tab=connection')
+  })
+  test('in Arabic the sentence agrees with the number', async () => {
+    await open(page(2), { language: 'ar' })
+    expect(await screen.findByText('صامت: لا إشارة منذ 3 ساعات.', {}, slow)).toBeTruthy()
+  })
+  test('does the next step itself: the foreign address is allowed by one press', async () => {
+    const { person, asked } = await open(page(4))
+    await person.click(await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }, slow))
+    expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.', {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ allowedAddresses: ['192.168.10.24', '10.4.0.17'], host: null, port: null, template: null })
+  })
+  test('tells what happened, newest first, with its figures', async () => {
+    await open(page(3))
+    const history = within(await screen.findByRole('list', {}, slow).then(() => screen.getByRole('region', { name: 'Neler oldu?' })))
+    const lines = (await history.findAllByRole('listitem', {}, slow)).map(one => one.textContent)
+    expect(lines[0]).toContain('Sustu')
+    expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
+    expect(lines).toContainEqual(expect.stringContaining('Dosyadan alındı: 128 yeni, 5.080 zaten kayıtlı, 6 okunamadı.'))
+  })
+  test('hints that a status which never changes is no direction', async () => {
+    await open(page(0))
+    expect(await screen.findByText(/Son 640 hareketin hepsinde durum 255/, {}, slow)).toBeTruthy()
+  })
+  test('orders records again for whole days of the reader’s own clock', async () => {
+    const { person, asked } = await open(page(1, 'commands'))
+    await person.click(await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }, slow))
+    const ordering = await dialog('Hareketleri yeniden gönder')
+    await person.clear(ordering.getByLabelText('İlk gün'))
+    await person.type(ordering.getByLabelText('İlk gün'), '1.11.2026')
+    await person.clear(ordering.getByLabelText('Son gün'))
+    await person.type(ordering.getByLabelText('Son gün'), '31.10.2026')
+    expect(ordering.getByRole<HTMLButtonElement>('button', { name: 'Komutu ver' }).disabled).toBe(true)
+    await person.clear(ordering.getByLabelText('Son gün'))
+    await person.type(ordering.getByLabelText('Son gün'), '20.11.2026')
+    await person.click(ordering.getByRole('button', { name: 'Komutu ver' }))
+    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body).toEqual({ kind: 'send-again', from: '2026-11-01T00:00:00', to: '2026-11-20T23:59:59' }))
+    expect(await screen.findByText('Sırada', {}, slow)).toBeTruthy()
+  })
+  test('shows a line that could not be read only when asked, and reads all of them again', async () => {
+    const { person, count } = await open(page(3, 'put-aside'))
+    const [show] = await screen.findAllByRole('button', { name: 'Satırı göster' }, slow)
+    expect(count(`/api/app/devices/${idOf('b', 3)}/put-aside/1`)).toBe(0)
+    await person.click(show as HTMLElement)
+    expect(await screen.findByText(/2026-02-30 08:01:15/, {}, slow)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Yeniden oku' }))
+    expect(await screen.findByText('Okunan: 12, kalan: 2', {}, slow)).toBeTruthy()
+  })
+  test('is walked from tab to tab with the arrows', async () => {
+    const { person } = await open(page(1))
+    ;(await screen.findByRole('tab', { name: 'Genel' }, slow)).focus()
+    await person.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Komutlar'))
+  })
+  test('is suspended only with a reason', async () => {
+    const { person, asked } = await open(page(1))
+    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
+    await person.click(await screen.findByRole('menuitem', { name: 'Askıya al' }, slow))
+    const asking = await dialog('Ana Giriş Turnike 2 askıya alınsın mı?')
+    expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Askıya al' }).disabled).toBe(true)
+    await person.type(asking.getByLabelText('Neden'), 'bakımda')
+    await person.click(asking.getByRole('button', { name: 'Askıya al' }))
+    await waitFor(() => expect(asked.find(call => call.path.endsWith('/suspend'))?.body).toEqual({ reason: 'bakımda' }))
+  })
+})
+
+describe('a reader’s file', () => {
+  test('is tried first: new, known and unreadable lines by number; then taken in', async () => {
+    const { person, asked } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File(['1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'], '1_attlog.dat'))
+    expect((await importing.findByLabelText<HTMLInputElement>('Hangi okuyucunun dosyası?', { selector: 'input' }, slow)).value).toBe('Üretim Kapısı')
+    await person.click(importing.getByRole('button', { name: 'Dene' }))
+    const figures = within(await importing.findByRole('group', { name: 'Dosyanın özeti' }, slow))
+    expect(figures.getByText('Yeni').parentElement?.textContent).toBe('Yeni128')
+    expect(importing.getByRole('row', { name: /318/ }).textContent).toContain('Tarihi olanaksız')
+    expect(asked.some(call => call.path.endsWith('/import'))).toBe(false)
+    await person.click(importing.getByRole('button', { name: '128 hareketi al' }))
+    expect(await importing.findByText('128 yeni hareket alındı', {}, slow)).toBeTruthy()
+    expect(location.search).toContain(`import=${idOf('f', 1)}`)
+    expect(asked.find(call => call.path.endsWith('/import'))?.body).toEqual({ deviceId: idOf('b', 2), reading: { form: 'attlog', layout: 'numbered' } })
+  })
+  test('that can be read two ways asks a person', async () => {
+    const { person, asked } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File(['1 2026'], 'x.dat'))
+    await person.click(await importing.findByRole('button', { name: 'Dene' }, slow))
+    expect(importing.getByText('Düzeni siz seçin: iki türlü de okunabiliyor.')).toBeTruthy()
+    await person.click(importing.getByRole('radio', { name: 'Yalın' }))
+    await person.click(importing.getByRole('button', { name: 'Dene' }))
+    await waitFor(() => expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({ form: 'attlog', layout: 'plain' }), slow)
+  })
+  test('that is empty is not sent', async () => {
+    const { person, asked } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File([], 'leer.dat'))
+    expect(importing.getByText('Bu dosya boş.')).toBeTruthy()
+    expect(asked.some(call => call.path.includes('device-files'))).toBe(false)
+  })
+})
+
+describe('groups of readers', () => {
+  const groups = '/settings/device-groups'
+  test('are made with a name and readers', async () => {
+    const { person, asked } = await open(groups)
+    await screen.findByRole('table', { name: 'Okuyucu grupları' }, slow)
+    await person.click(screen.getByRole('button', { name: 'Grup ekle' }))
+    const adding = await dialog('Okuyucu grubu ekle')
+    await person.click(adding.getByRole('button', { name: 'Kaydet' }))
+    expect(adding.getByText('Gruba bir ad verin.')).toBeTruthy()
+    await person.type(adding.getByLabelText('Grup adı'), 'Depo')
+    await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }, slow))
+    await person.click(adding.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body).toEqual({ title: 'Depo', deviceIds: [idOf('b', 3)] }))
+  })
+  test('by person: where somebody may pass, through which group, and how far each reader has heard of it', async () => {
+    const { person, asked } = await open(`${groups}?view=person&employee=${idOf('e', 1)}`)
+    expect(await screen.findAllByText('Ana giriş ile', {}, slow)).toHaveLength(2)
+    await person.click(screen.getByRole('checkbox', { name: 'Depo Rampa' }))
+    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(() => expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ groupIds: [idOf('g', 0)], deviceIds: [idOf('b', 3)] }))
+    expect(screen.getByText('okuyucuya yüklenemedi')).toBeTruthy()
+  })
+})
