@@ -8,8 +8,17 @@ const asRoot = false
 test('nothing set: everything on this machine, with a demo where there is nothing yet', () => {
   expect(readConfig({}, { asRoot })).toEqual({
     host: '127.0.0.1', port: 3000, gatewayPort: 8081, metricsPort: 9464, dataDir: resolve('.data'), keyFile: resolve('.data/keys.json'),
-    database: null, eventStoreUrl: null, rateLimit: true, demo: 'empty', demoLive: true,
+    database: null, eventStoreUrl: null, rateLimit: true, demo: 'empty', demoLive: true, services: { uhppote: null, mqtt: null },
   })
+})
+
+test('controllers and a broker are heard where they are named', () => {
+  expect(readConfig({ UHPPOTE_PORT: '60001', UHPPOTE_ADVERTISE: '192.0.2.5', MQTT_URL: 'mqtts://broker:8883', MQTT_USERNAME: 'mesai', MQTT_PASSWORD_FILE: '/run/secrets/mqtt' }, { asRoot }).services).toEqual({
+    uhppote: { port: 60_001, bind: '0.0.0.0', advertise: { address: '192.0.2.5', port: 60_001 } },
+    mqtt: { url: 'mqtts://broker:8883', username: 'mesai', passwordFile: '/run/secrets/mqtt', clientId: 'mesai-gateway' },
+  })
+  for (const wrong of [{ UHPPOTE_PORT: '0' }, { UHPPOTE_PORT: '60001', UHPPOTE_ADVERTISE: 'gate' }, { MQTT_URL: 'http://broker' }, { MQTT_CLIENT_ID: 'a b' }])
+    expect(() => readConfig(wrong, { asRoot })).toThrow(StartRefused)
 })
 
 test('as root the data lies where the server\'s user can reach it', () => {

@@ -4,7 +4,6 @@ import { readAddress, readBcd, readClock, readDate, requestOf, writeAddress, wri
 /** Without it the controller leaves its read index as it is. */
 const readIndexMagic = 0x55aa_aa55
 export const oldestIndex = 0
-export const newestIndex = 0xffff_ffff
 
 export const getEvent = (serial: number, index: number): Buffer => withNumber(requestOf('getEvent', serial), index)
 export const getReadIndex = (serial: number): Buffer => requestOf('getReadIndex', serial)

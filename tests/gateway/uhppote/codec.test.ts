@@ -4,7 +4,7 @@ import { asLocalDate, asLocalDateTime } from '#domain/shared/values.ts'
 import { recordIn, statusIn } from '#gateway/protocols/uhppote/events.ts'
 import { readPacket } from '#gateway/protocols/uhppote/packet.ts'
 import {
-  cardCount, cardIn, deleteCard, deviceIn, doneIn, getEvent, getReadIndex, listenerIn, numberIn, openDoor, putCard, recordDoorEvents, setListener, setReadIndex, setTime, timeIn,
+  cardByIndex, cardCount, cardIn, deleteCard, deviceIn, doneIn, getCard, getEvent, getReadIndex, getTime, listenerIn, numberIn, openDoor, putCard, recordDoorEvents, setListener, setReadIndex, setTime, timeIn,
 } from '#gateway/protocols/uhppote/requests.ts'
 import { writtenNumber, writtenOf32Bits } from '#gateway/protocols/shared/card-number.ts'
 
@@ -52,8 +52,9 @@ test('requests are the bytes of the document', () => {
   expect(hex(openDoor(223_000_123, 2), 9)).toBe('174000003bb64a0d02')
   expect(hex(recordDoorEvents(223_000_123, true), 9)).toBe('178e00003bb64a0d01')
   expect(hex(deleteCard(223_000_123, 8_165_537), 12)).toBe('175200003bb64a0da1987c00')
-  expect(getReadIndex(223_000_123)).toHaveLength(64)
-  expect(cardCount(1)[1]).toBe(0x58)
+  expect(hex(getCard(223_000_123, 8_165_537), 12)).toBe('175a00003bb64a0da1987c00')
+  expect(hex(cardByIndex(223_000_123, 3), 12)).toBe('175c00003bb64a0d03000000')
+  for (const [request, code] of [[cardCount(1), 0x58], [getReadIndex(1), 0xb4], [getTime(1), 0x32]] as const) expect([request[1], request.length]).toEqual([code, 64])
 })
 
 test('a right is written as it is read back', () => {
