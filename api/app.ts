@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessRoutes } from './access/routes.ts'
 import { registerSweep } from './access/sweep.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps } from './deps.ts'
 import { deviceAccessRoutes } from './devices/access-routes.ts'
@@ -14,6 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { registerErrors } from './shared/errors.ts'
@@ -60,6 +62,8 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   deviceAccessRoutes(api, deps)
   deviceFileRoutes(api, deps, app)
   shiftRoutes(api, deps)
+  calendarRoutes(api, deps)
+  policyRoutes(api, deps)
   movementRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)

@@ -28,11 +28,11 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
   api.route(PostShiftGroup, async ({ by, body }) => recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({ groupId })))
-  api.route(PutShiftGroup, async ({ by, params, body }) => recorded(await renameShiftGroup(deps)(by.caller, { groupId: asShiftGroupId(params.groupId), title: body.title })))
+  api.route(PutShiftGroup, async ({ by, params, body }) => recorded(await renameShiftGroup(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), title: body.title })))
   api.route(PutShiftGroupScheme, async ({ by, params, body: { from, schemeId, offset } }) =>
-    recorded(await setGroupScheme(deps)(by.caller, { groupId: asShiftGroupId(params.groupId), from: asLocalDate(from), schemeId: schemeId === null ? null : asSchemeId(schemeId), offset })))
+    recorded(await setGroupScheme(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), from: asLocalDate(from), schemeId: schemeId === null ? null : asSchemeId(schemeId), offset })))
   api.route(DeleteShiftGroup, async ({ by, params }) => {
-    const groupId = asShiftGroupId(params.groupId)
+    const groupId = asShiftGroupId(params.shiftGroupId)
     const people = (await read(deps, by, groupList)).rows.find(row => row.groupId === groupId)?.people ?? 0
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })

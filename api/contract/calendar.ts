@@ -167,7 +167,7 @@ export const DeleteScheme = endpoint({
 })
 
 /** Shift groups: people who go through a pattern together, the next group some days later. */
-const groupParams = z.object({ groupId: id() })
+const groupParams = z.object({ shiftGroupId: id() })
 export const GetShiftGroups = endpoint({
   method: 'GET', url: '/api/app/shift-groups', access: { permission: 'work-schedules.view' }, summary: 'Shift groups, what they follow today, and how many people are in them',
   query: z.strictObject({ after: paging.after }),
@@ -177,14 +177,14 @@ export const PostShiftGroup = endpoint({
   method: 'POST', url: '/api/app/shift-groups', access: { permission: 'schemes.update' }, summary: 'Found a shift group', body: z.strictObject({ title }), reply: recorded.extend({ groupId: id() }),
 })
 export const PutShiftGroup = endpoint({
-  method: 'PUT', url: '/api/app/shift-groups/:groupId', access: { permission: 'schemes.update' }, summary: 'Rename a shift group', params: groupParams, body: z.strictObject({ title }), reply: recorded,
+  method: 'PUT', url: '/api/app/shift-groups/:shiftGroupId', access: { permission: 'schemes.update' }, summary: 'Rename a shift group', params: groupParams, body: z.strictObject({ title }), reply: recorded,
 })
 export const PutShiftGroupScheme = endpoint({
-  method: 'PUT', url: '/api/app/shift-groups/:groupId/scheme', access: { permission: 'schemes.update' }, summary: 'Let a group follow a pattern from a date on, `offset` days into it; null: none',
+  method: 'PUT', url: '/api/app/shift-groups/:shiftGroupId/scheme', access: { permission: 'schemes.update' }, summary: 'Let a group follow a pattern from a date on, `offset` days into it; null: none',
   params: groupParams, body: z.strictObject({ from: localDate(), schemeId: id().nullable(), offset: z.number().int().min(0).max(365).default(0) }), reply: recorded,
 })
 export const DeleteShiftGroup = endpoint({
-  method: 'DELETE', url: '/api/app/shift-groups/:groupId', access: { permission: 'schemes.update' }, summary: 'Remove a shift group that has nobody', params: groupParams, reply: recorded,
+  method: 'DELETE', url: '/api/app/shift-groups/:shiftGroupId', access: { permission: 'schemes.update' }, summary: 'Remove a shift group that has nobody', params: groupParams, reply: recorded,
 })
 
 /** A shift on weekdays (others have none, `restDays` are weekly rest days), or a pattern. */

@@ -1,5 +1,6 @@
 import * as access from '#api/contract/access.ts'
 import * as attendance from '#api/contract/attendance.ts'
+import * as calendar from '#api/contract/calendar.ts'
 import * as cards from '#api/contract/cards.ts'
 import * as deviceFiles from '#api/contract/device-files.ts'
 import * as devices from '#api/contract/devices.ts'
@@ -9,12 +10,13 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import * as health from '#api/contract/health.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
+import * as policy from '#api/contract/policy.ts'
 import * as shifts from '#api/contract/shifts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, attendance, cards, deviceFiles, devices, docs, employees, health, movements, organization, shifts]
+export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceFiles, devices, docs, employees, health, movements, organization, policy, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

@@ -3,7 +3,7 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
@@ -11,6 +11,7 @@ const shift = {
   tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
 }
 const attlog = '     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'
+const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString('base64')
 let count = 0
 const fresh = (): string => String(1000 + count++)
 
@@ -78,7 +79,46 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/device-access/devices/:deviceId/send': {},
   'GET /api/app/shifts': {},
   'POST /api/app/shifts': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }) },
+  'GET /api/app/shifts/:shiftId': {},
+  'PUT /api/app/shifts/:shiftId': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-03-01', shift, colour: '#28c76f' }) },
+  'POST /api/app/shifts/:shiftId/activate': {},
+  'POST /api/app/shifts/:shiftId/deactivate': {},
+  'DELETE /api/app/shifts/:shiftId': {},
   'POST /api/app/shifts/:shiftId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] }) },
+  'GET /api/app/calendar': { query: { from: '2026-03-02', to: '2026-03-08' } },
+  'GET /api/app/calendar/coverage': { query: { from: '2026-03-02', to: '2026-03-08' } },
+  'POST /api/app/calendar/entries': { names: true, body: ({ employeeId }) => ({ changes: [{ employeeId, from: '2026-03-02', to: '2026-03-03', value: 'rest' }], reason: 'deneme' }) },
+  'POST /api/app/calendar/copy': { names: true, body: ({ employeeId }) => ({ employeeIds: [employeeId], from: '2026-03-02', to: '2026-03-08', target: '2026-03-09', times: 1 }) },
+  'GET /api/app/calendar/acts': {},
+  'POST /api/app/calendar/acts/:actId/undo': {},
+  'GET /api/app/calendar/drafts': {},
+  'POST /api/app/calendar/drafts': { body: () => ({ title: `Taslak ${fresh()}`, from: '2026-04-01', to: '2026-04-30' }) },
+  'GET /api/app/calendar/drafts/:draftId': {},
+  'PUT /api/app/calendar/drafts/:draftId/entries': { body: ({ employeeId }) => ({ revision: 1, changes: [{ employeeId, from: '2026-04-01', to: '2026-04-02', value: 'none' }] }) },
+  'POST /api/app/calendar/drafts/:draftId/publish': { body: () => ({ revision: 1, reason: 'deneme' }) },
+  'DELETE /api/app/calendar/drafts/:draftId': {},
+  'POST /api/app/calendar/import/columns': { body: () => ({ name: 'plan.csv', content: planFile }) },
+  'POST /api/app/calendar/import': { body: () => ({ name: 'plan.csv', content: planFile, matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 }, dryRun: true }) },
+  'GET /api/app/work-schedule-schemes': {},
+  'POST /api/app/work-schedule-schemes': { names: true, body: ({ shiftId }) => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: [shiftId, 'rest', 'none'] }) },
+  'PUT /api/app/work-schedule-schemes/:schemeId': { body: () => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: ['rest', 'none'] }) },
+  'DELETE /api/app/work-schedule-schemes/:schemeId': {},
+  'GET /api/app/shift-groups': {},
+  'POST /api/app/shift-groups': { body: () => ({ title: `Ekip ${fresh()}` }) },
+  'PUT /api/app/shift-groups/:shiftGroupId': { body: () => ({ title: `Ekip ${fresh()}` }) },
+  'PUT /api/app/shift-groups/:shiftGroupId/scheme': { body: () => ({ from: '2026-03-01', schemeId: null, offset: 0 }) },
+  'DELETE /api/app/shift-groups/:shiftGroupId': {},
+  'GET /api/app/employees/:employeeId/schedule': {},
+  'PUT /api/app/employees/:employeeId/schedule': { body: () => ({ from: '2026-03-01', rule: null }) },
+  'GET /api/app/department-schedules': {},
+  'PUT /api/app/departments/:departmentId/schedule': { body: () => ({ from: '2026-03-01', rule: null }) },
+  'GET /api/app/holidays': { query: { year: '2026' } },
+  'PUT /api/app/holidays': { body: () => ({ day: '2026-12-31', title: 'Yılbaşı arifesi', kind: 'half', from: '13:00' }) },
+  'DELETE /api/app/holidays': { query: { day: '2026-12-31' } },
+  'POST /api/app/holidays/import': { body: () => ({ year: 2026 }) },
+  'GET /api/app/policy': {},
+  'PUT /api/app/policy': { body: () => ({ from: '2026-03-01', changes: { bounceSeconds: 45 } }) },
+  'POST /api/app/policy/preview': { body: () => ({ changes: { overtimeNeedsApproval: false }, days: 3 }) },
   'GET /api/app/access-control/list': {},
   'GET /api/app/reports/invalid/movements': {},
   'GET /api/app/live': {},
@@ -121,9 +161,14 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', text: attlog }), 'fileId')
   const groupId = idOf(await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }), 'groupId')
   const commandId = idOf(await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }), 'commandId')
+  const schemeId = idOf(await made('/api/app/work-schedule-schemes', { title: 'İki gün iş, bir gün dinlenme', from: '2026-01-01', anchor: '2026-01-01', cycle: [shiftId, shiftId, 'rest'] }), 'schemeId')
+  const shiftGroupId = idOf(await made('/api/app/shift-groups', { title: 'A ekibi' }), 'groupId')
+  const draftId = idOf(await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }), 'draftId')
+  const actId = idOf(await made('/api/app/calendar/entries', { changes: [{ employeeId, from: '2026-03-04', to: '2026-03-05', value: shiftId }] }), 'actId')
+  await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
-  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, lineId: line?.lineId ?? '' }
+  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '' }
 }
 
 /** An approved reader with its key. */

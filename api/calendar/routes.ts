@@ -1,0 +1,16 @@
+import type { Api } from '#api/shared/route.ts'
+import type { ApiDeps } from '../deps.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { holidayRoutes } from './holiday-routes.ts'
+import { calendarImportRoutes } from './import/routes.ts'
+import { planRoutes } from './plan-routes.ts'
+import { schemeRoutes } from './scheme-routes.ts'
+
+/** Who works what when: the calendar and its drafts, patterns and groups, defaults, public holidays. */
+export const calendarRoutes = (api: Api, deps: ApiDeps): void => {
+  planRoutes(api, deps)
+  draftRoutes(api, deps)
+  calendarImportRoutes(api, deps)
+  schemeRoutes(api, deps)
+  holidayRoutes(api, deps)
+}
