@@ -11,7 +11,7 @@ export const mostLines = 5_000
  * text are given beside it. @returns null when there are more than `mostLines`.
  */
 export const linesOf = (body: Buffer): readonly Line[] | null => {
-  const text = body.toString('utf8')
+  const text = body.toString('utf8').replace(/^\ufeff/, '')
   const isText = !unstorable.test(text)
   const found: Line[] = []
   const add = isText ? (line: string) => { found.push({ text: line, bytes: null }) }

@@ -30,6 +30,7 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
     ['runs of spaces', '1042  2026-03-02  08:01:15   0  1   0 0\n'],
     ['single spaces', '1042 2026-03-02 08:01:15 0 1\n'],
     ['CR alone', '1042\t2026-03-02 08:01:15\t0\t1\r'],
+    ['a byte order mark before it', '\ufeff1042\t2026-03-02 08:01:15\t0\t1\n'],
     ['no end of line', '1042\t2026-03-02 08:01:15\t0\t1'],
     ['slashes in the date', '1042\t2026/03/02 08:01:15\t0\t1\n'],
     ['T between date and time', '1042\t2026-03-02T08:01:15\t0\t1\n'],

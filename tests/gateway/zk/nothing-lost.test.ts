@@ -114,6 +114,21 @@ describe('garbage on the wire', () => {
     }
     expect((await upload(rig.app, 'GARBAGE01', body(lines(1, 1)))).body).toBe('OK: 1\n')
   }, 30_000)
+  test('any path, query and body is answered in words a device understands', async () => {
+    await zkDevice(rig, 'FUZZ01')
+    const part = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('FUZZ01', 'ATTLOG', 'OPERLOG', 'options', 'rtlog', 'tabledata', 'all', '9999', 'acc', '%00', '%zz'))
+    const request = fc.record({
+      path: fc.constantFrom('cdata', 'getrequest', 'devicecmd', 'registry', 'push', 'ping', 'querydata', 'rtdata', 'fdata', 'exchange', 'cdata.aspx'), method: fc.constantFrom('GET' as const, 'POST' as const),
+      query: fc.array(fc.tuple(fc.constantFrom('table', 'Stamp', 'options', 'INFO', 'DeviceType', 'AuthType', 'type', 'tablename', 'count', 'pushver'), part), { maxLength: 4 }),
+      body: fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.stringMatching(/^[0-9A-Z=\t\n :,-]{0,120}$/)),
+    })
+    await fc.assert(fc.asyncProperty(request, async ({ path, method, query, body: bytes }) => {
+      const url = `/iclock/${path}?SN=FUZZ01${query.map(([name, value]) => `&${name}=${value.startsWith('%') ? value : encodeURIComponent(value)}`).join('')}`
+      const { statusCode, body: text } = await rig.app.inject({ method, url, ...(method === 'POST' ? { payload: Buffer.from(bytes) } : {}) })
+      expect([200, 400, 403, 404, 406, 413]).toContain(statusCode)
+      expect(text).not.toBe('')
+    }), { numRuns: 300 })
+  }, 60_000)
   test('a body announced and never sent holds up nobody else, and ends', async () => {
     const own = await openRig({ timeouts: { headersMs: 200, requestMs: 400, checkMs: 50 } })
     const port = await listening(own.app)

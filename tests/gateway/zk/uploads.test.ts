@@ -58,6 +58,11 @@ describe('what a device uploads is acknowledged so that it never sends it again'
     expect(await upload(rig.app, `KEPT${table}`, Buffer.from(body, table === 'ATTPHOTO' ? 'latin1' : 'utf8'), { table })).toEqual({ status: 200, body: answer })
     expect(await rig.stored(device)).toEqual([])
   })
+  test('people whom a device lists without naming the table are kept nowhere either', async () => {
+    const device = await zkDevice(rig, 'KEPTNONE')
+    expect((await upload(rig.app, 'KEPTNONE', 'PIN=1042\tName=Çağrı Şahin\tPri=0\n', { table: null })).body).toBe('OK: 1\n')
+    expect(await rig.stored(device)).toEqual([])
+  })
   test('a table that nobody knows is put aside line by line, and acknowledged', async () => {
     const device = await zkDevice(rig, 'TABLES01')
     expect(await upload(rig.app, 'TABLES01', 'ErrCode=1\tDataOrigin=cmd\nErrCode=2\n', { table: 'ERRORLOG' })).toEqual({ status: 200, body: 'OK: 2\n' })
