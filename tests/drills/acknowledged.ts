@@ -83,7 +83,7 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
 }
 
 /** A gateway that starts while PostgreSQL recovers gives up at once; its supervisor would start it again. */
-const startUntilItRuns = async (start: () => Promise<ChildProcess>): Promise<ChildProcess> => {
+export const startUntilItRuns = async (start: () => Promise<ChildProcess>): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await start()
@@ -94,7 +94,7 @@ const startUntilItRuns = async (start: () => Promise<ChildProcess>): Promise<Chi
   }
 }
 
-const answersAgain = async (url: string): Promise<void> => {
+export const answersAgain = async (url: string): Promise<void> => {
   for (let attempt = 1; attempt <= 600; attempt++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)

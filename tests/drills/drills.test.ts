@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { acknowledgedDrill } from './acknowledged.ts'
 import { projectorDrill } from './projector.ts'
 import { rebuildDrill } from './rebuild.ts'
+import { uploadsDrill } from './uploads.ts'
 
 describe('an acknowledged movement, while gateway and PostgreSQL are killed', { timeout: 120_000 }, () => {
   test('is never lost and never counted twice', async () => {
@@ -13,6 +14,19 @@ describe('an acknowledged movement, while gateway and PostgreSQL are killed', { 
   })
   test('control: a gateway that does not know repeats is noticed', async () => {
     expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+  })
+})
+
+describe('the memory of twenty terminals, while gateway and PostgreSQL are killed and replies are lost', { timeout: 120_000 }, () => {
+  test('gets into the log whole, each record once', async () => {
+    const { lost, doubled, sentAgain } = await uploadsDrill({ punches: 6000, gatewayKills: 2, databaseKills: 1, lostReplies: 0.2, variant: 'real' })
+    expect({ lost, doubled, repeats: sentAgain > 0 }).toEqual({ lost: 0, doubled: 0, repeats: true })
+  })
+  test('control: a gateway that counts lines before the log has them is noticed', async () => {
+    expect((await uploadsDrill({ punches: 3000, gatewayKills: 2, databaseKills: 0, lostReplies: 0, variant: 'forgetful' })).lost).toBeGreaterThan(0)
+  })
+  test('control: a gateway that does not know repeats is noticed', async () => {
+    expect((await uploadsDrill({ punches: 3000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.3, variant: 'keyless' })).doubled).toBeGreaterThan(0)
   })
 })
 

@@ -2,6 +2,7 @@
 import { acknowledgedDrill } from './acknowledged.ts'
 import { projectorDrill } from './projector.ts'
 import { rebuildDrill } from './rebuild.ts'
+import { uploadsDrill } from './uploads.ts'
 
 const short = process.argv.includes('--short')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
@@ -20,6 +21,19 @@ const drills: Record<string, () => Promise<void>> = {
     say('control: a gateway that answers too early is noticed', forgetful.lost > 0, forgetful)
     const keyless = await acknowledgedDrill({ movements: 5000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })
     say('control: a gateway without keys is noticed', keyless.doubled > 0, keyless)
+  },
+  uploads: async () => {
+    const size = short ? { punches: 10_000, gatewayKills: 2, databaseKills: 2 } : { punches: 100_000, gatewayKills: 20, databaseKills: 20 }
+    const real = await uploadsDrill({ ...size, lostReplies: 0.1, variant: 'real' })
+    say('uploads of 20 terminals', real.lost === 0 && real.doubled === 0, real)
+    const forgetful = await uploadsDrill({ punches: 6000, gatewayKills: 3, databaseKills: 0, lostReplies: 0, variant: 'forgetful' })
+    say('control: a gateway that counts too early is noticed', forgetful.lost > 0, forgetful)
+    const keyless = await uploadsDrill({ punches: 6000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.2, variant: 'keyless' })
+    say('control: a gateway without keys is noticed', keyless.doubled > 0, keyless)
+  },
+  million: async () => {
+    const real = await uploadsDrill({ punches: short ? 10_000 : 500_000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.5, variant: 'real' })
+    say('every second reply lost: a million lines of which half are repeats', real.lost === 0 && real.doubled === 0, real)
   },
   projector: async () => {
     const real = await projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' })

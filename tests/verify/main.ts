@@ -14,7 +14,7 @@ const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
 const steps: readonly Step[] = [
   ...zones.map(zone => ({ name: 'zones', title: `All but browser tests and drills with TZ=${zone}`, command: [vitest, 'run', '--project', 'node', '--project', 'web', '--exclude', 'tests/drills/**'], env: { TZ: zone }, keep: counts })),
   { name: 'malformed', title: '50,000 malformed requests', command: [vitest, 'run', 'tests/gateway/malformed', 'tests/api/malformed'], env: { MALFORMED_REQUESTS: '15000', FUZZ_CALLS: '20000', FUZZ_RAW: '15000' }, keep: counts },
-  ...['acknowledged', 'projector', 'rebuild'].map(drill => ({ name: drill, title: `Drill: ${drill}, full size, with its negative controls`, command: ['--import', 'tsx', 'tests/drills/main.ts', drill], keep: /^(?:holds|BROKEN) / })),
+  ...['acknowledged', 'uploads', 'million', 'projector', 'rebuild'].map(drill => ({ name: drill, title: `Drill: ${drill}, full size, with its negative controls`, command: ['--import', 'tsx', 'tests/drills/main.ts', drill], keep: /^(?:holds|BROKEN) / })),
   { name: 'bench', title: 'Measurements against yardsticks of the same run', command: ['--import', 'tsx', 'tests/bench/main.ts'], keep: /[│┌└├]/ },
 ]
 
