@@ -7,10 +7,12 @@ export type EventTexts = readonly string[]
 
 const mostParts = 20
 const longestPart = 256 * 1024
+/** Of parts that break off before any text was whole; enough to see what it was. */
+const keptOfBroken = 4_096
 
 /**
  * The events in a body, told by its content and not by its header (`device-protocols §5.1`): JSON, XML, or parts of which the text ones
- * are kept and pictures are dropped unread. Whatever is no multipart is one text.
+ * are kept and pictures are dropped unread. Whatever is no multipart is one text, and so is one that breaks off before its text.
  */
 export const textsOf = async (body: Buffer): Promise<EventTexts> => {
   const boundary = boundaryOf(body)
@@ -35,19 +37,20 @@ const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promi
   const texts: string[] = []
   const keep = (bytes: Buffer): void => { if (/^\s*[{[<]/.test(bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', ''))) texts.push(textOf(bytes)) }
   const done = (): void => resolve(texts)
+  const broken = (): void => resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
   const parser = new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     isPartAFile: () => true, limits: { parts: mostParts, fileSize: longestPart, headerPairs: 20 },
   })
   parser.on('file', (_name, stream, _fileName, _encoding, type) => {
+    stream.on('error', broken) // of a picture, too: nobody else hears it
     if (/^image\//i.test(type)) return void stream.resume()
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => { chunks.push(chunk) })
     stream.on('end', () => keep(Buffer.concat(chunks)))
-    stream.on('error', done)
   })
   parser.on('finish', done)
-  parser.on('error', done)
+  parser.on('error', broken)
   parser.end(body)
 })
 

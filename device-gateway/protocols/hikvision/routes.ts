@@ -12,7 +12,7 @@ import { plainAddress } from '../shared/addresses.ts'
 import { textsOf, valueOf } from './body.ts'
 import { meaningOf } from './codes.ts'
 import { deviceOfBody, deviceOfPath, mayEnter, type EnterParts, type Entering } from './enter.ts'
-import { noticeOf, type Notice } from './notice.ts'
+import { noticeOf, type AccessEvent, type Notice } from './notice.ts'
 import { format, readingOf, readTime } from './reading.ts'
 import type { Watch } from './watch.ts'
 
@@ -109,7 +109,7 @@ const store = async ({ deps, ingest, signals, watch }: HikvisionParts, request: 
   for (const { notice } of events) if (notice) note({ signals, watch }, device, notice, deps.now())
 }
 
-const alertOf = ({ major, minor, record, time }: Extract<Notice, { what: 'event' }>['event'], now: Instant): HeardAlert[] => {
+const alertOf = ({ major, minor, record, time }: AccessEvent, now: Instant): HeardAlert[] => {
   const meaning = meaningOf(major, minor)
   return meaning.what === 'alert' ? [{ alert: meaning.alert, at: readTime(time)?.instant ?? now, figure: minor, said: `${major}/${minor} ${record ?? ''} ${time}` }] : []
 }
@@ -126,4 +126,10 @@ const note = ({ signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>, dev
   const aheadMs = epochMsOf(at) - epochMsOf(now)
   if (aheadMs > -waitedMs) signals.drift(device, aheadMs / 1000)
   watch.stored(device, notice.event, at)
+  if (isStart(notice.event)) watch.alive(device, true)
+}
+/** Some firmware does not resume what it had to send after it was off. */
+const isStart = ({ major, minor }: AccessEvent): boolean => {
+  const meaning = meaningOf(major, minor)
+  return meaning.what === 'alert' && meaning.alert === 'powered-off'
 }

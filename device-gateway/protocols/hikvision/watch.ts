@@ -12,8 +12,8 @@ import type { Span } from './search.ts'
 export type Watch = {
   /** @param at when it happened, by the device's word */
   stored(device: Device, event: Pick<AccessEvent, 'record' | 'previous'>, at: Instant): void
-  /** The device is there, and sends nothing but that. */
-  alive(device: Device): void
+  /** The device is there, and sends nothing but that. `restarted`: it says that it was off. */
+  alive(device: Device, restarted?: boolean): void
   /** Calls for what is missing; the last one who asked is told. */
   onGap(missing: (device: Device, span: Span) => void): void
   /** Resolves when what was heard is thought through. */
@@ -61,16 +61,16 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
     keep(device, { record: newest, epoch, at: record === null || newest === record || !before ? at : before.at, heardAt: now() })
     if (newest !== null) signals.recordId(device, newest, epoch)
   }
-  const hearAlive = async (device: Device): Promise<void> => {
+  const hearAlive = async (device: Device, restarted: boolean): Promise<void> => {
     const before = await stateOf(device)
-    if (before && isSilence(before.heardAt, now())) missing(device, { from: before.at, to: now() })
+    if (before && (restarted || isSilence(before.heardAt, now()))) missing(device, { from: before.at, to: now() })
     if (before) keep(device, { ...before, heardAt: now() })
   }
   const then = (work: () => Promise<void>): void => { thinking = thinking.then(work).catch(failed) }
 
   return {
     stored: (device, event, at) => then(() => take(device, event, at)),
-    alive: device => then(() => hearAlive(device)),
+    alive: (device, restarted = false) => then(() => hearAlive(device, restarted)),
     onGap: tell => { missing = tell },
     settled: () => thinking,
   }

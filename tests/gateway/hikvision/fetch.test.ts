@@ -68,6 +68,17 @@ test('a record id that was left out makes the gateway fetch what is missing', as
   expect(terminal.authorised().length).toBe(before + 1)
 })
 
+test('a device that says it was off is fetched from, even when its ids go on', async () => {
+  const { terminal, device } = await site()
+  const running = await services()
+  await running.pulls.tick()
+  await push(device, { time: '2026-03-02T08:30:00+03:00', serialNo: 10 })
+  terminal.records.push({ time: '2026-03-02T08:40:00+03:00', serialNo: 11 })
+  await push(device, { time: '2026-03-02T08:50:00+03:00', serialNo: 12, front: 10, major: 2, minor: 1024, employee: '' })
+  await running.pulls.tick()
+  expect(await movements(device)).toHaveLength(2)
+})
+
 test('ids that were never meant to be sent are no gap where the device names the one before', async () => {
   const { terminal, device } = await site()
   const running = await services()

@@ -127,9 +127,22 @@ test('what cannot be read is put aside with its text and answered as taken, and 
 
 test('an empty body, and parts without any text, are taken as nothing', async () => {
   const device = await terminal()
-  for (const body of ['', '\r\n', '--x\r\nContent-Type: image/jpeg\r\nContent-Disposition: form-data; name="Picture"; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n', '--x\r\n', '--x\r\nbroken'])
+  for (const body of ['', '\r\n', '--x\r\nContent-Type: image/jpeg\r\nContent-Disposition: form-data; name="Picture"; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n'])
     expect((await send(device, body)).status).toBe(200)
   expect(await rig.stored(device)).toEqual([])
+})
+
+test('a form that breaks off in its event is put aside, and one that breaks off in its picture is taken', async () => {
+  const device = await terminal()
+  const form = asForm(notification(live))
+  for (const length of [200, form.length - 1_000]) expect((await send(device, form.subarray(0, length))).status).toBe(200)
+  expect((await rig.stored(device)).map(({ type }) => type).toSorted()).toEqual(['MovementPutAside', 'MovementRecorded'])
+})
+
+test('a body beyond two megabytes is refused, and the next one is taken', async () => {
+  const device = await terminal()
+  expect((await send(device, Buffer.alloc(3 * 2 ** 20, 0x20))).status).toBe(413)
+  expect((await send(device, notification(live))).status).toBe(200)
 })
 
 test('a device is known by what its body says where the path does not name it', async () => {
