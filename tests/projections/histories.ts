@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Direction } from '#domain/movements/events.ts'
-import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 import { approved, assigned, at, berlin, cardAdded, clockReached, company, day, dayShift, founded, hired, istanbul, nightShift, otherCompany, registered, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
 
 /** Something that happens some minutes after the thing before it. */
@@ -8,6 +8,7 @@ export type Happening = { readonly afterMinutes: number; readonly what: (now: st
 
 const people = [1, 2, 3] as const
 const cards = [1, 2, 3] as const
+const doorGroup = '99000001-0000-4000-8000-000000000001'
 const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 const local = (now: string, minutes: number): string => new Date(Date.parse(now) + (180 + minutes) * 60_000).toISOString().slice(0, 16)
 const instant = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString()
@@ -16,6 +17,39 @@ const fact = (type: string, data: object, of = company): Fact => ({ of, type, da
 
 const swipe = fc.record({ card: pick(1, 2, 3, 4), device: pick(1, 2, 3), late: pick(0, 0, 0, 5, 60 * 30, -20), direction: pick<Direction>('in', 'out', 'unknown') })
   .map(({ card, device, late, direction }) => (now: string) => swiped(`C${card}`, deviceId(device), local(now, -late), direction))
+const value = pick<string>(shiftId(1), shiftId(2), 'rest', 'none')
+const rule = pick<object | null>(
+  null, { kind: 'weekly', shiftId: shiftId(2), weekdays: [1, 3, 5, 6], restDays: [7] }, { kind: 'scheme', schemeId: schemeId(1), offset: 1 }, { kind: 'scheme', schemeId: schemeId(1), offset: 0 })
+let acts = 0
+/** What changes the plan of one or many, back in time or ahead. */
+const planChange = fc.oneof(
+  fc.record({ who: pick(...people), days: pick(-4, -1, 0, 2), length: pick(0, 2), set: fc.option(value) }).map(({ who, days, length, set }) => (now: string) => {
+    const from = date(now, days)
+    const to = date(now, days + length)
+    const month = from.slice(0, 7)
+    const changes = [{ employeeId: employeeId(who), from, to: to.startsWith(month) ? to : from, value: set, before: null }]
+    return fact(set === null ? 'CalendarActUndone' : 'CalendarChanged', {
+      actId: `ac000000-0000-4000-8000-${String(++acts).padStart(12, '0')}`, month, by: 'user:test', at: now, changes, ...(set === null ? {} : { kind: 'entries', title: null, reason: null }),
+    })
+  }),
+  fc.record({ days: pick(-5, 0, 1), cycle: fc.array(value, { minLength: 1, maxLength: 5 }) }).map(({ days, cycle }) => (now: string) =>
+    fact('SchemeDefined', { schemeId: schemeId(1), title: 'Çevrim', from: date(now, days), anchor: date(now, -3), cycle })),
+  fc.record({ days: pick(-5, 0, 1), none: fc.boolean() }).map(({ days, none }) => (now: string) =>
+    fact('ShiftGroupSchemeSet', { groupId: groupId(1), from: date(now, days), schemeId: none ? null : schemeId(1), offset: 2 })),
+  fc.record({ who: pick(...people), days: pick(-5, 0, 1), what: pick('group', 'scheme', 'department') }).map(({ who, days, what }) => (now: string) =>
+    fact('ScheduleFollowed', {
+      employeeId: employeeId(who), from: date(now, days),
+      rule: what === 'group' ? { kind: 'group', groupId: groupId(1) } : what === 'scheme' ? { kind: 'scheme', schemeId: schemeId(1), offset: 0 } : null,
+    })),
+  fc.record({ department: pick(1, 2), days: pick(-5, 0, 1), followed: rule }).map(({ department, days, followed }) => (now: string) =>
+    fact('DepartmentScheduleSet', { departmentId: departmentId(department), from: date(now, days), rule: followed })),
+  fc.record({ days: pick(-3, 0, 1), half: fc.boolean() }).map(({ days, half }) => (now: string) =>
+    fact('HolidaySet', { day: date(now, days), title: 'Bayram', kind: half ? 'half' : 'full', from: half ? '13:00' : null })),
+  fc.record({ days: pick(-3, 0) }).map(({ days }) => (now: string) => fact('HolidayRemoved', { day: date(now, days) })),
+  fc.constant((now: string) => fact('HolidaysImported', { year: 2026, country: 'TR', days: [-2, 1].map(days => ({ day: date(now, days), title: 'Bayram', kind: 'full', from: null })) })),
+  fc.record({ days: pick(-4, -1, 0, 1), changes: pick<object>({ bounceSeconds: 0 }, { maxPresenceHours: 6 }, { missingExit: 'shiftEnd' }, { overtimeNeedsApproval: false, overtimeRounding: 15 }) }).map(({ days, changes }) => (now: string) =>
+    fact('PolicySet', { from: date(now, days), changes, by: 'user:test', at: now })),
+)
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(({ card, to, back }) => (now: string) => assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back))),
   fc.record({ card: pick(...cards), from: pick(...people), back: pick(0, 600) }).map(({ card, from, back }) => (now: string) => unassigned(`C${card}`, cardId(card), employeeId(from), instant(now, -back))),
@@ -28,7 +62,13 @@ const change = fc.oneof(
   fc.record({ shift: pick(1, 2), night: fc.boolean(), days: pick(-4, 0) }).map(({ shift, night, days }) => (now: string) => shiftDefined(shiftId(shift), night ? 'Gece' : 'Gündüz', night ? nightShift : dayShift, date(now, days))),
   fc.record({ who: pick(...people), days: pick(-1, 3) }).map(({ who, days }) => (now: string) => fact('EmployeeMoved', { employeeId: employeeId(who), departmentId: departmentId(2), from: date(now, days) })),
   fc.constant((now: string) => fact('EmployeeDetailsChanged', { employeeId: employeeId(2), name: 'İrem', surname: 'Çelik', position: null, phone: now.slice(0, 10) })),
-  fc.constant(() => fact('DepartmentMoved', { departmentId: departmentId(2), parentId: null })),
+  fc.record({ root: fc.boolean() }).map(({ root }) => () => fact('DepartmentMoved', { departmentId: departmentId(2), parentId: root ? null : departmentId(1) })),
+  planChange,
+  fc.record({ who: pick(...people), devices: fc.subarray([1, 2, 3]), grouped: fc.boolean() }).map(({ who, devices, grouped }) => () =>
+    fact('DeviceAccessSet', { employeeId: employeeId(who), groupIds: grouped ? [doorGroup] : [], deviceIds: devices.map(deviceId) })),
+  fc.record({ card: pick(...cards), devices: fc.option(fc.subarray([1, 2])) }).map(({ card, devices }) => () => fact('CardAccessSet', { cardId: cardId(card), deviceIds: devices?.map(deviceId) ?? null })),
+  fc.record({ devices: fc.option(fc.subarray([1, 2, 3])) }).map(({ devices }) => () =>
+    (devices ? fact('DeviceGroupDefined', { groupId: doorGroup, title: 'Kapılar', deviceIds: devices.map(deviceId) }) : fact('DeviceGroupRemoved', { groupId: doorGroup }))),
   fc.constant(() => fact('MovementPutAside', { deviceId: deviceId(1), month: '2026-03', code: 'unreadable', raw: '?' })),
 )
 const clock = fc.constant((now: string) => clockReached(now))
