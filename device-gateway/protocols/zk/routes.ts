@@ -49,6 +49,7 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
     const found = await enter({ query, headers: request.headers, address: request.ip, path: zkPathOf(request.originalUrl) })
     if ('refused' in found) {
       metrics.refused.inc({ code: found.refused })
+      await drained(request.raw)
       return send(reply, found.refused === 'request.malformed' ? 400 : 503, found.refused === 'request.malformed' ? 'no serial\n' : later)
     }
     ingest.enterAs(request, reply, found.device)
@@ -60,7 +61,7 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
     metrics.refused.inc({ code })
     const status = statusOf[code] >= 500 ? 503 : statusOf[code]
     if (status === 503) request.log.error({ err: error, code }, 'a request of a device was not taken')
-    if (status === 413) await drained(request.raw)
+    await drained(request.raw)
     send(reply, status, status === 503 ? later : `${code}\n`)
     return reply
   })

@@ -67,4 +67,9 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
     expect(answer.body).not.toMatch(/OK/)
     expect(answer.head).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
   })
+  test('a refusal reaches a device that is still sending its batch', async () => {
+    const batch = '1042\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t\r\n'.repeat(4_000)
+    expect((await exchange(port, oldRequest('POST', '/iclock/cdata?SN=NOBODY0002&table=ATTLOG', batch))).status).toBe(503)
+    expect((await exchange(port, oldRequest('POST', '/iclock/cdata?table=ATTLOG', batch))).status).toBe(400)
+  })
 })
