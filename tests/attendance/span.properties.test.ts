@@ -32,7 +32,7 @@ describe('over any week of any shifts and swipes', () => {
       }))).toEqual(inputs.days.map(({ day }) => ({ day, ...second.verdict(day) })))
       expect(carries.map(({ from }) => from)).toEqual(inputs.days.map(({ day }) => instantOfMinute(second.boundary(addDays(day, 1)))))
     }), runs)
-  })
+  }, 120_000)
   test('the order in which swipes and days arrive does not matter', () => {
     fc.assert(fc.property(anyInputs.chain(inputs => fc.tuple(fc.constant(inputs), fc.shuffledSubarray([...inputs.movements], { minLength: inputs.movements.length }))), ([inputs, movements]) => {
       const whole = evaluateSpan(inputs, null)
