@@ -12,6 +12,15 @@ const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   fc.record({ type: fc.constant('RegisterDevice'), ...id, serial: fc.constant('SN-1'), name: fc.constant('Gate'), protocol: fc.constant('json'), zone, directionRule: fc.constant('as-sent') }),
   fc.record({ type: fc.constant('ApproveDevice'), ...id }),
   fc.record({ type: fc.constant('SuspendDevice'), ...id, reason: fc.constant('stolen') }),
+  fc.record({ type: fc.constant('ApproveDevice'), ...id, unproven: fc.boolean() }),
+  fc.record({
+    type: fc.constant('DescribeDevice'), ...id, name: fc.constantFrom('Gate', 'Kapı'), model: fc.constantFrom(null, 'X'), directionRule: fc.constantFrom('as-sent', 'in', 'out'), statusMeaningful: fc.boolean(),
+    cardFormat: fc.constantFrom('as-read', 'hex'),
+  }),
+  fc.record({
+    type: fc.constant('SetDeviceConnection'), ...id, allowedAddresses: fc.array(fc.constantFrom('203.0.113.7', '10.0.0.0/8', 'nowhere'), { maxLength: 3 }), host: fc.constantFrom(null, 'a'), port: fc.constantFrom(null, 80),
+    template: fc.constant(null),
+  }),
   fc.record({ type: fc.constant('SetDeviceZone'), ...id, zone, from: instant }),
 )
 

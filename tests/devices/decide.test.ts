@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isAddressBlock } from '#domain/devices/addresses.ts'
 import { devices, type DeviceCommand } from '#domain/devices/devices.ts'
 import type { DeviceEvent } from '#domain/devices/events.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
@@ -52,3 +53,48 @@ describe('the zone of its clock', () => {
   })
   test('nobody knows is refused', () => given(devices, registered).when(setZone('Mars/Base' as Zone, 3)).refused({ code: 'devices.zone-unknown', zone: 'Mars/Base' }))
 })
+
+const described = { ...id, name: 'Kuzey kapısı', model: 'SpeedFace V5', directionRule: 'in', statusMeaningful: true, cardFormat: 'wiegand-26' } as const
+const connection = { ...id, allowedAddresses: ['203.0.113.0/24'], host: 'kapi.example', port: 80, template: null } as const
+const template = { topic: 'kapi/+/gecis', card: null, pin: null, time: null, timeFormat: 'iso', direction: null, inValues: [], outValues: [], recordId: null } as const
+
+describe('what is said of a reader', () => {
+  test('is said whole, and once', () => {
+    given(devices, registered).when({ type: 'DescribeDevice', ...described }).then({ type: 'DeviceDescribed', data: described })
+    given(devices, registered, { type: 'DeviceDescribed', data: described }).when({ type: 'DescribeDevice', ...described }).then()
+  })
+  test('as it was registered is known already', () =>
+    given(devices, registered).when({ type: 'DescribeDevice', ...id, name: 'Gate', model: null, directionRule: 'as-sent', statusMeaningful: false, cardFormat: 'as-read' }).then())
+  test('where it speaks from and is reached is said whole, and once', () => {
+    given(devices, registered).when({ type: 'SetDeviceConnection', ...connection }).then({ type: 'DeviceConnectionSet', data: { ...connection, allowedAddresses: ['203.0.113.0/24'] } })
+    given(devices, registered, { type: 'DeviceConnectionSet', data: { ...connection, allowedAddresses: ['203.0.113.0/24'] } }).when({ type: 'SetDeviceConnection', ...connection }).then()
+  })
+  test('an address that is none is refused by name, since it would let nobody in', () =>
+    given(devices, registered).when({ type: 'SetDeviceConnection', ...connection, allowedAddresses: ['203.0.113.7', '203.0.113.300'] }).refused({ code: 'devices.address-malformed', address: '203.0.113.300' }))
+  test('a template must say where card or user number stand', () =>
+    given(devices, registered).when({ type: 'SetDeviceConnection', ...connection, template: { ...template, inValues: [], outValues: [] } }).refused({ code: 'devices.template-required' }))
+  test('gets a new secret each time', () => {
+    const set: DeviceEvent = { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }
+    given(devices, registered, set).when({ type: 'SetDeviceSecret', ...id, purpose: 'push' }).then(set)
+  })
+})
+
+describe('a reader that nothing shows to be the company\'s own', () => {
+  const by = (protocol: 'zk' | 'hikvision' | 'uhppote' | 'mqtt' | 'json'): DeviceEvent => ({ type: 'DeviceRegistered', data: { ...reader, protocol } })
+  const unproven: DeviceCommand = { type: 'ApproveDevice', ...id, unproven: true }
+  test.each(['zk', 'hikvision'] as const)('and that is known by its serial alone (%s) is approved once it must show a secret', protocol => {
+    given(devices, by(protocol)).when(unproven).refused({ code: 'devices.secret-required', serial: 'SN-1' })
+    given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'pull' } }).when(unproven).refused({ code: 'devices.secret-required', serial: 'SN-1' })
+    given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }).when(unproven).then(approved)
+  })
+  test.each(['uhppote', 'mqtt'] as const)('and cannot show a secret (%s) is approved by the operator alone', protocol =>
+    given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }).when(unproven).refused({ code: 'devices.operator-required', serial: 'SN-1' }))
+  test('and has a key of its own is approved: nobody else has the key', () => given(devices, by('json')).when(unproven).then(approved))
+  test('stays approved when it is approved again', () => given(devices, by('zk'), approved).when(unproven).then())
+})
+
+test.each([
+  ['203.0.113.7', true], ['10.0.0.0/8', true], ['2001:db8::1', true], ['2001:db8::/48', true], ['::1', true], ['1:2:3:4:5:6:7:8', true],
+  ['', false], ['kapi.example', false], ['203.0.113', false], ['203.0.113.256', false], ['203.0.113.07', false], ['10.0.0.0/33', false], ['10.0.0.0/', false], ['10.0.0.0/8/8', false],
+  ['2001:db8::/129', false], ['1:2:3:4:5:6:7', false], ['1::2::3', false], ['1:2:3:4:5:6:7:8:9', false], ['12345::', false],
+])('an address or a block of them: %s is one: %s', (text, is) => expect(isAddressBlock(text)).toBe(is))
