@@ -27,6 +27,7 @@ const Schemes = lazy(loadsWith('/settings/work-schedule-schemes', () => withText
 const CompanySettings = lazy(loadsWith('/settings/customize', () => withTexts('policy', import('./policy/settings-screen.tsx').then(part => ({ default: part.CompanySettingsScreen })))))
 const Devices = lazy(loadsWith('/company-management/devices', () => withTexts('devices', import('./devices/devices-screen.tsx')).then(part => ({ default: part.DevicesScreen }))))
 const DeviceGroups = lazy(loadsWith('/settings/device-groups', () => withTexts('devices', import('./devices/groups/device-groups-screen.tsx')).then(part => ({ default: part.DeviceGroupsScreen }))))
+const WorkSchedule = lazy(loadsWith('/shift-management/work-schedule', () => withTexts('calendar', import('./calendar/work-schedule-screen.tsx').then(part => ({ default: part.WorkScheduleScreen })))))
 const MyAccount = lazy(loadsWith('/my-account', () => import('./access/my-account-screen.tsx').then(part => ({ default: part.MyAccountScreen }))))
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
@@ -59,6 +60,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/shift-management" element={<Shifts />} />
                     <Route path="/settings/work-schedule-schemes" element={<Schemes />} />
                     <Route path="/settings/customize" element={<CompanySettings />} />
+                    <Route path="/shift-management/work-schedule" element={<WorkSchedule />} />
                     <Route path="/my-account" element={<MyAccount />} />
                   </Route>
                   <Route path="*" element={<NotFound />} />

@@ -29,6 +29,7 @@ const pages = {
   '/company-management/devices': 'devices.view',
   '/settings/device-groups': 'device-groups.view',
   '/shift-management': 'rotations.view',
+  '/shift-management/work-schedule': 'work-schedules.view',
   '/settings/work-schedule-schemes': 'work-schedules.view',
   '/settings/customize': 'holidays.view',
   '/my-account': null,
@@ -38,7 +39,7 @@ const pages = {
 const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/reports/invalid/movements'],
-  shifts: ['/shift-management', '/settings/work-schedule-schemes'],
+  shifts: ['/shift-management/work-schedule', '/shift-management', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],

@@ -12,6 +12,7 @@ export const pages = [
   { path: '/company-management/devices', name: 'devices', menu: 'settings' },
   { path: '/settings/device-groups', name: 'deviceGroups', menu: 'settings' },
   { path: '/company-management/cards', name: 'cards', menu: 'settings' },
+  { path: '/shift-management/work-schedule', name: 'workSchedule', menu: 'shifts' },
   { path: '/shift-management', name: 'shifts', menu: 'shifts' },
   { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },
   { path: '/settings/customize', name: 'customize', menu: 'settings' },

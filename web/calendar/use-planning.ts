@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../lib/call.ts'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { withChanges } from './plan-changes.ts'
+import { calendar, setDraftEntries, setEntries, undoAct, type CalendarChange, type CalendarFilters, type CalendarPage, type DraftRow } from './schedule-api.ts'
+
+type Pages = InfiniteData<CalendarPage, string | undefined>
+
+/** Writes changes into the calendar, or into the draft that is open: shown at once, taken back when the server refuses. */
+export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefined) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const { queryKey } = calendar(filters)
+  const all = () => client.invalidateQueries({ queryKey: ['calendar'] })
+
+  const apply = useMutation({
+    mutationFn: async (changes: CalendarChange[]) => (draft ? void await setDraftEntries(draft.draftId, draft.revision, changes) : void await setEntries(changes)),
+    onMutate: async changes => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Pages>(queryKey)
+      client.setQueryData<Pages>(queryKey, pages => pages && { ...pages, pages: pages.pages.map(page => ({ ...page, rows: withChanges(page.rows, filters.from, changes, draft !== undefined) })) })
+      return { before }
+    },
+    onError: (error, _, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before)
+      toast(error instanceof CallError && error.status === 409 ? t('schedule.conflict') : problem(error), 'error')
+    },
+    onSettled: all,
+  })
+  const undo = useMutation({
+    mutationFn: (actId: string) => undoAct(actId),
+    onSuccess: () => toast(t('schedule.undone')),
+    onError: error => toast(problem(error), 'error'),
+    onSettled: all,
+  })
+  return { apply, undo }
+}
