@@ -224,3 +224,7 @@ returns table (address text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select s.address from devices.signals s where s.address = any(of) group by s.address having count(distinct s.company_id) > 1
 $$;
+
+-- Stays last: of every function above.
+revoke all on all functions in schema devices from public;
+grant execute on all functions in schema devices to mesai_app;

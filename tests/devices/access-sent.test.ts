@@ -187,8 +187,10 @@ describe('what goes wrong', () => {
     await rig.assign(pin, oya, rig.deps.now())
     await rig.allow(oya, [gate.device.deviceId])
     await rig.settle()
-    const kinds = (await orderedOf(gate.device.deviceId)).slice(2)
-    expect(kinds.indexOf('remove-user')).toBeLessThan(kinds.indexOf('put-user'))
+    const about = await rig.deps.db.withCompany(company, tx => tx.query<{ kind: string }>(
+      `select c.kind from devices.commands c join devices.users u on u.device_id = c.device_id and u.slot = c.what ->> 'slot'
+       where c.device_id = $1 and u.employee_id = $2 order by c.number`, [gate.device.deviceId, oya]))
+    expect(about.map(({ kind }) => kind)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user', 'put-user', 'grant'])
     await drain(rig, gate)
     expect(gate.holds()['5150']).toBe('Oya Kaya')
     expect(Object.values(gate.holds()).toSorted()).toEqual(['Nur Kaya', 'Oya Kaya'])
