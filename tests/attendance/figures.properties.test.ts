@@ -9,7 +9,7 @@ import { denseDays } from './reading/dense-days.ts'
 
 /** Weeks of any shape, and such that were made to set rules against each other. */
 const anySpan: fc.Arbitrary<SpanInputs> = fc.oneof(anyInputs, fc.integer().map(seed => denseDays(randomFrom(seed))))
-const everyDay = (check: (result: DayResult, input: DayInput, inputs: SpanInputs) => void) => fc.assert(fc.property(anySpan, inputs => {
+const expectEveryDay = (check: (result: DayResult, input: DayInput, inputs: SpanInputs) => void) => fc.assert(fc.property(anySpan, inputs => {
   evaluateSpan(inputs, null).days.forEach((result, index) => {
     const input = inputs.days[index]
     if (input) check(result, input, inputs)
@@ -21,37 +21,37 @@ const notBegun = ({ trace }: DayResult): boolean => trace.some(({ rule }) => rul
 const runsFlexibly = (result: DayResult, { shift }: DayInput): boolean => shift?.type === 'flexible' && result.provisional
 
 describe('of any day', () => {
-  test('due is what was worked and what is missing; a flexible day is only so once it is over', () => everyDay((result, input) => {
+  test('due is what was worked and what is missing; a flexible day is only so once it is over', () => expectEveryDay((result, input) => {
     if (runsFlexibly(result, input)) expect(result.worked).toBeLessThanOrEqual(result.due)
     else if (!notBegun(result)) expect(result.worked + result.missing).toBe(result.due)
   }))
-  test('planned is what is due and what is leave, once the day is over', () => everyDay((result, input) => {
+  test('planned is what is due and what is leave, once the day is over', () => expectEveryDay((result, input) => {
     if (!result.provisional && !notBegun(result) && input.employed !== false) expect(result.due + leaveOf(result)).toBe(result.planned)
     expect(result.due + leaveOf(result)).toBeLessThanOrEqual(result.planned)
   }))
-  test('no figure is negative, and all are whole minutes', () => everyDay(({ leaveMinutes, overtimeRaw, overtimePayable, overtimeOutside, ...result }) => {
+  test('no figure is negative, and all are whole minutes', () => expectEveryDay(({ leaveMinutes, overtimeRaw, overtimePayable, overtimeOutside, ...result }) => {
     const figures = [result.planned, result.due, result.worked, result.measuredWorked, result.missing, result.late, result.early, result.break, result.leaveWorked, result.timeOffCredit,
       result.unapprovedOvertime, result.nightMinutes, ...[overtimeRaw, overtimePayable, overtimeOutside].flatMap(kinds => [kinds.workday, kinds.holiday]), ...Object.values(leaveMinutes)]
     expect(figures.filter(figure => !Number.isInteger(figure) || figure < 0)).toEqual([])
     expect(Object.values(leaveMinutes).filter(minutes => minutes === 0)).toEqual([])
   }))
-  test('no minute is paid twice: work and overtime are no more than presence, and what is paid no more than overtime', () => everyDay(result => {
+  test('no minute is paid twice: work and overtime are no more than presence, and what is paid no more than overtime', () => expectEveryDay(result => {
     const overtime = bothKinds(result.overtimeRaw)
     expect(result.measuredWorked + overtime).toBeLessThanOrEqual(result.presenceMinutes)
     expect(result.nightMinutes).toBeLessThanOrEqual(result.presenceMinutes)
     expect(bothKinds(result.overtimePayable) + result.unapprovedOvertime).toBeLessThanOrEqual(overtime)
     expect(result.leaveWorked).toBeLessThanOrEqual(leaveOf(result))
   }))
-  test('late, early and break are absence: no more than was due and not worked before tolerances', () => everyDay((result, input) => {
+  test('late, early and break are absence: no more than was due and not worked before tolerances', () => expectEveryDay((result, input) => {
     if (input.shift?.type !== 'flexible') expect(result.late + result.early + result.break + result.measuredWorked).toBeLessThanOrEqual(result.due)
   }))
-  test('there is a code, each once; X stands with no missing minute and MW never with X', () => everyDay(({ codes, missing, due }) => {
+  test('there is a code, each once; X stands with no missing minute and MW never with X', () => expectEveryDay(({ codes, missing, due }) => {
     expect(codes.length).toBe(new Set(codes).size)
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.includes('MW')).toBe(missing > 0)
     expect(codes.includes('X') && (missing > 0 || due === 0)).toBe(false)
   }))
-  test('the trace ends at the figures: what the last rule on a figure left is what the day shows', () => everyDay((result, input) => {
+  test('the trace ends at the figures: what the last rule on a figure left is what the day shows', () => expectEveryDay((result, input) => {
     const last = (...words: TraceWord[]) => result.trace.findLast(({ what }) => words.includes(what))
     const expectEnd = (entry: { after: number } | undefined, figure: number) => {
       if (entry) expect(entry.after).toBe(figure)
@@ -71,15 +71,15 @@ describe('of any day', () => {
 })
 
 describe('a day depends on its inputs alone', () => {
-  const changed = (change: (day: DayInput) => DayInput) => fc.assert(fc.property(anySpan, fc.nat(), (inputs, pick) => {
+  const expectOnlyLaterDaysToChange = (change: (day: DayInput) => DayInput) => fc.assert(fc.property(anySpan, fc.nat(), (inputs, pick) => {
     const place = pick % Math.max(1, inputs.days.length)
     const days = inputs.days.map((day, index) => (index === place ? change(day) : day))
     const [before, after] = [evaluateSpan(inputs, null), evaluateSpan({ ...inputs, days }, null)]
     expect(after.days.slice(0, place)).toEqual(before.days.slice(0, place))
     expect(after.carries.map(({ from }) => from)).toEqual(before.carries.map(({ from }) => from))
   }), { numRuns: 300 })
-  test('leave changes no day before it, and no boundary', () => changed(day => ({ ...day, leaves: [{ wholeDay: true, type: 'annual', countsAsWorked: true }] })))
-  test('a holiday changes no day before it, and no boundary', () => changed(day => ({ ...day, holiday: { kind: 'full' } })))
+  test('leave changes no day before it, and no boundary', () => expectOnlyLaterDaysToChange(day => ({ ...day, leaves: [{ wholeDay: true, type: 'annual', countsAsWorked: true }] })))
+  test('a holiday changes no day before it, and no boundary', () => expectOnlyLaterDaysToChange(day => ({ ...day, holiday: { kind: 'full' } })))
   test('approval of overtime changes its own day and no other', () => {
     fc.assert(fc.property(anySpan, fc.nat(), (inputs, pick) => {
       const place = pick % Math.max(1, inputs.days.length)
