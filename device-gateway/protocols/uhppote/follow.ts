@@ -103,11 +103,13 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     clockSet = due
   }
 
-  /** @returns the oldest record still there, after saying how many are gone. */
-  const overwritten = async (device: Device, where: Where, index: number): Promise<number> => {
+  /** Goes on behind what is gone, and says how much it was, once. @returns the oldest record still there. */
+  const passOverwritten = async (device: Device, where: Where, index: number, latest: number): Promise<number> => {
     const [oldest] = await recordAt(where, oldestIndex)
-    const next = oldest.index > index ? oldest.index : index + 1
+    let next = Math.max(index + 1, oldest.index)
+    while (next <= latest && (await recordAt(where, next))[0].kind === 'overwritten') next += 1
     await noticed(device, 'records-overwritten', next - index)
+    advance(device, next - 1)
     return next
   }
 
@@ -127,7 +129,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
       if (found.kind === 'none') break
       if (found.kind === 'overwritten') {
         await flush()
-        index = await overwritten(device, where, index)
+        index = await passOverwritten(device, where, index, latest)
         continue
       }
       if (!('card' in found)) break
