@@ -1,4 +1,4 @@
-import { asCardId, asDepartmentId, asDeviceId, asEmployeeId, asShiftId } from '#domain/shared/values.ts'
+import { asCalendarActId, asCalendarDraftId, asCardId, asDepartmentId, asDeviceId, asEmployeeId, asSchemeId, asShiftGroupId, asShiftId } from '#domain/shared/values.ts'
 
 /** Ids that can be told apart in a failing test: `…-000000000007` is the seventh of its kind. */
 const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -7,3 +7,7 @@ export const departmentId = (n = 1) => asDepartmentId(uuid('d000', n))
 export const cardId = (n = 1) => asCardId(uuid('ca00', n))
 export const deviceId = (n = 1) => asDeviceId(uuid('de00', n))
 export const shiftId = (n = 1) => asShiftId(uuid('5f00', n))
+export const schemeId = (n = 1) => asSchemeId(uuid('5c00', n))
+export const groupId = (n = 1) => asShiftGroupId(uuid('6000', n))
+export const actId = (n = 1) => asCalendarActId(uuid('ac00', n))
+export const draftId = (n = 1) => asCalendarDraftId(uuid('dd00', n))
