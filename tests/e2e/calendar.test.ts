@@ -70,6 +70,7 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       await page.keyboard.press('Home')
       await page.keyboard.press('Control+v')
       await label(row + 1, 0)
+      expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(1)
     })
   })
 

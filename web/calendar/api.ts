@@ -20,6 +20,8 @@ export type SchemeDefinition = Request<typeof contract.PostScheme>['body']
 export type Planned = Scheme['cycle'][number]
 export type ShiftGroup = Reply<typeof contract.GetShiftGroups>['rows'][number]
 export type DepartmentSchedule = Reply<typeof contract.GetDepartmentSchedules>['rows'][number]
+/** A department in its tree, with what it works now and from when on something else; `inherited`: the nearest one above that says anything. */
+export type DepartmentRow = { readonly departmentId: string; readonly name: string; readonly depth: number; readonly current: DepartmentSchedule | null; readonly coming: DepartmentSchedule | null; readonly inherited: string | null }
 export type DepartmentRule = Request<typeof contract.PutDepartmentSchedule>['body']['rule']
 
 const read = <T>(name: string, ask: (signal: AbortSignal) => Promise<T>) => queryOptions({ queryKey: ['calendar', name], queryFn: ({ signal }) => ask(signal) })

@@ -11,12 +11,10 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { departmentSchedules, schemeList, type DepartmentRule, type DepartmentSchedule } from './api.ts'
+import { departmentSchedules, schemeList, type DepartmentRow, type DepartmentRule } from './api.ts'
 import styles from './calendar.module.css'
 import { DepartmentRuleForm } from './department-rule-form.tsx'
 import { usePlanned } from './planned.ts'
-
-export type DepartmentRow = { readonly departmentId: string; readonly name: string; readonly depth: number; readonly current: DepartmentSchedule | null; readonly coming: DepartmentSchedule | null; readonly inherited: string | null }
 
 /** What each department works when neither the calendar nor the person says otherwise. */
 export const DepartmentDefaults = () => {

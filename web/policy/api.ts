@@ -7,8 +7,8 @@ const GetPolicy = endpoint<typeof contract.GetPolicy>('GET', '/api/app/policy')
 const PutPolicy = endpoint<typeof contract.PutPolicy>('PUT', '/api/app/policy')
 const PostPolicyPreview = endpoint<typeof contract.PostPolicyPreview>('POST', '/api/app/policy/preview')
 const GetHolidays = endpoint<typeof calendar.GetHolidays>('GET', '/api/app/holidays')
-const PutHoliday = endpoint<typeof calendar.PutHoliday>('PUT', '/api/app/holidays/:day')
-const DeleteHoliday = endpoint<typeof calendar.DeleteHoliday>('DELETE', '/api/app/holidays/:day')
+const PutHoliday = endpoint<typeof calendar.PutHoliday>('PUT', '/api/app/holidays')
+const DeleteHoliday = endpoint<typeof calendar.DeleteHoliday>('DELETE', '/api/app/holidays')
 const PostHolidayImport = endpoint<typeof calendar.PostHolidayImport>('POST', '/api/app/holidays/import')
 
 export type Policy = Reply<typeof contract.GetPolicy>
@@ -25,6 +25,6 @@ export const previewPolicy = (changes: PolicyChanges) =>
   queryOptions({ queryKey: ['policy', 'preview', changes], queryFn: ({ signal }) => call(PostPolicyPreview, { body: { changes, days: 30 }, signal }), staleTime: 60_000, gcTime: 60_000 })
 
 export const holidays = (year: number) => queryOptions({ queryKey: ['holidays', year], queryFn: ({ signal }) => call(GetHolidays, { query: { year, after: ownPosition() }, signal }) })
-export const putHoliday = ({ day, ...body }: Holiday) => call(PutHoliday, { params: { day }, body })
-export const removeHoliday = (day: string) => call(DeleteHoliday, { params: { day } })
+export const putHoliday = (body: Holiday) => call(PutHoliday, { body })
+export const removeHoliday = (day: string) => call(DeleteHoliday, { query: { day } })
 export const importHolidays = (year: number) => call(PostHolidayImport, { body: { year } })
