@@ -10,11 +10,13 @@ import { migrate } from '#database/migrate.ts'
 import * as append from './append.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
+import * as polling from './polling.ts'
 import * as projector from './projector.ts'
 import type { BenchRow, BenchUrls } from './row.ts'
+import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
-  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run,
+  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run,
 }
 
 const chosen = process.argv.slice(2).filter(name => name in benches)
