@@ -9,6 +9,7 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { describeDevice } from '#commands/devices/describe-device.ts'
+import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { orderDeviceCommand } from '#commands/devices/order-device-command.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
@@ -40,8 +41,14 @@ export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const readingRoutes = (api: Api, deps: ApiDeps): void => {
-  const detailOf = (by: Permitted, deviceId: string) => read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), deviceId }))
-  api.route(GetDevices, async ({ by, query }) => ok(await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now() }))))
+  const detailOf = async (by: Permitted, deviceId: string) => {
+    const only = await isOnlyCompany(deps)
+    return read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }))
+  }
+  api.route(GetDevices, async ({ by, query }) => {
+    const only = await isOnlyCompany(deps)
+    return ok(await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now(), only })))
+  })
   api.route(GetDeviceCounts, async ({ by }) => {
     const only = await isOnlyCompany(deps)
     return ok(await read(deps, by, async (tx, of) => ({
@@ -67,7 +74,9 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDevice, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
-    return recorded(await registerDevice(deps)(by.caller, { ...body, zone }), ({ deviceId }) => ({ deviceId }))
+    const registered = await registerDevice(deps)(by.caller, { ...body, zone })
+    if (registered.ok) await forgetStranger(deps, body.serial)
+    return recorded(registered, ({ deviceId }) => ({ deviceId }))
   })
   api.route(PutDevice, async ({ by, params, body }) => recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
   api.route(PostDeviceApproval, async ({ by, params }) => {

@@ -8,11 +8,16 @@ export type ApproveDevice = {
   readonly unproven?: boolean
 }
 
-/** From now on the reader's movements are taken; what was refused of it before is counted no longer. */
+/**
+ * From now on the reader's movements are taken; what was refused of it before is counted no longer. Of one that had to show a secret the address
+ * it spoke from before is forgotten: it may be somebody else's.
+ */
 export const approveDevice = (deps: Deps) => async (caller: Caller, request: ApproveDevice): DeviceAnswer => {
   const result = await handleDevice(deps, caller, { type: 'ApproveDevice', ...request })
   if (result.ok && result.value.position !== null)
     await deps.db.withCompany(caller.company, tx => tx.query(
-      'update devices.signals set refused = 0, refused_at = null, refusal = null where company_id = $1 and device_id = $2', [caller.company, request.deviceId]))
+      `insert into devices.signals (company_id, device_id, approved_at) values ($1, $2, $3) on conflict (company_id, device_id) do update
+       set approved_at = excluded.approved_at, refused = 0, refused_at = null, refusal = null, address = case when $4 then null else signals.address end`,
+      [caller.company, request.deviceId, deps.now(), request.unproven ?? false]))
   return result
 }

@@ -40,6 +40,8 @@ create table devices.signals (
   stamp_given_at timestamptz(3),
   -- Minutes that its clock is to be ahead of UTC, as it was last told.
   zone_told int,
+  -- When it was last approved: until then it is not known whose it is.
+  approved_at timestamptz(3),
   -- Since when it is said in the log to be silent; null: it is heard.
   silent_since timestamptz(3),
   -- Since when its clock is said in the log to be wrong; null: it is right, as far as is known.
@@ -190,7 +192,7 @@ $$;
 -- A serial that was registered is no stranger any more.
 create function devices.forget_stranger(of_serial text) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  delete from devices.strangers where serial = of_serial
+  delete from devices.strangers where upper(serial) = upper(of_serial)
 $$;
 
 -- Readers about which something may have to be said: silent for long, heard again, a clock that went wrong or right.
@@ -218,11 +220,11 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select company_id, device_id, command_id, what from devices.commands where kind = 'count' and outcome = 'done' and what ? 'counted' and not what ? 'compared' order by number
 $$;
 
--- Of these addresses those that readers of more than one company speak from, such as a proxy's: they show nothing.
+-- Of these addresses those that approved readers of more than one company speak from, such as a proxy's: they show nothing.
 create function devices.shared_addresses(of text[])
 returns table (address text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select s.address from devices.signals s where s.address = any(of) group by s.address having count(distinct s.company_id) > 1
+  select s.address from devices.signals s where s.address = any(of) and s.approved_at is not null group by s.address having count(distinct s.company_id) > 1
 $$;
 
 -- Stays last: of every function above.

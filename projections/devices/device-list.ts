@@ -63,6 +63,8 @@ export type DeviceQuery = {
   readonly company: CompanyId
   /** State and drift are of this instant. */
   readonly now: Instant
+  /** There is no other company: whoever speaks is its own (docs/decisions/0004). */
+  readonly only?: boolean
   readonly state?: DeviceStateWord | undefined
   readonly group?: string | undefined
   readonly protocol?: DeviceProtocol | undefined
@@ -70,14 +72,14 @@ export type DeviceQuery = {
 }
 
 /** All readers of the company that match, by name; they are nobody's own. The summary is of all states, so that each figure can filter. */
-export const deviceList = async (tx: Tx, { company, now, state, group, protocol, search }: DeviceQuery) => {
+export const deviceList = async (tx: Tx, { company, now, only, state, group, protocol, search }: DeviceQuery) => {
   const values = valuesOf(company)
   const where = all(
     'd.company_id = $1', protocol && `d.protocol = ${values.add(protocol)}`,
     group && `exists (select 1 from read.device_groups_1 g where g.company_id = $1 and g.group_id = ${values.add(group)}::uuid and d.device_id = any(g.device_ids))`,
   )
   const found = await tx.query<Found>(`select ${columns} from ${tables} where ${where} order by d.name collate "tr-x-icu", d.device_id`, values.list)
-  const rows = found.map(each => rowOf(each, now)).filter(row => search === undefined || isFound(row, search))
+  const rows = found.map(each => rowOf(each, now, only)).filter(row => search === undefined || isFound(row, search))
   const shown = rows.filter(row => state === undefined || row.state === state)
   return { rows: shown, total: shown.length, summary: countsOf(rows), asOf: now }
 }
@@ -109,12 +111,12 @@ export const deviceCounts = async (tx: Tx, { company, now }: Pick<DeviceQuery, '
 }
 
 /** One reader with all that is known of it; null when the company has no such. */
-export const deviceDetail = async (tx: Tx, { company, now, deviceId }: Pick<DeviceQuery, 'company' | 'now'> & { readonly deviceId: string }) => {
+export const deviceDetail = async (tx: Tx, { company, now, only, deviceId }: Pick<DeviceQuery, 'company' | 'now' | 'only'> & { readonly deviceId: string }) => {
   const [found] = await tx.query<Found>(`select ${columns} from ${tables} where d.company_id = $1 and d.device_id = $2`, [company, deviceId])
   if (!found) return null
   const { zones, allowedAddresses, host, port, template, keyAt, pushSecretAt, pullSecretAt, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared, constantStatus, constantCount, protocol } = found
   return {
-    ...rowOf(found, now), zones, allowedAddresses, host, port, template, secrets: { key: keyAt, push: pushSecretAt, pull: pullSecretAt }, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared,
+    ...rowOf(found, now, only), zones, allowedAddresses, host, port, template, secrets: { key: keyAt, push: pushSecretAt, pull: pullSecretAt }, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared,
     constantStatus: constantStatus !== null && constantCount >= constantAfter ? { status: constantStatus, movements: constantCount } : null,
     orders: protocol === 'zk' ? ordersOf(dialect) : [],
   }
@@ -123,7 +125,8 @@ export const deviceDetail = async (tx: Tx, { company, now, deviceId }: Pick<Devi
 const ordersOf = (dialect: Found['dialect']): ('send-again' | 'report-again' | 'count' | 'set-time' | 'restart' | 'open-door')[] =>
   dialect === 'access' ? ['send-again', 'report-again', 'set-time', 'restart', 'open-door'] : ['send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door']
 
-const rowOf = (found: Found, now: Instant): DeviceRow => {
+/** Of one that waits no address is told: who registered a serial that he guessed would learn where it is. */
+const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
   const { deviceId, serial, name, protocol, model, reportedModel, status, directionRule, statusMeaningful, cardFormat, groups, address, firmware, lastSignalAt, lastMovementAt, movements, holds, driftSeconds, putAside, openCommands } = found
   const refused = found.refused && found.refusedAt ? { count: found.refused, at: found.refusedAt, code: found.refusal ?? '' } : null
   const facts: DeviceFacts = {
@@ -131,7 +134,7 @@ const rowOf = (found: Found, now: Instant): DeviceRow => {
   }
   return {
     ...standingOf(facts, now), deviceId, serial, name, protocol, model, reportedModel, status, zone: zoneAt(found.zones, now), directionRule, statusMeaningful, cardFormat, groups,
-    address, firmware, lastSignalAt, lastMovementAt, movements, holds,
+    address: status === 'waiting' && !only ? null : address, firmware, lastSignalAt, lastMovementAt, movements, holds,
     queued: holds === null ? null : Math.max(0, holds - (movements - found.storedBefore) - putAside), driftSeconds, refused, putAside, openCommands,
   }
 }

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerDevice } from '#commands/devices/register-device.ts'
+import { sayOfDevice } from '#commands/devices/device-word.ts'
+import { asDeviceId, asInstant, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
+import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
+
+/** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
+let world: World
+let token: string
+let theirs: string
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+  theirs = await world.signIn(world.b.people.chief)
+})
+afterAll(() => world.close())
+
+const minutesAgo = (minutes: number): Instant => asInstant(new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString())
+const post = (url: string, body?: unknown, as = token) => world.ask('POST', `/api/app/${url}`, { token: as, ...(body === undefined ? {} : { body }) })
+const get = (url: string, as = token) => world.ask('GET', `/api/app/${url}`, { token: as })
+/** Registered by a person; approved by him too, once it must show a secret. */
+const reader = async ({ approved = true, protocol = 'zk', as = token, serial = `Z${randomUUID().slice(0, 8)}` } = {}): Promise<DeviceId> => {
+  const { body } = await post('devices', { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul' }, as)
+  const deviceId = asDeviceId(String(body['deviceId']))
+  if (approved) {
+    await post(`devices/${deviceId}/secret`, { purpose: 'push' }, as)
+    expect((await post(`devices/${deviceId}/approve`, undefined, as)).status).toBe(200)
+  }
+  return deviceId
+}
+const signals = async (deviceId: DeviceId, over: object, of: Company = world.a): Promise<void> => {
+  await world.deps.db.withoutCompany(tx => tx.query('select devices.note_signals($1)', [JSON.stringify([{ company_id: of.id, device_id: deviceId, ...over }])]))
+}
+const shown = async (deviceId: DeviceId) => {
+  await world.settle()
+  return (await get(`devices/${deviceId}`)).body
+}
+
+describe('an operator sees of a reader', () => {
+  test('that waits: approve it', async () => expect(await shown(await reader({ approved: false }))).toMatchObject({ state: 'waiting', next: 'approve', status: 'waiting' }))
+  test('that was never heard: enter our address in it', async () => expect(await shown(await reader())).toMatchObject({ state: 'never-heard', next: 'connect', address: null }))
+  test('that has been silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
+    const deviceId = await reader()
+    await signals(deviceId, { last_signal_at: minutesAgo(180), address: '203.0.113.7', firmware: 'Ver 8.0.4', model: 'SpeedFace', holds: 412, holds_at: minutesAgo(180) })
+    expect(await shown(deviceId)).toMatchObject({
+      state: 'silent', since: minutesAgo(180), forMinutes: 180, next: 'check-power', address: '203.0.113.7', firmware: 'Ver 8.0.4', reportedModel: 'SpeedFace', holds: 412, queued: 412, movements: 0,
+    })
+    const counts = (await get('devices/counts')).body
+    expect(counts).toMatchObject({ byState: { silent: 1 } })
+    expect((counts['troubled'] as { deviceId: string }[]).map(each => each.deviceId)).toContain(deviceId)
+  })
+  test('with a wrong clock: how far off, and to set it or to correct its zone', async () => {
+    const deviceId = await reader()
+    await signals(deviceId, { last_signal_at: minutesAgo(0), drift_seconds: 400, drift_at: minutesAgo(1) })
+    expect(await shown(deviceId)).toMatchObject({ state: 'clock-wrong', next: 'set-time', driftSeconds: 400 })
+    await signals(deviceId, { last_signal_at: minutesAgo(0), drift_seconds: -3602, drift_at: minutesAgo(0) })
+    expect(await shown(deviceId)).toMatchObject({ state: 'clock-wrong', next: 'correct-zone' })
+  })
+  test('with a wrong secret: how often it was refused and why; approved again, it begins anew', async () => {
+    const deviceId = await reader()
+    await signals(deviceId, { refused: 14, refused_at: minutesAgo(1), refusal: 'device.secret-wrong' })
+    expect(await shown(deviceId)).toMatchObject({ state: 'refusing', next: 'enter-secret', refused: { count: 14, at: minutesAgo(1), code: 'device.secret-wrong' } })
+    await post(`devices/${deviceId}/suspend`, { reason: 'yanlış parola' })
+    expect(await shown(deviceId)).toMatchObject({ state: 'suspended', next: 'approve-again' })
+    await post(`devices/${deviceId}/approve`)
+    expect(await shown(deviceId)).toMatchObject({ state: 'never-heard', refused: null })
+  })
+  test('that is well: nothing to do; whom it may be found by', async () => {
+    const deviceId = await reader({ serial: 'IZMIR-1' })
+    await signals(deviceId, { last_signal_at: minutesAgo(0), address: '203.0.113.9' })
+    expect(await shown(deviceId)).toMatchObject({ state: 'heard', next: null, hints: [] })
+    for (const [filter, is] of [['search=izmir', true], ['search=203.0.113.9', true], ['search=yok', false], ['state=heard&search=izmir', true], ['state=silent&search=izmir', false], ['protocol=mqtt', false]] as const) {
+      const { body } = await get(`devices?${filter}`)
+      expect([filter, (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId)]).toEqual([filter, is])
+    }
+  })
+  test('what was done with it, by whom, and what it said', async () => {
+    const deviceId = await reader()
+    await sayOfDevice(world.deps, world.a.id, { type: 'DeviceAlerted', data: { deviceId, alert: 'log-cleared', at: minutesAgo(5), figure: 23 } }, 'x')
+    const { body } = await post(`devices/${deviceId}/commands`, { kind: 'send-again', from: '2026-03-01T00:00:00', to: '2026-03-01T23:59:59' })
+    await post(`devices/${deviceId}/commands/${String(body['commandId'])}/withdraw`)
+    await world.settle()
+    const history = (await get(`devices/${deviceId}/history`)).body
+    expect((history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind)).toEqual(['command-ended', 'command-ordered', 'alerted', 'approved', 'secret-set', 'registered'])
+    expect(history['rows']).toMatchObject([
+      { what: { kind: 'command-ended', command: 'send-again', outcome: 'withdrawn' }, by: { kind: 'user', fullName: 'Nurgül Öztürk' } }, { what: { command: 'send-again', fullName: null } },
+      { at: minutesAgo(5), what: { alert: 'log-cleared', figure: 23 }, by: { kind: 'system', fullName: null } }, {}, { what: { purpose: 'push' } }, { what: { zone: 'Europe/Istanbul' } },
+    ])
+    expect((await get(`devices/${deviceId}/history?kind=alerted`)).body).toMatchObject({ total: 1, rows: [{ what: { kind: 'alerted' } }] })
+    expect((await get(`devices/${deviceId}/commands`)).body).toMatchObject({ total: 1, summary: { withdrawn: 1, waiting: 0 }, rows: [{ kind: 'send-again', state: 'withdrawn', from: '2026-03-01T00:00:00' }] })
+    expect((await get(`devices/${deviceId}/commands?open=true`)).body).toMatchObject({ total: 0, rows: [] })
+  })
+})
+
+test('an operator describes a reader, says where it is, and puts it into a group', async () => {
+  const deviceId = await reader()
+  const about = { name: 'Kuzey kapısı', model: 'F18', directionRule: 'in', statusMeaningful: true, cardFormat: 'hex' }
+  const connection = { allowedAddresses: ['203.0.113.0/24'], host: 'kapi.example', port: 80, template: null }
+  expect((await world.ask('PUT', `/api/app/devices/${deviceId}`, { token, body: about })).status).toBe(200)
+  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: connection })).status).toBe(200)
+  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: { ...connection, allowedAddresses: ['her yer'] } }))).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+  const secret = await post(`devices/${deviceId}/secret`, { purpose: 'pull', username: 'admin', password: 'gizli-parola' })
+  expect(secret.body).toMatchObject({ secret: null })
+  expect((await post(`devices/${deviceId}/secret`, { purpose: 'pull' })).status).toBe(400)
+  const { body } = await post('device-groups', { title: 'Dış kapılar', deviceIds: [deviceId] })
+  const detail = await shown(deviceId)
+  expect(detail).toMatchObject({ ...about, ...connection, groups: [{ title: 'Dış kapılar' }], secrets: { push: expect.any(String), pull: expect.any(String), key: null } })
+  expect(JSON.stringify(detail)).not.toContain('gizli-parola')
+  expect((await get(`devices?group=${String(body['groupId'])}`)).body).toMatchObject({ total: 1, rows: [{ deviceId }] })
+  expect(await post('device-groups', { title: 'dış kapılar', deviceIds: [] })).toMatchObject({ status: 409, body: { code: 'claimed.device-group-title' } })
+  await world.ask('DELETE', `/api/app/device-groups/${String(body['groupId'])}`, { token })
+  expect(await shown(deviceId)).toMatchObject({ groups: [] })
+})
+
+describe('lines put aside', () => {
+  const line = '1042\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t'
+  const aside = async (deviceId: DeviceId, ...lines: readonly string[]): Promise<void> => {
+    await world.deps.log.append({
+      company: world.a.id, stream: `${world.a.id}-movements-${deviceId}-2026-03`, expected: 'any', metadata: { actor: `device:${deviceId}`, correlation: 'test' },
+      events: lines.map(raw => ({ type: 'MovementPutAside' as const, data: { deviceId, month: '2026-03', code: 'movement.unreadable', raw, format: 'zk-attlog' } })),
+    })
+    await world.settle()
+  }
+  const movementsOf = async (deviceId: DeviceId) => {
+    await world.settle()
+    return (await get(`access-control/list?device=${deviceId}`)).body['rows'] as { localTime: string }[]
+  }
+
+  test('are shown, read again with the reader of today, and become movements once', async () => {
+    const deviceId = await reader()
+    await signals(deviceId, { last_signal_at: minutesAgo(0) })
+    await aside(deviceId, line, 'bozuk satır', line.replace('08:01:15', '08:01:52'))
+    expect(await shown(deviceId)).toMatchObject({ state: 'heard', putAside: 3, next: 'read-put-aside', hints: ['lines-put-aside'] })
+    const list = (await get(`devices/${deviceId}/put-aside`)).body
+    expect(list).toMatchObject({ total: 3, summary: { 'movement.unreadable': 3 }, rows: [{ readable: true, format: 'zk-attlog' }, {}, {}] })
+    expect(JSON.stringify(list)).not.toContain('1042')
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 2, left: 1 })
+    expect((await movementsOf(deviceId)).map(({ localTime }) => localTime)).toEqual(['2026-03-02T08:01:52', '2026-03-02T08:01:15'])
+    const head = await world.deps.log.head()
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
+    expect(await movementsOf(deviceId)).toHaveLength(2)
+    expect(await world.deps.log.head()).toBeLessThanOrEqual(head + 1n)
+    expect(await shown(deviceId)).toMatchObject({ putAside: 1, next: null, hints: ['lines-put-aside'] })
+    expect((await get(`devices/${deviceId}/history?kind=put-aside-read`)).body).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } })]) })
+  })
+  test('that arrived meanwhile as movements are read, and count once', async () => {
+    const deviceId = await reader()
+    await aside(deviceId, line)
+    await aside(deviceId, `${line}\t`)
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 2, left: 0 })
+    expect(await movementsOf(deviceId)).toHaveLength(1)
+    expect(await shown(deviceId)).toMatchObject({ putAside: 0 })
+  })
+  test('are shown as they came to whom may see card numbers, and to nobody else', async () => {
+    const deviceId = await reader()
+    await aside(deviceId, line)
+    const [row] = (await get(`devices/${deviceId}/put-aside`)).body['rows'] as { lineId: string }[]
+    const url = `devices/${deviceId}/put-aside/${row?.lineId ?? ''}`
+    expect((await get(url)).body).toMatchObject({ raw: line, readable: true })
+    expect((await get(url, theirs)).status).toBe(404)
+    expect((await get(url, await world.signIn(world.a.people.manager))).status).toBe(403)
+  })
+})
+
+describe('a serial that nobody registered', () => {
+  const stranger = async (serial: string, address: string, protocol = 'zk'): Promise<void> => {
+    await world.deps.db.withoutCompany(tx => tx.query('select devices.note_strangers($1, 1000)', [JSON.stringify([{ serial, protocol, address, model: 'F18', first_at: minutesAgo(2), last_at: minutesAgo(1), requests: 3 }])]))
+  }
+  const strangersOf = async (as: string, serial?: string) => (await get(`device-strangers${serial ? `?serial=${serial}` : ''}`, as)).body['rows'] as { serial: string; address: string | null; seenBecause: string }[]
+
+  test('is seen by the company from whose address it speaks, and by no other', async () => {
+    const known = await reader()
+    await signals(known, { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
+    await world.settle()
+    await stranger('NEU-1', '198.51.100.20')
+    await stranger('NEU-2', '198.51.100.21')
+    expect(await strangersOf(token)).toMatchObject([{ serial: 'NEU-1', address: '198.51.100.20', seenBecause: 'known-address' }])
+    expect(await strangersOf(theirs)).toEqual([])
+  })
+  test('is seen by whoever types its serial exactly, who learns no address by it', async () => {
+    await stranger('NEU-3', '198.51.100.99')
+    expect(await strangersOf(theirs, 'neu-3')).toMatchObject([{ serial: 'NEU-3', address: null, seenBecause: 'asked' }])
+    expect(await strangersOf(theirs, 'NEU')).toEqual([])
+    expect(await strangersOf(theirs, '%25')).toEqual(undefined)
+  })
+  test('behind an address of several companies, such as a proxy, is seen by none of them', async () => {
+    for (const [of, as] of [[world.a, token], [world.b, theirs]] as const) await signals(await reader({ as }), { last_signal_at: minutesAgo(1), address: '192.0.2.1' }, of)
+    await world.settle()
+    await stranger('NEU-4', '192.0.2.1')
+    for (const as of [token, theirs]) expect((await strangersOf(as)).map(({ serial }) => serial)).not.toContain('NEU-4')
+  })
+  test('is not shown for a packet whose sender can be forged', async () => {
+    await stranger('423000001', '198.51.100.20', 'uhppote')
+    expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('423000001')
+  })
+  test('is a stranger no more once it is registered', async () => {
+    await stranger('NEU-5', '198.51.100.20')
+    await reader({ serial: 'neu-5', approved: false })
+    expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('NEU-5')
+  })
+
+  test("somebody else's is registered in vain: it is not approved without a secret that the reader does not show", async () => {
+    const deviceId = await reader({ as: theirs, approved: false })
+    await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' }, world.b)
+    await world.settle()
+    expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({ status: 422, body: { code: 'devices.secret-required' } })
+    expect((await get(`devices/${deviceId}`, theirs)).body).toMatchObject({ address: null })
+  })
+  test('one that speaks from where the company is known to be is approved without', async () => {
+    const deviceId = await reader({ approved: false })
+    await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
+    await world.settle()
+    expect((await post(`devices/${deviceId}/approve`)).status).toBe(200)
+  })
+  test('one that cannot show a secret is the operator\'s to approve', async () => {
+    const deviceId = await reader({ protocol: 'uhppote', approved: false })
+    expect(await post(`devices/${deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.operator-required' } })
+  })
+})
+
+test('an installation of one company sees every stranger, and approves without a secret', async () => {
+  const { isOnlyCompany } = await import('#api/devices/only-company.ts')
+  expect(await isOnlyCompany(world.deps)).toBe(false)
+  expect(await isOnlyCompany({ log: { ...world.deps.log, readAll: async query => (await world.deps.log.readAll(query)).slice(0, 1) } })).toBe(true)
+})
+
+test("a serial of another company's reader cannot be registered again, in whatever letters", async () => {
+  done(await registerDevice(world.deps)(world.b.caller, { serial: 'THEIRS-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
+  expect(await post('devices', { serial: 'theirs-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' })).toMatchObject({ status: 409, body: { code: 'claimed.device-serial' } })
+})
