@@ -65,6 +65,8 @@ describe('an unknown reader that knocks', () => {
     expect(connectLines('zk', known).map(line => line.value)).toEqual(['m.example', '8081'])
     expect(connectLines('json', known).map(line => line.value)).toEqual(['http://m.example:8081/v1/movements', 'Authorization: Bearer ••••••••'])
     expect(connectLines('zk', { ...known, secret: 'abc' }).at(-1)).toEqual({ id: 'path', value: '/s/abc/' })
+    expect(connectLines('hikvision', { ...known, secret: 'abc' }).at(-1)?.value).toBe('/hikvision/S1/abc')
+    expect(connectLines('json', { ...known, template: { topic: null } }).map(line => line.value)).toEqual(['http://m.example:8081/v1/template/S1/••••••••'])
   })
 })
 

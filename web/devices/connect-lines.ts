@@ -8,9 +8,9 @@ export const connectLines = (protocol: Protocol, { host, port, serial, secret, t
   const shown = secret ?? '••••••••'
   switch (protocol) {
     case 'zk': return [{ id: 'host', value: host }, { id: 'port', value: String(port) }, ...(secret === null ? [] : [{ id: 'path' as const, value: `/s/${secret}/` }])]
-    case 'hikvision': return [{ id: 'host', value: host }, { id: 'port', value: String(port) }, { id: 'url', value: secret === null ? `/hikvision/${serial}` : `/s/${secret}/hikvision/${serial}` }]
+    case 'hikvision': return [{ id: 'host', value: host }, { id: 'port', value: String(port) }, { id: 'url', value: secret === null ? `/hikvision/${serial}` : `/hikvision/${serial}/${secret}` }]
     case 'uhppote': return [{ id: 'listener', value: `${host}:60001` }]
     case 'mqtt': return [{ id: 'topic', value: template?.topic ?? `mesai/${serial}/send` }]
-    case 'json': return [{ id: 'url', value: `http://${host}:${port}/v1/movements` }, { id: 'header', value: `Authorization: Bearer ${shown}` }]
+    case 'json': return template ? [{ id: 'url', value: `http://${host}:${port}/v1/template/${serial}/${shown}` }] : [{ id: 'url', value: `http://${host}:${port}/v1/movements` }, { id: 'header', value: `Authorization: Bearer ${shown}` }]
   }
 }

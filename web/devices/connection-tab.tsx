@@ -7,7 +7,7 @@ import { ConnectHelp } from './connect-help.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './device-page.module.css'
 import { PullSecret } from './pull-secret.tsx'
-import { SecretOnce } from './secret-once.tsx'
+import { SecretOnce, secretKindOf } from './secret-once.tsx'
 
 /** What is typed into the reader, its secret, and where it may speak from. */
 export const ConnectionTab = ({ device }: { device: Device }) => {
@@ -15,14 +15,15 @@ export const ConnectionTab = ({ device }: { device: Device }) => {
   const may = useMay('devices.update')
   const [secret, setSecret] = useState<string | null>(null)
   const { protocol, deviceId, secrets } = device
+  const kind = secretKindOf(device)
   return (
     <div className={styles.two}>
       <ConnectHelp protocol={protocol} serial={device.serial} secret={secret} template={device.template} />
       {may && (
         <div className={styles.column}>
           {protocol !== 'uhppote' && protocol !== 'mqtt' && (
-            <Panel title={t(protocol === 'json' ? 'devices.key.label' : 'devices.secret.label')}>
-              <SecretOnce deviceId={deviceId} protocol={protocol} has={(protocol === 'json' ? secrets.key : secrets.push) !== null} secret={secret} onMade={setSecret} />
+            <Panel title={t(`devices.${kind}.label`)}>
+              <SecretOnce deviceId={deviceId} kind={kind} has={(kind === 'key' ? secrets.key : secrets.push) !== null} secret={secret} onMade={setSecret} />
             </Panel>
           )}
           <Panel title={t('devices.connection.title')}><ConnectionForm key={JSON.stringify([device.allowedAddresses, device.host, device.port, device.template])} device={device} /></Panel>

@@ -10,7 +10,7 @@ import { approveDevice, deviceKeys, oneDevice, type Device } from './api.ts'
 import { ConnectHelp } from './connect-help.tsx'
 import page from './device-page.module.css'
 import styles from './devices.module.css'
-import { SecretOnce } from './secret-once.tsx'
+import { SecretOnce, secretKindOf } from './secret-once.tsx'
 import { toneOf } from './states.ts'
 import { useDeviceWords } from './use-words.ts'
 
@@ -29,6 +29,7 @@ const Connect = ({ device, onDone }: { device: Device; onDone: () => void }) => 
   const { sentence } = useDeviceWords()
   const [secret, setSecret] = useState<string | null>(null)
   const approve = useMutation({ mutationFn: () => approveDevice(device.deviceId), onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }) })
+  const kind = secretKindOf(device)
   const guarded = device.protocol !== 'uhppote' && device.protocol !== 'mqtt'
   return (
     <>
@@ -36,7 +37,7 @@ const Connect = ({ device, onDone }: { device: Device; onDone: () => void }) => 
       <div className={styles.pair}>
         <ConnectHelp protocol={device.protocol} serial={device.serial} secret={secret} template={device.template} />
         <div className={form.form}>
-          {guarded && <SecretOnce deviceId={device.deviceId} protocol={device.protocol} has={(device.protocol === 'json' ? device.secrets.key : device.secrets.push) !== null} secret={secret} onMade={setSecret} />}
+          {guarded && <SecretOnce deviceId={device.deviceId} kind={kind} has={(kind === 'key' ? device.secrets.key : device.secrets.push) !== null} secret={secret} onMade={setSecret} />}
           <div className={page.once}>
             <p>{t(device.status === 'approved' ? 'devices.register.approved' : 'devices.register.approveWhat')}</p>
             {device.status !== 'approved' && <div><Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>{t('devices.do.approve')}</Button></div>}

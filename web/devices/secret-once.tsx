@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { Copyable } from '../shared/copyable.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
-import { deviceKeys, issueKey, setPushSecret, type Protocol } from './api.ts'
+import { deviceKeys, issueKey, setPushSecret, type Device } from './api.ts'
 import page from './device-page.module.css'
 
-type Props = { deviceId: string; protocol: Protocol; has: boolean; secret: string | null; onMade: (secret: string) => void }
+type Props = { deviceId: string; kind: 'key' | 'secret'; has: boolean; secret: string | null; onMade: (secret: string) => void }
 
-/** A key (own boards) or a secret for the path: made on order, shown this once. One that is there dies when another is made. */
-export const SecretOnce = ({ deviceId, protocol, has, secret, onMade }: Props) => {
+/** Boards of one's own show a key; all others a secret in their path. */
+export const secretKindOf = ({ protocol, template }: Pick<Device, 'protocol' | 'template'>): 'key' | 'secret' => protocol === 'json' && template === null ? 'key' : 'secret'
+
+/** A key or a secret: made on order, shown this once. One that is there dies when another is made. */
+export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
-  const kind = protocol === 'json' ? 'key' : 'secret'
   const make = useMutation({
     mutationFn: async () => kind === 'key' ? (await issueKey(deviceId)).key : (await setPushSecret(deviceId)).secret ?? '',
     onSuccess: made => { onMade(made); void client.invalidateQueries({ queryKey: deviceKeys.all }) },
