@@ -22,6 +22,7 @@ export const figuresOf = (
   const { offset, ...pay } = payOvertime(raw, work.missing, day?.overtimeApprovals ?? [], policy, state !== 'notBegun', notes)
   const missing = work.missing - offset
   if (work.belowMinimum) notes.flag('belowMinimum')
+  // Section 5.7, and of a flexible window alike: such presence is neither work nor overtime there, and someone should see it.
   if (plan.remaining !== plan.periods && minutesIn(common(presence, plan.periods)) > minutesIn(common(presence, plan.remaining))) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   return {

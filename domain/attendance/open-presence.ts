@@ -13,7 +13,10 @@ export const untilNow = (entry: Step, now: number, longest: number, notes: Notes
   return null
 }
 
-/** Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4, and the first movement after the day's. */
+/**
+ * Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4 (of a flexible shift its window, §6), and the
+ * first movement after the day's. A repeated entry within the day ends nothing: it shows that the employee was there.
+ */
 export type ShiftEnd = { readonly shiftEnd: number | null; readonly nextMovement: number | null; readonly longest: number }
 
 /**

@@ -20,6 +20,7 @@ export type Plan = {
   readonly nominalLunch: Span | null
   /** The minute from which a half-day holiday counts. */
   readonly halfDayFrom: number | null
+  /** Whole-day leave, or leave that covers a minute of a period before the slide: one answer for §4.2 and §5.6. */
   readonly onLeave: boolean
   readonly planned: number
   readonly leaveMinutes: Readonly<Partial<Record<LeaveType, number>>>

@@ -8,7 +8,7 @@ export type ShiftTimes = {
   /** 00:00 and 12:00 on the day. */
   readonly midnight: number
   readonly noon: number
-  /** None on a day without shift, with a holiday-type shift, or outside the employment. */
+  /** None on a day without shift, with a holiday-type shift, or outside the employment, where there is no plan that could move a boundary (§1). */
   readonly periods: Spans
   /** S, the start of the first period, and E, the end of the last. */
   readonly bounds: Span | null

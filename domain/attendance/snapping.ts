@@ -23,7 +23,10 @@ export const snapped = (pairs: readonly Presence[], to: SnapTo, notes: Notes): r
   return result
 }
 
-/** The end of what the day before handed on, on the day that got it: the cut is never snapped (`attendance-rules §2`, double shift). */
+/**
+ * The end of what the day before handed on, on the day that got it: the cut is never snapped (`attendance-rules §2`, double shift). Nor is the start of a
+ * part that began past the cut: it was an entry of the day before, and is snapped there. Its exit is the one with which this day's work ends.
+ */
 export const snappedEnd = (parts: readonly Presence[], to: SnapTo, notes: Notes): readonly Presence[] =>
   parts.map(part => {
     const end = Math.max(part.from, snappedExit(part, to))
