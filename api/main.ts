@@ -19,9 +19,6 @@ import { runProcess } from './shared/process.ts'
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => asInstant(new Date().toISOString())
 
-/** Addresses of the proxies before us, whose word on the caller's address is believed; behind them TLS is a given. */
-const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map(address => address.trim()).filter(address => address !== '')
-const tls = proxies.length > 0
 const webRoot = new URL('../web/dist', import.meta.url).pathname
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
@@ -33,7 +30,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(postgresStore({ url: config.database.app, now }), catalogue, vault), open => open.close())
   const news = started(listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
-  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: proxies, news, webRoot, tls, gateway: { host: null, port: config.gatewayPort } }
+  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort } }
   const app = started(await apiApp(deps), api => api.close())
   started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))
   const address = await app.listen({ host: config.host, port: config.port })

@@ -18,6 +18,8 @@ export type Config = {
   /** `empty`: only where the embedded database holds nothing yet. */
   readonly demo: 'on' | 'off' | 'empty'
   readonly demoLive: boolean
+  /** Addresses or CIDR blocks of the proxies before this program, whose word on the caller's address is believed. */
+  readonly trustedProxies: readonly string[]
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /** Where live packets of controllers are heard, and at which address controllers are told to send them (null: they are left as they are set). */
@@ -36,6 +38,7 @@ const shape = z.object({
   DATA_DIR: z.string().optional(), KEY_FILE: z.string().optional(),
   DATABASE_URL: postgresUrl, DATABASE_APP_URL: postgresUrl, DATABASE_PROJECTOR_URL: postgresUrl,
   EVENT_STORE_URL: z.string().regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//).optional(),
+  TRUSTED_PROXIES: z.string().transform(list => list.split(',').map(each => each.trim()).filter(each => each !== '')).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   RATE_LIMIT: onOff.default('on'), DEMO: onOff.optional(), DEMO_LIVE: onOff.default('on'),
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(), UHPPOTE_BIND: z.ipv4().default('0.0.0.0'), UHPPOTE_ADVERTISE: z.ipv4().optional(),
   MQTT_URL: z.string().regex(/^(?:mqtts?|wss?):\/\/\S+$/).optional(), MQTT_USERNAME: z.string().max(200).optional(), MQTT_PASSWORD_FILE: z.string().optional(),
@@ -46,7 +49,7 @@ type Variables = z.infer<typeof shape>
 const expected: Readonly<Record<keyof Variables, string>> = {
   HOST: 'an address', PORT: 'a port, 0 to 65535', GATEWAY_PORT: 'a port, 0 to 65535', METRICS_PORT: 'a port, 0 to 65535',
   DATA_DIR: 'a folder', KEY_FILE: 'a file', DATABASE_URL: 'postgres://…', DATABASE_APP_URL: 'postgres://…', DATABASE_PROJECTOR_URL: 'postgres://…',
-  EVENT_STORE_URL: 'esdb://…', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
+  EVENT_STORE_URL: 'esdb://…', TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
   UHPPOTE_PORT: 'a port, 1 to 65535', UHPPOTE_BIND: 'an IPv4 address', UHPPOTE_ADVERTISE: 'an IPv4 address',
   MQTT_URL: 'mqtt://… or mqtts://…', MQTT_USERNAME: 'a name', MQTT_PASSWORD_FILE: 'a file', MQTT_CLIENT_ID: 'letters, digits, - and _',
 }
@@ -70,7 +73,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, { 
     host: data.HOST, port: data.PORT, gatewayPort: data.GATEWAY_PORT, metricsPort: data.METRICS_PORT, dataDir, database,
     keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')), eventStoreUrl: data.EVENT_STORE_URL ?? null,
     rateLimit: data.RATE_LIMIT === 'on', demo: data.DEMO ?? (database ? 'off' : 'empty'), demoLive: data.DEMO_LIVE === 'on',
-    services: servicesOf(data),
+    trustedProxies: data.TRUSTED_PROXIES, services: servicesOf(data),
   }
 }
 

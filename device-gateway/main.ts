@@ -21,9 +21,6 @@ const drainMs = 2_000
 
 const now = () => instantOf(Date.now())
 
-/** Who may say for whom a request comes; a device's address is the connection's without. */
-const trustedProxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map(address => address.trim()).filter(address => address !== '')
-
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
@@ -38,7 +35,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(postgresStore({ url: database.app, now }), catalogue, vault), open => open.close())
   started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
-  const app = started(gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies }), async gateway => {
+  const app = started(gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), async gateway => {
     await wait(drainMs) // what is here is answered, nothing new is taken
     await gateway.close()
   })

@@ -89,12 +89,12 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const news = started(listenForNews(urls.app, 'attendance', error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
 
   const registry = new Registry()
-  const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping }), app => app.close())
+  const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), app => app.close())
   started(await startServices({
     log, db, now: clock.now, parts: gateway.gatewayParts, session: () => openSession(urls.app), failed: warn('a device could not be asked, and is asked again'),
   }, await servicesConfig(config)), services => services.stop())
   await building
-  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: [], news, webRoot, tls: false, gateway: { host: null, port: config.gatewayPort } }), app => app.close())
+  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort } }), app => app.close())
   const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
   started(metrics, server => new Promise(done => { server.close(done) }))
   const addresses = {
