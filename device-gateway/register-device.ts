@@ -1,9 +1,12 @@
-/** `npm run register-device -- --company … --serial … --protocol zk|json --zone …`: registers and approves a reader and prints its key, once. */
+/** `npm run register-device -- --company … --serial … --protocol … --zone …`: registers and approves a reader and prints its key or secret, once. */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { approveDevice } from '#commands/devices/approve-device.ts'
+import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
+import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { readConfig, type Config } from '#database/config.ts'
@@ -15,6 +18,7 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { isAddressBlock } from '#domain/devices/addresses.ts'
 import { deviceProtocol, directionRule } from '#domain/devices/events.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOf, zoneOf } from '#domain/shared/time.ts'
@@ -23,13 +27,18 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 
 const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
-  --protocol json         json or zk
+  --protocol json         json, zk, hikvision, uhppote or mqtt
   --name "Main entrance"  the serial when not given
   --direction as-sent     as-sent, in or out: what a movement is taken to be
+  --secret                zk and hikvision: the reader must show a secret, which is made and printed
+  --addresses 10.20.0.5,10.21.0.0/16   where it may speak from; anywhere when not given
+  --host 10.20.0.5 --port 60000        where it is reached, for readers that are asked
 `
 const options = z.object({
   company: z.string().min(1), serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/), protocol: deviceProtocol.default('json'),
   zone: z.string().transform(name => zoneOf(name)), name: z.string().min(1).max(100).optional(), direction: directionRule.default('as-sent'),
+  secret: z.boolean().default(false), addresses: z.string().transform(text => text.split(',').map(part => part.trim()).filter(part => part !== '')).default([]),
+  host: z.string().min(1).max(253).optional(), port: z.coerce.number().int().min(1).max(65_535).optional(),
 })
 type Options = z.infer<typeof options>
 
@@ -45,7 +54,7 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   try {
     const answer = await register({ log, vault, db, now, newId }, given)
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
-    process.stderr.write('The key is shown this once. Keep it, or issue another on the device page.\n')
+    if ('key' in answer || 'secret' in answer) process.stderr.write('This is shown once. Keep it, or make another on the device page.\n')
   } finally {
     await log.close()
     await db.close()
@@ -62,14 +71,22 @@ const databaseOf = async ({ database, dataDir }: Config): Promise<{ app: string;
   return { app: urls.app, stop }
 }
 
-const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction }: Options) => {
+const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction, secret, addresses, host, port }: Options) => {
   if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
+  if (secret && protocol !== 'zk' && protocol !== 'hikvision') throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
+  const malformed = addresses.find(address => !isAddressBlock(address))
+  if (malformed !== undefined) throw new StartRefused(`Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`)
   const company = await companyOf(deps, wanted)
   const caller: Caller = { company, actor: 'system:register-device', correlation: 'register-device' }
   const { deviceId } = valueOf(await registerDevice(deps)(caller, { serial, name: name ?? serial, protocol, zone, directionRule: direction }), serial)
+  await forgetStranger(deps, serial)
+  if (addresses.length > 0 || host !== undefined || port !== undefined)
+    valueOf(await setDeviceConnection(deps)(caller, { deviceId, allowedAddresses: addresses, host: host ?? null, port: port ?? null, template: null }), serial)
+  const made = secret ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret } : {}
+  // Approved last: until then it is not heard without what guards it.
   valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
-  const { key } = valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial)
-  return { company, deviceId, serial, protocol, zone, key }
+  const key = protocol === 'json' ? { key: valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial).key } : {}
+  return { company, deviceId, serial, protocol, zone, ...made, ...key }
 }
 
 const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
@@ -85,9 +102,9 @@ const valueOf = <T>(result: Result<T, { readonly code: string }>, serial: string
   throw new StartRefused(result.refusal.code === 'claimed' ? `A device with the serial ${serial} is registered already.` : `Refused: ${result.refusal.code}.`)
 }
 
-const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction'] as const
+const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction', 'addresses', 'host', 'port'] as const
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: Object.fromEntries(names.map(option => [option, { type: 'string' as const }])) })
+  const { values } = parseArgs({ options: { ...Object.fromEntries(names.map(option => [option, { type: 'string' as const }])), secret: { type: 'boolean' } } })
   const given = options.safeParse(values)
   if (given.success) return registerFromCommandLine(given.data, readConfig(process.env))
   process.stderr.write(usage)

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foundCompany } from '#commands/organization/found-company.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
+import { openVault } from '#database/vault.ts'
+import type { Log } from '#event-store/contract.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asInstant, type Zone } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { caller, company } from '#tests/shared/memory.ts'
+
+/** `npm run register-device` as an operator runs it, against a server of his own. */
+let database: TestDatabase
+let log: Log<MesaiEvent>
+let folder: string
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'D-register-'))
+  const keys = await openKeyFile(join(folder, 'keys'))
+  await holdKeyFile(database.db, keys)
+  const vault = openVault(database.db, keys)
+  const now = () => asInstant('2026-03-02T08:00:00.000Z')
+  log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now }), catalogue, vault)
+  await foundCompany({ log, vault, db: database.db, now, newId })(caller(), { name: 'Demir Çelik', country: 'TR', zone: 'Europe/Istanbul' as Zone })
+})
+afterAll(async () => {
+  await log.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string }
+const register = (...given: readonly string[]): Promise<Ran> => new Promise(done => {
+  const env = { ...process.env, DATA_DIR: folder, KEY_FILE: join(folder, 'keys'), DATABASE_URL: database.urls.owner, DATABASE_APP_URL: database.urls.app, DATABASE_PROJECTOR_URL: database.urls.projector }
+  execFile(process.execPath, ['--import', 'tsx', 'device-gateway/register-device.ts', '--company', 'Demir Çelik', '--zone', 'Europe/Istanbul', ...given], { env }, (error, out, err) =>
+    done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }))
+})
+const eventsOf = async (deviceId: string) => (await log.readStream(`${company}-device-${deviceId}`)).map(({ type, data }) => ({ type, data }))
+const answerOf = ({ out }: Ran) => JSON.parse(out) as Record<string, string>
+
+test('a terminal gets a secret that is printed once and lies hashed, and may speak from its addresses alone; then it is approved', async () => {
+  const ran = await register('--serial', 'ZK-1', '--protocol', 'zk', '--secret', '--addresses', '203.0.113.7, 10.20.0.0/16')
+  expect({ code: ran.code, err: ran.err }).toMatchObject({ code: 0, err: expect.stringContaining('once') })
+  const { deviceId = '', secret = '', key } = answerOf(ran)
+  expect(secret).toMatch(/^[\w-]{24}$/)
+  expect(key).toBeUndefined()
+  expect((await eventsOf(deviceId)).map(({ type }) => type)).toEqual(['DeviceRegistered', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceApproved'])
+  expect((await eventsOf(deviceId))[1]?.data).toMatchObject({ allowedAddresses: ['203.0.113.7', '10.20.0.0/16'] })
+  expect(await database.db.withCompany(company, tx => tx.query('select purpose, secret_hash from devices.secrets where device_id = $1', [deviceId])))
+    .toEqual([{ purpose: 'push', secret_hash: createHash('sha256').update(secret).digest('hex') }])
+}, 60_000)
+
+test('a board gets a key; what cannot be done is said in a sentence, and registers nothing', async () => {
+  expect(answerOf(await register('--serial', 'B-1'))).toMatchObject({ protocol: 'json', key: expect.stringMatching(/^[\w-]{43}$/) })
+  const head = await log.head()
+  for (const [given, sentence] of [
+    [['--serial', 'B-1'], 'registered already'], [['--serial', 'B-2', '--secret'], 'shows no secret'], [['--serial', 'Z-2', '--protocol', 'zk', '--addresses', '10.0.0.300'], '10.0.0.300'],
+    [['--serial', 'Z-3', '--protocol', 'fax'], '--protocol json'],
+  ] as const) {
+    const ran = await register(...given)
+    expect(ran.code).toBeGreaterThan(0)
+    expect(ran.err).toContain(sentence)
+  }
+  expect(await log.head()).toBe(head)
+}, 90_000)
