@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.ts'
 import { overflow, settled, signIn, violations, windowOf, type Look } from './pages.ts'
 import { startProduct, type Product } from './product.ts'
+import { readerTests } from './readers.ts'
 
 const browser = await findBrowser()
 const card = `77${Date.now() % 10_000_000}`
@@ -134,7 +135,9 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
-  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/invalid/movements', '/employee-management', '/my-account']
+  readerTests(inWindow, () => product)
+
+  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/invalid/movements', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
   describe.each(['tr', 'ar'] as const)('in %s', language => {
     describe.each(['light', 'dark'] as const)('and %s', theme => {
       test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {
