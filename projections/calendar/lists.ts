@@ -90,7 +90,7 @@ export const actList = async (tx: Tx, { company, actor }: { readonly company: Co
     `select act_id as "actId", ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from", max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
        kind, title, reason, bool_and(undone) as undone
      from read.calendar_acts_1 where company_id = $1 and ($2::text is null or by_actor = $2)
-     group by act_id, at, by_actor, kind, title, reason order by calendar_acts_1.at desc, act_id limit 50`, [company, actor]),
+     group by act_id, at, by_actor, kind, title, reason order by max(position) desc limit 50`, [company, actor]),
 })
 
 /** The months an act reaches into; none where there is no such act (of that hand). */

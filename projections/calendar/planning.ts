@@ -19,8 +19,8 @@ export const planning: Projection = {
       name: 'calendar_acts_1',
       // An act has a row for each month it reaches into.
       columns: `company_id uuid not null, act_id uuid not null, month text not null, kind text not null, title text, reason text, by_actor text not null, at timestamptz(3) not null,
-        from_day date not null, to_day date not null, people int not null, days int not null, undone boolean not null, primary key (company_id, act_id, month)`,
-      queryIndexes: ['(company_id, at)'],
+        from_day date not null, to_day date not null, people int not null, days int not null, undone boolean not null, position bigint not null, primary key (company_id, act_id, month)`,
+      queryIndexes: ['(company_id, position)'],
     },
     {
       name: 'calendar_drafts_1',
@@ -42,12 +42,12 @@ export const planning: Projection = {
     },
     ShiftGroupRemoved: async (tx, { company, data: { groupId } }) => { await tx.query('delete from calendar_groups_1 where company_id = $1 and group_id = $2', [company, groupId]) },
     ShiftGroupSchemeSet: 'ignored', DepartmentScheduleSet: 'ignored', // the plan's own tables hold them
-    CalendarChanged: async (tx, { company, data: { actId, month, kind, title, reason, by, at, changes } }) => {
+    CalendarChanged: async (tx, { company, position, data: { actId, month, kind, title, reason, by, at, changes } }) => {
       const froms = changes.map(({ from }) => from).toSorted()
       const tos = changes.map(({ to }) => to).toSorted()
       const days = changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-      await tx.query('insert into calendar_acts_1 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false) on conflict do nothing',
-        [company, actId, month, kind, title, reason, by, at, froms[0], tos.at(-1), new Set(changes.map(({ employeeId }) => employeeId)).size, days])
+      await tx.query('insert into calendar_acts_1 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13) on conflict do nothing',
+        [company, actId, month, kind, title, reason, by, at, froms[0], tos.at(-1), new Set(changes.map(({ employeeId }) => employeeId)).size, days, String(position)])
     },
     CalendarActUndone: async (tx, { company, data: { actId, month } }) => {
       await tx.query('update calendar_acts_1 set undone = true where company_id = $1 and act_id = $2 and month = $3', [company, actId, month])
