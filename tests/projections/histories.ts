@@ -15,8 +15,11 @@ const instant = (now: string, minutes: number): string => new Date(Date.parse(no
 const date = (now: string, days: number) => day(new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10))
 const fact = (type: string, data: object, of = company): Fact => ({ of, type, data } as Fact)
 
-const swipe = fc.record({ card: pick(1, 2, 3, 4), device: pick(1, 2, 3), late: pick(0, 0, 0, 5, 60 * 30, -20), direction: pick<Direction>('in', 'out', 'unknown') })
-  .map(({ card, device, late, direction }) => (now: string) => swiped(`C${card}`, deviceId(device), local(now, -late), direction))
+const swipe = fc.record({ card: pick(1, 2, 3, 4), device: pick(1, 2, 3), late: pick(0, 0, 0, 5, 60 * 30, -20), direction: pick<Direction>('in', 'out', 'unknown'), said: pick<object>({}, {}, { rawStatus: '0' }, { rawStatus: '1' }, { refused: 'no-right' }, { rawStatus: '255', refused: 'expired' }) })
+  .map(({ card, device, late, direction, said }) => (now: string) => {
+    const { data, ...movement } = swiped(`C${card}`, deviceId(device), local(now, -late), direction)
+    return { ...movement, data: { ...data, ...said } } as Fact
+  })
 const value = pick<string>(shiftId(1), shiftId(2), 'rest', 'none')
 const rule = pick<object | null>(
   null, { kind: 'weekly', shiftId: shiftId(2), weekdays: [1, 3, 5, 6], restDays: [7] }, { kind: 'scheme', schemeId: schemeId(1), offset: 1 }, { kind: 'scheme', schemeId: schemeId(1), offset: 0 })
@@ -69,6 +72,13 @@ const change = fc.oneof(
   fc.record({ card: pick(...cards), devices: fc.option(fc.subarray([1, 2])) }).map(({ card, devices }) => () => fact('CardAccessSet', { cardId: cardId(card), deviceIds: devices?.map(deviceId) ?? null })),
   fc.record({ devices: fc.option(fc.subarray([1, 2, 3])) }).map(({ devices }) => () =>
     (devices ? fact('DeviceGroupDefined', { groupId: doorGroup, title: 'Kapılar', deviceIds: devices.map(deviceId) }) : fact('DeviceGroupRemoved', { groupId: doorGroup }))),
+  fc.record({ device: pick(1, 2), directionRule: pick('as-sent', 'as-sent', 'in', 'out'), statusMeaningful: fc.boolean() }).map(({ device, ...about }) => () =>
+    fact('DeviceDescribed', { deviceId: deviceId(device), name: 'Kapı', model: null, cardFormat: 'as-read', ...about })),
+  fc.record({ device: pick(1, 2), what: pick<[string, object]>(
+    ['DeviceAlerted', { alert: 'log-cleared', at: '2026-03-02T04:00:00.000Z', figure: null }], ['DeviceCompared', { from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z', holds: 5, stored: 4 }],
+    ['DevicePutAsideRead', { until: '2026-03-02T04:00:00.000Z', read: 1, left: 0, lines: [{ month: '2026-03', revisions: [1, 2, 3] }] }], ['DeviceFellSilent', { since: '2026-03-02T04:00:00.000Z' }],
+    ['DeviceConnectionSet', { allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }], ['DeviceSecretSet', { purpose: 'push' }]) })
+    .map(({ device, what: [type, data] }) => () => fact(type, { deviceId: deviceId(device), ...data })),
   fc.constant(() => fact('MovementPutAside', { deviceId: deviceId(1), month: '2026-03', code: 'unreadable', raw: '?' })),
 )
 const clock = fc.constant((now: string) => clockReached(now))
@@ -86,7 +96,7 @@ export const write = async (world: Rig, happenings: readonly Happening[], after:
     fact('DepartmentAdded', { departmentId: departmentId(2), name: 'Bakım', code: 'B', parentId: departmentId(1) }),
     ...people.map(n => hired(employeeId(n), { employeeNo: `N${n}`, startOfEmployment: date(now, n - 2) })),
     hired(employeeId(9), {}, otherCompany),
-    registered(deviceId(1)), registered(deviceId(2), berlin, 'in'), registered(deviceId(3), istanbul, 'out'), approved(deviceId(1)), approved(deviceId(2)),
+    fact('DeviceRegistered', { deviceId: deviceId(1), serial: 'S-1', name: 'Kapı', protocol: 'zk', zone: istanbul, directionRule: 'as-sent' }), registered(deviceId(2), berlin, 'in'), registered(deviceId(3), istanbul, 'out'), approved(deviceId(1)), approved(deviceId(2)),
     shiftDefined(shiftId(1), 'Gündüz'), shiftDefined(shiftId(2), 'Gece', nightShift), cardAdded('C1', cardId(1)), assigned('C1', cardId(1), employeeId(1)))
   for (const [step, { afterMinutes, what }] of happenings.entries()) {
     now = new Date(Date.parse(now) + afterMinutes * 60_000).toISOString()
