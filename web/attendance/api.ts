@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/attendance.ts'
+import type * as devices from '#api/contract/devices.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
 const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
 const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')
 const GetDashboard = endpoint<typeof contract.GetDashboard>('GET', '/api/app/dashboard')
+const GetDeviceCounts = endpoint<typeof devices.GetDeviceCounts>('GET', '/api/app/devices/counts')
 
+export type ReaderCounts = Reply<typeof devices.GetDeviceCounts>
 export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
 export type DailySummary = Reply<typeof contract.GetDaily>['summary']
 export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format'>
@@ -24,3 +27,4 @@ export const explained = (employee: string, day: string) => queryOptions({
   queryKey: ['attendance', 'explain', employee, day], queryFn: ({ signal }) => call(GetExplain, { query: { employee, day }, signal }),
 })
 export const dashboard = queryOptions({ queryKey: attendanceKeys.dashboard, queryFn: ({ signal }) => call(GetDashboard, { signal }), refetchInterval: 60_000 })
+export const readerCounts = queryOptions({ queryKey: ['devices', 'counts'], queryFn: ({ signal }) => call(GetDeviceCounts, { signal }), refetchInterval: 30_000 })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSettings } from '../lib/settings.ts'
+import { useMay, useSettings } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { Counters } from '../shared/counters.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
@@ -17,12 +17,14 @@ import styles from './attendance.module.css'
 import { DaysPanel } from './days-panel.tsx'
 import { Devices } from './devices.tsx'
 import { HoursPanel } from './hours-panel.tsx'
+import { Readers, ReadersHeard } from './readers.tsx'
 
 export const DashboardScreen = () => {
   const { t } = useTranslation()
   const query = useQuery(dashboard)
   useLiveFigures()
   const { data } = query
+  const maySeeReaders = useMay('devices.view')
   return (
     <Page title={t('page.dashboard.title')} what={t('page.dashboard.what')} actions={<Freshness until={data?.dataUntil} />}>
       {query.isError && !data ? <ProblemNote error={query.error} retry={query.refetch} /> : (
@@ -31,8 +33,8 @@ export const DashboardScreen = () => {
           <div className={styles.grid}>
             {data ? <HoursPanel hours={data.hours} /> : <Skeleton height={330} radius={10} />}
             {data ? <DaysPanel days={data.days} /> : <Skeleton height={330} radius={10} />}
-            <Panel title={t('dashboard.devices')}>
-              {!data ? <Skeleton height={60} /> : data.devices.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} /> : <Devices devices={data.devices} until={data.dataUntil} />}
+            <Panel title={t('dashboard.devices')} aside={maySeeReaders && <ReadersHeard />}>
+              {maySeeReaders && data?.devices.length !== 0 ? <Readers /> : !data ? <Skeleton height={60} /> : data.devices.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} /> : <Devices devices={data.devices} until={data.dataUntil} />}
             </Panel>
           </div>
         </>

@@ -16,7 +16,7 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
   const zone = useZone()
   const { sentence, before, drift, number } = useDeviceWords()
   return useMemo(() => [
-    { id: 'state', header: t('devices.state.label'), width: 158, cell: row => <StateDot tone={toneOf[row.state]} text={t(`devices.state.${row.state}`)} title={sentence(row)} /> },
+    { id: 'state', header: t('devices.state.label'), width: 158, cell: row => <StateDot tone={toneOf[row.state]} text={t(`readerState.${row.state}`)} title={sentence(row)} /> },
     { id: 'name', header: t('devices.name'), width: 2, phone: 'title', cell: row => <span className={styles.who}><bdi title={row.name}>{row.name}</bdi><bdi dir="ltr" className={styles.serial}>{row.serial}</bdi></span> },
     { id: 'model', header: t('devices.model'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <bdi title={modelOf(row) ?? undefined}>{modelOf(row) ?? t(`devices.protocol.${row.protocol}`)}</bdi> },
     { id: 'groups', header: t('devices.groups'), width: 1, drop: 'm', phone: 'hidden', cell: row => row.groups.length === 0 ? <span className={styles.quiet}>–</span> : <bdi title={groupsOf(row)}>{groupsOf(row)}</bdi> },

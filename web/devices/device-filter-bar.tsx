@@ -17,7 +17,7 @@ export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
   const groups = useQuery({ ...deviceGroups, enabled: mayGroups }).data?.rows ?? []
   const group = groups.find(one => one.groupId === filters.group)
   const active: ActiveFilter[] = [
-    ...(filters.state ? [{ id: 'state', label: t(`devices.state.${filters.state}`), remove: () => change({ state: '' }) }] : []),
+    ...(filters.state ? [{ id: 'state', label: t(`readerState.${filters.state}`), remove: () => change({ state: '' }) }] : []),
     ...(group ? [{ id: 'group', label: group.title, remove: () => change({ group: '' }) }] : []),
     ...(filters.protocol ? [{ id: 'protocol', label: t(`devices.protocol.${filters.protocol}`), remove: () => change({ protocol: '' }) }] : []),
   ]

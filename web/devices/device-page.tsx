@@ -76,7 +76,7 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
       <div>
         <h1><bdi>{device.name}</bdi></h1>
         <div className={styles.under}>
-          <StateDot tone={toneOf[device.state]} text={t(`devices.state.${device.state}`)} />
+          <StateDot tone={toneOf[device.state]} text={t(`readerState.${device.state}`)} />
           <bdi dir="ltr">{device.serial}</bdi>
           <bdi>{modelOf(device) ?? t(`devices.protocol.${device.protocol}`)}</bdi>
           {device.groups.length > 0 && <bdi>{device.groups.map(group => group.title).join(', ')}</bdi>}

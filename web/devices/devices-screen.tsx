@@ -78,7 +78,7 @@ const DeviceCounters = ({ summary, state, change }: { summary: DeviceList['summa
   const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one)
   const counters = shown.map((one): Counter => {
     const tone = tones[toneOf[one]]
-    return { id: one, label: t(`devices.state.${one}`), value: summary?.[one], ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}), chosen: state === one, onClick: () => change({ state: state === one ? '' : one }) }
+    return { id: one, label: t(`readerState.${one}`), value: summary?.[one], ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}), chosen: state === one, onClick: () => change({ state: state === one ? '' : one }) }
   })
   return <Counters label={t('devices.summary')} counters={counters} />
 }

@@ -43,7 +43,7 @@ const Connect = ({ device, onDone }: { device: Device; onDone: () => void }) => 
             {device.status !== 'approved' && <div><Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>{t('devices.do.approve')}</Button></div>}
             {approve.isError && <Notice tone="bad" role="alert">{problem(approve.error)}</Notice>}
           </div>
-          <div className={page.listening} role="status"><StateDot tone={toneOf[device.state]} text={t(`devices.state.${device.state}`)} /><span>{sentence(device)}</span></div>
+          <div className={page.listening} role="status"><StateDot tone={toneOf[device.state]} text={t(`readerState.${device.state}`)} /><span>{sentence(device)}</span></div>
         </div>
       </div>
       <div className={form.row}><Button size="sm" variant={device.status === 'approved' ? 'filled' : 'default'} onClick={onDone}>{t('devices.register.toPage')}</Button></div>

@@ -12,7 +12,7 @@ export const useDeviceWords = () => {
   /** For how long, as the language says it: "3 saattir", "for 3 hours". */
   const lasting = (minutes: number): string => {
     const { unit, count } = unitOf(minutes)
-    return t(`devices.lasting.${unit}`, { count })
+    return t(`readerState.lasting.${unit}`, { count })
   }
   const drift = (seconds: number): string => {
     const { unit, count } = Math.abs(seconds) < 60 ? { unit: 'seconds' as const, count: Math.abs(seconds) } : unitOf(Math.round(Math.abs(seconds) / 60))

@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../lib/use-format.ts'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { StateDot, type Tone } from '../shared/state-dot.tsx'
+import { readerCounts, type ReaderCounts } from './api.ts'
+import styles from './attendance.module.css'
+
+const tones = { refusing: 'bad', silent: 'bad', 'clock-wrong': 'warn', waiting: 'wait', 'never-heard': 'wait', suspended: 'off', heard: 'good' } as const satisfies Record<ReaderCounts['troubled'][number]['state'], Tone>
+const place = '/company-management/devices'
+
+/** Readers that need a hand, worst first, each a way to its page. */
+export const Readers = () => {
+  const { t } = useTranslation()
+  const query = useQuery(readerCounts)
+  if (query.isPending) return <Skeleton height={60} />
+  if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
+  const { troubled, strangers, putAside } = query.data
+  return (
+    <>
+      {troubled.length === 0 && <p className={styles.fine}>{t('dashboard.readers.all')}</p>}
+      <ul className={styles.readers}>{troubled.map(one => <li key={one.deviceId}><One reader={one} /></li>)}</ul>
+      {strangers + putAside > 0 && (
+        <p className={styles.also}>
+          {strangers > 0 && <Link to={place}>{t('dashboard.readers.strangers', { count: strangers })}</Link>}
+          {putAside > 0 && <span>{t('dashboard.readers.aside', { count: putAside })}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
+const One = ({ reader: { deviceId, name, state, forMinutes } }: { reader: ReaderCounts['troubled'][number] }) => {
+  const { t } = useTranslation()
+  const [unit, count] = forMinutes === null ? [null, 0] as const : forMinutes < 60 ? ['minutes', Math.max(1, forMinutes)] as const : forMinutes < 1440 ? ['hours', Math.floor(forMinutes / 60)] as const : ['days', Math.floor(forMinutes / 1440)] as const
+  return (
+    <Link to={`${place}?device=${deviceId}`}>
+      <bdi title={name}>{name}</bdi>
+      <StateDot tone={tones[state]} text={t(`readerState.${state}`)} />
+      <small>{unit && t(`readerState.lasting.${unit}`, { count })}</small>
+    </Link>
+  )
+}
+
+/** How many of all are heard, and the way to all of them. */
+export const ReadersHeard = () => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { data } = useQuery(readerCounts)
+  return <span className={styles.panelEnd}>{data && <small className={styles.fine}>{t('dashboard.readers.heard', { heard: number(data.byState.heard), total: number(data.total) })}</small>}<Link className={styles.toAll} to={place}>{t('dashboard.readers.toAll')}</Link></span>
+}
