@@ -9,11 +9,12 @@ export default {
   mutate: ['domain/attendance/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  timeoutMS: 20_000, // on a machine that others share, slow is not the same as endless
   incremental: true,
   incrementalFile: '.tmp/mutation/incremental.json',
   tempDirName: '.tmp/mutation/sandbox',
   cleanTempDir: 'always',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.tmp/mutation/report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 80 },

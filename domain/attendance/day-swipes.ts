@@ -26,14 +26,14 @@ export type DaySwipes = {
 
 export const readSwipes = (day: DayFrame, policy: Policy, notes: Notes): DaySwipes => {
   const longest = longestPresence(day.times, policy.maxPresenceHours)
-  const runs = (openSince: number | null): boolean => isRunning(day, openSince, longest, day.following !== null)
+  const runs = (openSince: number): boolean => isRunning(day, openSince, longest, day.following !== null)
   noteRepeats(day.swipes, notes)
   const steps = settleDirections(day.swipes, day.times.bounds, minute => !runs(minute), notes)
   const paired = pair(steps, { longest, repeatedExit: policy.repeatedExitMinutes }, notes)
   const exit = paired.open && exitOfNextDay(day, paired.open, longest, notes)
   if (paired.open && exit) paired.pairs.push(close(paired.open, exit, notes, '2'))
   const open = exit ? null : paired.open
-  const running = runs(open?.minute ?? null)
+  const running = runs(open?.minute ?? -Infinity)
   const present = open && running ? untilNow(open, day.now, longest, notes) : null
   if (present) paired.pairs.push(present)
   return { pairs: withoutEmpty(paired.pairs, notes), open, longest, running, takes: exit?.id ?? null, ...firstAndLast(steps, exit) }

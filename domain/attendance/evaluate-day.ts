@@ -44,7 +44,7 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   return {
     presence: kept, minutes: notes.minutes, firstIn: swipes.firstIn, lastOut: swipes.lastOut, figures, flags: notes.flags.toSorted(),
     provisional: swipes.running, trace: notes.trace, takes: swipes.takes, presenceEnd: whole.at(-1)?.to ?? null, handedOn,
-    finalMinute: finalMinute(day.to, day.following ? null : swipes.open?.minute ?? null, swipes.longest, repeatsUntil(day, policy)),
+    finalMinute: finalMinute(day.to, day.following ? -Infinity : swipes.open?.minute ?? -Infinity, swipes.longest, repeatsUntil(day, policy)),
   }
 }
 
@@ -55,7 +55,7 @@ const presenceOf = (day: DayFrame, { pairs, open, running, longest }: DaySwipes,
   const own = closed ? [...pairs, closed] : pairs
   const shift = day.input?.shift
   if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)
-  const to = { periods: plan.remaining, tolerances: shift.tolerances, presenceBefore: day.presenceBefore }
+  const to = { periods: plan.remaining, tolerances: shift.tolerances, presenceBefore: day.presenceBefore ?? -Infinity }
   return joined([...snappedEnd(day.inherited, to, notes), ...snapped(own, to, notes)], notes)
 }
 

@@ -23,15 +23,15 @@ export const periodWork = (period: Span, presence: Spans, window: Span | null, n
   const last = present.at(-1)
   if (!first || !last) return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal, lunched: 0 }
   const absence = without([period], present)
-  const lunch = nominal > 0 && window ? within([period], window.from, window.to)[0] : undefined
+  const lunch = window ? within([period], window.from, window.to)[0] : undefined
   const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none
-  const free = taken.length > 0 ? without(absence, taken) : absence
+  const free = without(absence, taken)
   const atLunch = lunch ? within(present, lunch.from, lunch.to) : none
   const untaken = nominal - minutesIn(taken)
   const late = minutesIn(within(free, period.from, first.from))
   const early = minutesIn(within(free, last.to, period.to))
   const gap = minutesIn(within(free, first.from, last.to))
-  if (untaken === 0 || !lunch) return { worked: present, late, early, gap, absent: 0, lunched: 0 }
+  if (!lunch) return { worked: present, late, early, gap, absent: 0, lunched: 0 }
 
   const afterLunch = minutesIn(within(present, lunch.to, period.to))
   const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))

@@ -7,11 +7,10 @@ import type { Span, Spans } from './spans.ts'
  * @param flexible F, minutes
  */
 export const slideBy = (periods: Spans, lunch: Span | null, swiped: readonly Presence[], flexible: number): number => {
-  const start = periods[0]?.from
-  if (start === undefined) return 0
+  const start = periods[0]?.from ?? Infinity
   const first = swiped.find(({ to }) => to > start - flexible)
   if (!first) return 0
   const move = Math.max(-flexible, Math.min(flexible, first.from - start))
-  const around = lunch && periods.find(({ from, to }) => from <= lunch.from && lunch.to <= to)
+  const around = lunch && periods.find(({ to }) => lunch.to <= to)
   return around ? Math.max(lunch.to - around.to, Math.min(lunch.from - around.from, move)) : move
 }

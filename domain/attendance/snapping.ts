@@ -4,8 +4,8 @@ import type { Presence } from './pairing.ts'
 import type { Spans } from './spans.ts'
 
 type Tolerances = Shift['tolerances']
-/** What presence snaps to: the remaining periods before §4.5, and where the day before was last present; epoch minutes. */
-export type SnapTo = { readonly periods: Spans; readonly tolerances: Tolerances; readonly presenceBefore: number | null }
+/** What presence snaps to: the remaining periods before §4.5, and where the day before was last present (-Infinity: nowhere); epoch minutes. */
+export type SnapTo = { readonly periods: Spans; readonly tolerances: Tolerances; readonly presenceBefore: number }
 
 /**
  * Presence as the plan sees it (`attendance-rules §5.1`). Inside a period an entry goes back to its start, an exit forward to its end; outside an
@@ -31,21 +31,21 @@ export const snappedEnd = (parts: readonly Presence[], to: SnapTo, notes: Notes)
   parts.map(part => {
     const end = Math.max(part.from, snappedExit(part, to))
     if (end !== part.to) notes.add('5.1', 'snapped', part.movements, notes.minutes + end - part.to)
-    return end === part.to ? part : { ...part, to: end }
+    return { ...part, to: end }
   }).filter(({ from, to: end }) => from < end)
 
-/** An entry never snaps to before the end of the presence before, nor for that to later than it was. */
+/**
+ * To the start of the period that holds it or is next. Never to before the end of the presence before, nor for that to later than it was.
+ */
 const snappedEntry = (at: number, { periods, tolerances, presenceBefore }: SnapTo): number => {
-  const inside = periods.find(({ from, to }) => from <= at && at < to)
-  const next = inside ? undefined : periods.find(({ from }) => from > at)
-  const start = inside && at - inside.from <= tolerances.lateArrival ? inside.from
-    : next && next.from - at <= tolerances.earlyArrival ? next.from : at
-  return start < at && presenceBefore !== null ? Math.min(at, Math.max(start, presenceBefore)) : start
+  const period = periods.find(({ to }) => at < to)
+  const start = period && at - period.from <= tolerances.lateArrival && period.from - at <= tolerances.earlyArrival ? period.from : at
+  return Math.max(start, Math.min(at, presenceBefore))
 }
 
+/** To the end of the period that holds it or was last; an end that no swipe made only back. */
 const snappedExit = ({ to: at, endedBy }: Presence, { periods, tolerances }: SnapTo): number => {
-  const inside = periods.find(({ from, to }) => from <= at && at < to)
-  if (inside) return endedBy === 'exit' && inside.to - at <= tolerances.earlyExit ? inside.to : at
-  const last = periods.findLast(({ to }) => to <= at)
-  return last && at - last.to <= tolerances.lateExit ? last.to : at
+  const period = periods.findLast(({ from }) => from <= at)
+  const earlyExit = endedBy === 'exit' ? tolerances.earlyExit : 0
+  return period && period.to - at <= earlyExit && at - period.to <= tolerances.lateExit ? period.to : at
 }

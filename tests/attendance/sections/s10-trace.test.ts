@@ -64,6 +64,8 @@ describe('§10 the trace', () => {
   test('of a day that has not begun says that nothing is due yet', () =>
     expect(daysOf({ days: [on(3, plain)], now: '2 12:00' })[0]?.trace).toEqual([{ ...told('10', 540, 0), what: 'not-yet-due' }]))
   test('of a day on which all went as planned holds its pairs alone', () => expect(oneDay(plain, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual(['paired']))
+  test('tells an exit that alone was snapped', () =>
+    expect(oneDay(withTolerances({ lateExit: 5 }), ['09:00 in', '18:05 out']).trace.filter(({ what }) => what === 'snapped')).toEqual([{ ...told('5.1', 545, 540, 'm1', 'm2'), what: 'snapped' }]))
   test('tells a pair that snapping dropped', () =>
     expect(oneDay(withTolerances({ earlyArrival: 20 }), ['08:50 in', '08:55 out']).trace.filter(({ what }) => what === 'snapped')).toEqual([{ ...told('5.1', 5, 0, 'm1', 'm2'), what: 'snapped' }]))
   test('of a carried-over exit tells the repeats that gave it its direction, on the day that took it', () => {

@@ -99,6 +99,9 @@ describe('§2 double shift', () => {
     expect(presences([on(2, withTolerances({ lateExit: 15 }, shift('22:00-09:00'))), on(3, plain)], '2 22:00 in', '3 09:15 out')).toEqual(['22:00-09:00(+1)', '']))
   test('a pair that began past S is the next day\'s whole', () =>
     expect(presences([on(2, shift('22:00-10:00')), on(3, shift('07:00-15:00'))], '2 22:00 in', '3 06:50 out', '3 07:10 in', '3 08:00 out', '3 08:20 in', '3 15:00 out')).toEqual(['22:00-06:50(+1)', '07:10-08:00 08:20-15:00']))
+  test('its end is snapped on the day that got it; what that leaves empty is dropped', () =>
+    expect(presences([on(2, shift('22:00-10:00')), on(3, withTolerances({ lateExit: 60 }, shift('07:00-15:00')), { leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T07:10', to: '2026-03-03T12:00' }] })],
+      '2 22:00 in', '3 06:50 out', '3 07:20 in', '3 07:30 out', '3 07:40 in', '3 08:20 out')).toEqual(['22:00-06:50(+1)', '07:40-08:20']))
   test('makes the next day worked, late by nothing', () =>
     expect(daysOf({ days: [on(2, shiftN), on(3, shift('06:00-14:00'))], swipes: swipes('2 22:00 in', '3 14:00 out') })).toMatchObject([{ worked: 480, codes: 'X' }, { worked: 480, firstIn: null, lastOut: null, codes: 'X' }]))
   test('can pass on over three shifts', () =>

@@ -22,6 +22,7 @@ describe('§5.1 snapping', () => {
   })
   test('an instant equal to an end is outside, a start inside', () => {
     expect(presence(snapping(60, 240, 0, 0), '12:00 in', '18:00 out')).toBe('13:00-18:00')
+    expect(presence(snapping(240, 0, 0, 0), '09:00 in', '11:00 out')).toBe('09:00-11:00')
     expect(presence(snapping(0, 0, 300, 60), '09:00 in', '13:00 out')).toBe('09:00-18:00')
     expect(presence(snapping(0, 0, 240, 60), '09:00 in', '12:00 out')).toBe('09:00-12:00')
     expect(presence(snapping(0, 0, 0, 60), '09:00 in', '13:00 out')).toBe('09:00-13:00')
