@@ -1,4 +1,4 @@
-import { DeleteDeviceGroup, GetDeviceGroups, PostDeviceGroup, PutDeviceGroup } from '#api/contract/devices.ts'
+import { DeleteDeviceGroup, GetDeviceGroups, PostDeviceGroup, PutDeviceGroup } from '#api/contract/device-groups.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'

@@ -4,6 +4,7 @@ import * as calendar from '#api/contract/calendar.ts'
 import * as cards from '#api/contract/cards.ts'
 import * as deviceFiles from '#api/contract/device-files.ts'
 import * as deviceAccess from '#api/contract/device-access.ts'
+import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as docs from '#api/contract/docs.ts'
 import * as employees from '#api/contract/employees.ts'
@@ -17,7 +18,7 @@ import * as shifts from '#api/contract/shifts.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceAccess, deviceFiles, devices, docs, employees, health, movements, organization, policy, shifts]
+export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as access from '#api/contract/device-access.ts'
-import type * as contract from '#api/contract/devices.ts'
+import type * as contract from '#api/contract/device-groups.ts'
 import { call, endpoint, ownPosition, type Reply } from '../../lib/call.ts'
 
 const GetDeviceGroups = endpoint<typeof contract.GetDeviceGroups>('GET', '/api/app/device-groups')
