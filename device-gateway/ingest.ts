@@ -10,6 +10,7 @@ import type { Device } from './device.ts'
 import type { GatewayMetrics } from './metrics.ts'
 import { Problem } from './problem.ts'
 import type { CredentialOf } from './protocols/shared/credential-of.ts'
+import { turnstile } from './turnstile.ts'
 
 /** What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into items and outcomes into an answer. */
 export type Ingest = {
@@ -41,6 +42,7 @@ export type IngestParts = {
 }
 
 export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }: IngestParts): Ingest => {
+  const turn = turnstile(recordsAtOnce)
   const record = recordMovements({ ...deps, log: heard(deps.log, admission.progress) })
   const enteredBy = (request: FastifyRequest): Entered => {
     const found = request[entered]
@@ -56,7 +58,7 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
   }
   const recordIn = async ({ device, place }: Entered, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
     if (items.length === 0) return []
-    const outcomes = await place.wait(record(device, items, correlation)).catch(unavailable)
+    const outcomes = await place.wait(turn(items.length, () => record(device, items, correlation))).catch(unavailable)
     for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
     return outcomes
   }
@@ -84,6 +86,9 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
     },
   }
 }
+
+/** Several times what the log takes in one commit. */
+const recordsAtOnce = 1_000
 
 /** What an item that has no body of its own is taken to weigh. */
 const bytesOfItem = 400
