@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as access from '#api/contract/access.ts'
 import * as attendance from '#api/contract/attendance.ts'
+import * as cards from '#api/contract/cards.ts'
+import * as passing from '#api/contract/device-access.ts'
+import * as files from '#api/contract/device-files.ts'
+import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as movements from '#api/contract/movements.ts'
@@ -10,9 +14,17 @@ import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
   [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
-  [attendance.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [attendance.GetDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''],
+  [attendance.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [attendance.GetDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
 ]
 test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {
   const { body } = fixture().answer({ method, path: url, query: new URLSearchParams(query), body: {}, language: 'tr' })
+  expect(reply.safeParse(body).error?.issues ?? []).toEqual([])
+})
+
+const at = (url: string) => url.replace(/:(deviceId|employeeId|cardId|fileId)/g, (_, name: string) => `00000000-0000-4000-8000-00${{ deviceId: '62', employeeId: '65', cardId: '63', fileId: '66' }[name]}00000001`).replace(':lineId', '1')
+test.each([
+  devices.GetDevice, devices.GetDeviceHistory, devices.GetDevicePutAside, devices.GetDevicePutAsideLine, devices.GetDeviceCommands, passing.GetDevicePassing, passing.GetEmployeeAccess, passing.GetCardAccess, files.PostDeviceFile, files.PostDeviceFileCheck, files.GetDeviceFile,
+].map(endpoint => [endpoint.url, endpoint] as const))('and one thing of it, %s', (_, { method, url, reply }) => {
+  const { body } = fixture().answer({ method, path: at(url), query: new URLSearchParams(), body: { name: '1_attlog.dat' }, language: 'tr' })
   expect(reply.safeParse(body).error?.issues ?? []).toEqual([])
 })
