@@ -24,16 +24,12 @@ export type Swipe = {
  */
 export const timeline = (movements: readonly Movement[], fromMs: number, nowMs: number): Swipe[] => {
   const swipes: Swipe[] = []
-  let inOrder = true
   for (const { id, at, direction } of movements) {
     const ms = epochMsOf(at)
     if (ms < fromMs || ms > nowMs) continue
-    const swipe: Swipe = { id, at, ms, minute: Math.floor(ms / 60_000), direction, repeats: null, directionFrom: null }
-    const last = swipes.at(-1)
-    if (last && compare(last, swipe) >= 0) inOrder = false
-    swipes.push(swipe)
+    swipes.push({ id, at, ms, minute: Math.floor(ms / 60_000), direction, repeats: null, directionFrom: null })
   }
-  if (!inOrder) swipes.sort(compare)
+  swipes.sort(compare)
   const ids = new Set<string>()
   return swipes.filter(({ id }) => ids.size < ids.add(id).size)
 }

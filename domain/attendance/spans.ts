@@ -25,11 +25,10 @@ export const within = (spans: Spans, from: number, to: number): Spans => {
 const cutOut = (spans: Spans, { from, to }: Span): Spans => {
   const outside: Span[] = []
   for (const span of spans) {
-    if (span.to <= from || span.from >= to) outside.push(span)
-    else {
-      if (span.from < from) outside.push({ from: span.from, to: from })
-      if (to < span.to) outside.push({ from: to, to: span.to })
-    }
+    const before = Math.min(span.to, from)
+    const after = Math.max(span.from, to)
+    if (span.from < before) outside.push({ from: span.from, to: before })
+    if (after < span.to) outside.push({ from: after, to: span.to })
   }
   return outside
 }
@@ -38,8 +37,7 @@ export const without = (spans: Spans, others: Spans): Spans => {
   for (const other of others) if (other.from < other.to) left = cutOut(left, other)
   return left
 }
-export const common = (spans: Spans, others: Spans): Spans =>
-  others.length === 1 && others[0] ? within(spans, others[0].from, others[0].to) : others.flatMap(({ from, to }) => within(spans, from, to))
+export const common = (spans: Spans, others: Spans): Spans => others.flatMap(({ from, to }) => within(spans, from, to))
 
 /** The first so many minutes of the spans. */
 export const firstMinutes = (spans: Spans, minutes: number): Spans => {
