@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/events.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
+import { shippedHolidays } from '#domain/holidays/published.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { isLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
@@ -15,8 +16,14 @@ export type DemoCompany = {
   readonly name: string
   readonly country: string
   readonly zone: Zone
-  readonly departments: readonly { readonly key: string; readonly name: string; readonly code: string; readonly under: string | null; readonly manager: number | null }[]
-  readonly shifts: readonly { readonly key: string; readonly title: string; readonly timetable: Timetable; readonly shift: Shift }[]
+  /** `works`: the shift its people have by default, with their weekly rest days. */
+  readonly departments: readonly {
+    readonly key: string; readonly name: string; readonly code: string; readonly under: string | null; readonly manager: number | null
+    readonly works?: { readonly shift: string; readonly restDays: readonly number[] }
+  }[]
+  readonly shifts: readonly { readonly key: string; readonly title: string; readonly colour: string; readonly timetable: Timetable; readonly shift: Shift }[]
+  /** Who has `shift` goes through the pattern in groups, each `offset` days into it. */
+  readonly cycles: readonly { readonly key: string; readonly title: string; readonly shift: string; readonly anchor: LocalDate; readonly days: readonly ('works' | 'rest' | 'none')[]; readonly groups: readonly { readonly title: string; readonly offset: number }[] }[]
   readonly readers: readonly Reader[]
   readonly people: readonly DemoPerson[]
   /** Groups of readers, and the departments whose people may pass there. */
@@ -82,6 +89,7 @@ const packaging = (first: LocalDate): DemoCompany => {
   const office = timetable('08:30', '17:30', '12:00', 60, weekdays)
   const early = timetable('07:00', '15:00', '11:00', 30, [...weekdays, 6])
   const night = timetable('22:00', '06:00', '02:00', 30, weekdays)
+  const sales = timetable('09:00', '18:00', '12:30', 60, weekdays)
   const gate = { in: 'MRM-GIRIS-01', out: 'MRM-GIRIS-01' }
   const plant = { in: 'MRM-FABRIKA-IN', out: 'MRM-FABRIKA-OUT' }
   const depot = { in: 'MRM-DEPO-01', out: 'MRM-DEPO-01' }
@@ -90,7 +98,7 @@ const packaging = (first: LocalDate): DemoCompany => {
     { department: 'people', shift: 'office', count: 5, positions: ['İnsan Kaynakları Müdürü', 'Bordro Uzmanı', 'İK Uzmanı'], doors: gate },
     { department: 'finance', shift: 'office', count: 8, positions: ['Mali İşler Müdürü', 'Muhasebe Uzmanı'], doors: gate },
     { department: 'computing', shift: 'office', count: 8, positions: ['Bilgi Teknolojileri Müdürü', 'Sistem Uzmanı', 'Yazılım Uzmanı'], doors: gate },
-    { department: 'sales', shift: 'office', count: 14, positions: ['Satış Müdürü', 'Satış Temsilcisi'], doors: gate },
+    { department: 'sales', shift: 'flexible', count: 14, positions: ['Satış Müdürü', 'Satış Temsilcisi'], doors: gate },
     { department: 'production', shift: 'office', count: 6, positions: ['Üretim Müdürü', 'Planlama Mühendisi', 'Kalite Uzmanı'], doors: plant },
     { department: 'assembly', shift: 'early', count: 24, positions: ['Montaj Şefi', 'Montaj Operatörü'], doors: plant },
     { department: 'assembly', shift: 'night', count: 14, positions: ['Vardiya Amiri', 'Montaj Operatörü'], doors: plant },
@@ -107,20 +115,22 @@ const packaging = (first: LocalDate): DemoCompany => {
   return {
     key: 'marmara', name: 'Marmara Ambalaj Sanayi A.Ş.', country: 'TR', zone: 'Europe/Istanbul' as Zone,
     departments: [
-      { key: 'direction', name: 'Genel Müdürlük', code: 'GM', under: null, manager: 1 },
+      { key: 'direction', name: 'Genel Müdürlük', code: 'GM', under: null, manager: 1, works: { shift: 'office', restDays: [7] } },
       { key: 'people', name: 'İnsan Kaynakları', code: 'IK', under: 'direction', manager: 4 },
       { key: 'finance', name: 'Mali İşler', code: 'MI', under: 'direction', manager: 9 },
       { key: 'computing', name: 'Bilgi Teknolojileri', code: 'BT', under: 'direction', manager: 17 },
       { key: 'sales', name: 'Satış ve Pazarlama', code: 'SP', under: 'direction', manager: 25 },
       { key: 'production', name: 'Üretim', code: 'UR', under: 'direction', manager: 39 },
-      { key: 'assembly', name: 'Montaj', code: 'MO', under: 'production', manager: 45 },
-      { key: 'packing', name: 'Paketleme', code: 'PK', under: 'production', manager: 83 },
-      { key: 'logistics', name: 'Lojistik ve Depo', code: 'LD', under: 'direction', manager: 107 },
+      { key: 'assembly', name: 'Montaj', code: 'MO', under: 'production', manager: 45, works: { shift: 'early', restDays: [7] } },
+      { key: 'packing', name: 'Paketleme', code: 'PK', under: 'production', manager: 83, works: { shift: 'early', restDays: [7] } },
+      { key: 'logistics', name: 'Lojistik ve Depo', code: 'LD', under: 'direction', manager: 107, works: { shift: 'early', restDays: [7] } },
     ],
     shifts: [
-      { key: 'office', title: 'Ofis 08:30-17:30', timetable: office, shift: shiftOf(office, '13:00', 480, 10) },
-      { key: 'early', title: 'Sabah vardiyası 07:00-15:00', timetable: early, shift: shiftOf(early, '12:00', 450, 5) },
-      { key: 'night', title: 'Gece vardiyası 22:00-06:00', timetable: night, shift: shiftOf(night, '03:00', 450, 5) },
+      { key: 'office', title: 'Ofis 08:30-17:30', colour: '#3b82c4', timetable: office, shift: shiftOf(office, '13:00', 480, 10) },
+      { key: 'early', title: 'Sabah vardiyası 07:00-15:00', colour: '#e08a1e', timetable: early, shift: { ...shiftOf(early, '12:00', 450, 5), type: 'rotational', minimumWork: 0 } },
+      { key: 'night', title: 'Gece vardiyası 22:00-06:00', colour: '#5b4b9a', timetable: night, shift: { ...shiftOf(night, '03:00', 450, 5), type: 'rotational', minimumWork: 0 } },
+      { key: 'flexible', title: 'Esnek çalışma, günde 8 saat', colour: '#2a9d6f', timetable: sales, shift: { ...shiftOf({ ...sales, start: '07:00', end: '20:00' }, '13:30', 480, 0), type: 'flexible' } },
+      { key: 'rest', title: 'Hafta tatili', colour: '#8a94a6', timetable: { ...office, weekdays: [] }, shift: { type: 'holiday', periods: [], lunch: null, tolerances: noTolerances, minimumWork: 0 } },
     ],
     readers: [
       reader('MRM-GIRIS-01', 'Ana giriş turnikesi', 'Europe/Istanbul', { direction: true }),
@@ -128,6 +138,10 @@ const packaging = (first: LocalDate): DemoCompany => {
       reader('MRM-FABRIKA-OUT', 'Fabrika çıkışı', 'Europe/Istanbul', { rule: 'out' }, { from: addDays(first, 33), to: addDays(first, 38) }),
       reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { protocol: 'zk' }),
     ],
+    cycles: [{
+      key: 'nights', title: 'Gece: 4 gün iş, 2 gün dinlenme', shift: 'night', anchor: first, days: ['works', 'works', 'works', 'works', 'rest', 'none'],
+      groups: [{ title: 'Gece A ekibi', offset: 0 }, { title: 'Gece B ekibi', offset: 3 }],
+    }],
     people: peopleOf('marmara', 'tr', first, teams, marmaraCards, late),
     groups: [
       { key: 'gate', title: 'Ana giriş', serials: ['MRM-GIRIS-01'], departments: [] },
@@ -151,10 +165,11 @@ const workshop = (first: LocalDate): DemoCompany => {
   return {
     key: 'spree', name: 'Spree Werkstatt GmbH', country: 'DE', zone: 'Europe/Berlin' as Zone,
     departments: [
-      { key: 'office', name: 'Büro', code: 'B', under: null, manager: 1 },
+      { key: 'office', name: 'Büro', code: 'B', under: null, manager: 1, works: { shift: 'day', restDays: [7] } },
       { key: 'shop', name: 'Werkstatt', code: 'W', under: 'office', manager: 3 },
     ],
-    shifts: [{ key: 'day', title: 'Tag 08:00-16:30', timetable: day, shift: shiftOf(day, '13:00', 480, 5) }],
+    cycles: [],
+    shifts: [{ key: 'day', title: 'Tag 08:00-16:30', colour: '#3b82c4', timetable: day, shift: shiftOf(day, '13:00', 480, 5) }],
     readers: [reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', { direction: true })],
     people: peopleOf('spree', 'de', first, [
       { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
@@ -168,17 +183,32 @@ const workshop = (first: LocalDate): DemoCompany => {
   }
 }
 
+/** The group of a pattern that a person goes with; null for whoever has a shift on weekdays. */
+export const groupOf = ({ cycles }: Pick<DemoCompany, 'cycles'>, person: Pick<DemoPerson, 'no' | 'shift'>) => {
+  const cycle = cycles.find(({ shift }) => shift === person.shift)
+  const group = cycle?.groups[person.no % cycle.groups.length]
+  return cycle && group ? { cycle, group } : null
+}
+
 /** As far as readers are concerned; nobody works before the demo's history begins. */
-export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] =>
-  company.people.flatMap(person => {
+export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] => {
+  const holidays = holidaysFrom(company.country, first)
+  return company.people.flatMap(person => {
     const found = company.shifts.find(({ key }) => key === person.shift)
     const from = person.started > first ? person.started : first
     return found && isLocalDate(from)
-      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: found.timetable, doors: person.doors, from, holidays: holidaysOf[company.country] ?? [] }] : []
+      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: { ...found.timetable, ...cycleOf(company, person) }, doors: person.doors, from, holidays }] : []
   })
-
-/** Fixed public holidays, `MM-DD`. */
-const holidaysOf: Readonly<Record<string, readonly string[]>> = {
-  TR: ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'],
-  DE: ['01-01', '05-01', '10-03', '12-25', '12-26'],
 }
+
+const cycleOf = (company: DemoCompany, person: DemoPerson): Pick<Timetable, 'cycle'> => {
+  const followed = groupOf(company, person)
+  if (!followed) return {}
+  const { anchor, days } = followed.cycle
+  return { cycle: { anchor: addDays(anchor, -followed.group.offset), works: days.map(day => day === 'works') } }
+}
+
+/** The public holidays of the years that the demo runs through. */
+export const yearsFrom = (first: LocalDate): number[] => [0, 1].map(years => Number(first.slice(0, 4)) + years)
+const holidaysFrom = (country: string, first: LocalDate): ReadonlySet<LocalDate> =>
+  new Set(yearsFrom(first).flatMap(year => shippedHolidays(country, year)).filter(({ kind }) => kind === 'full').map(({ day }) => day))

@@ -13,12 +13,17 @@ import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { derivedId, newId } from '#commands/shared/ids.ts'
-import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { defineScheme } from '#commands/calendar/define-scheme.ts'
+import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
+import { foundShiftGroup, setGroupScheme } from '#commands/calendar/shift-groups.ts'
+import { importHolidays } from '#commands/holidays/holidays.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
+import { followSchedule } from '#commands/shifts/follow-schedule.ts'
+import { shippedHolidays } from '#domain/holidays/published.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOfLocal } from '#domain/shared/time.ts'
-import { asCompanyId, asDepartmentId, asDeviceGroupId, asDeviceId, asEmployeeId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
-import type { DemoCompany, DemoPerson } from './demo-companies.ts'
+import { asCompanyId, asDepartmentId, asDeviceGroupId, asDeviceId, asEmployeeId, asSchemeId, asShiftGroupId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './demo-companies.ts'
 import type { DemoFile } from './demo-file.ts'
 
 /**
@@ -31,6 +36,8 @@ const callerOf = (company: DemoCompany, what: string): Caller => ({ company: dem
 const departmentId = (company: DemoCompany, key: string) => asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
 const employeeId = (company: DemoCompany, no: number) => asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
 const shiftId = (company: DemoCompany, key: string) => asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
+const schemeId = (company: DemoCompany, key: string) => asSchemeId(newId(callerOf(company, `cycle:${key}`), 'scheme'))
+const teamId = (company: DemoCompany, title: string) => asShiftGroupId(newId(callerOf(company, `team:${title}`), 'shift-group'))
 const groupId = (company: DemoCompany, key: string) => asDeviceGroupId(newId(callerOf(company, `group:${key}`), 'device-group'))
 export const deviceId = (company: DemoCompany, serial: string) => asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
 
@@ -40,7 +47,8 @@ export const setUpCompany = async (deps: Deps, company: DemoCompany, first: Loca
   done(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
   for (const { key, name: title, code, under } of company.departments)
     done(await addDepartment(deps)(callerOf(company, `department:${key}`), { name: title, code, parentId: under === null ? null : departmentId(company, under) }))
-  await each(company.shifts, async ({ key, title, shift }) => done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift })))
+  await each(company.shifts, async ({ key, title, colour, shift }) => done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift, colour })))
+  await setUpPlan(deps, company, first)
   await each(company.readers, async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
     done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol, zone: shown, directionRule }))
     done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
@@ -62,8 +70,7 @@ export const welcome = async (deps: Deps, company: DemoCompany, person: DemoPers
     name, surname, employeeNo, position, departmentId: departmentId(company, department), startOfEmployment: started,
   }))
   const from = started > first ? started : first
-  const weekdays = company.shifts.find(({ key }) => key === person.shift)?.timetable.weekdays ?? []
-  done(await assignShift(deps)(callerOf(company, `schedule:${no}`), { employeeId: id, shiftId: shiftId(company, person.shift), from, weekdays }))
+  await schedule(deps, company, person, from)
   const groupIds = company.groups.filter(({ departments }) => departments.includes(department)).map(({ key }) => groupId(company, key))
   if (groupIds.length > 0) done(await setDeviceAccess(deps)(callerOf(company, `access:${no}`), { employeeId: id, groupIds, deviceIds: [] }))
   if (person.cardIs === 'unknown') return
@@ -72,6 +79,39 @@ export const welcome = async (deps: Deps, company: DemoCompany, person: DemoPers
   if (person.cardIs === 'unassigned' || !card.ok) return
   const midnight = instantOfLocal(company.zone, `${from}T00:00:00` as LocalDateTime)
   done(await assignCard(deps)(callerOf(company, `holder:${no}`), { cardId: card.value.cardId, employeeId: id, from: midnight }))
+}
+
+/** Defaults of departments, patterns with their groups, public holidays where some are shipped. */
+const setUpPlan = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
+  for (const { key, works } of company.departments) if (works) done(await setDepartmentSchedule(deps)(callerOf(company, `default:${key}`), {
+    departmentId: departmentId(company, key), from: first, rule: { kind: 'weekly', shiftId: shiftId(company, works.shift), weekdays: [...weekdaysOf(company, works.shift)], restDays: [...works.restDays] },
+  }))
+  for (const { key, title, shift, anchor, days, groups } of company.cycles) {
+    const cycle = days.map(day => (day === 'works' ? shiftId(company, shift) : day))
+    done(await defineScheme(deps)(callerOf(company, `cycle:${key}`), { title, from: first, anchor, cycle }))
+    for (const { title: name, offset } of groups) {
+      done(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
+      done(await setGroupScheme(deps)(callerOf(company, `team-cycle:${name}`), { groupId: teamId(company, name), from: first, schemeId: schemeId(company, key), offset }))
+    }
+  }
+  for (const year of yearsFrom(first)) if (shippedHolidays(company.country, year).length > 0) done(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
+}
+
+/** Whoever has what his department has by default needs nothing of his own. */
+const schedule = async (deps: Deps, company: DemoCompany, person: DemoPerson, from: LocalDate): Promise<void> => {
+  const { no, shift, department } = person
+  const caller = callerOf(company, `schedule:${no}`)
+  const team = groupOf(company, person)
+  if (team) done(await followSchedule(deps)(caller, { employeeId: employeeId(company, no), from, rule: { kind: 'group', groupId: teamId(company, team.group.title) } }))
+  else if (defaultOf(company, department) !== shift) done(await followSchedule(deps)(caller, {
+    employeeId: employeeId(company, no), from, rule: { kind: 'weekly', shiftId: shiftId(company, shift), weekdays: [...weekdaysOf(company, shift)], restDays: [7] },
+  }))
+}
+
+const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] => shifts.find(({ key }) => key === shift)?.timetable.weekdays ?? []
+const defaultOf = ({ departments }: Pick<DemoCompany, 'departments'>, of: string | null): string | null => {
+  const department = departments.find(({ key }) => key === of)
+  return department ? department.works?.shift ?? defaultOf({ departments }, department.under) : null
 }
 
 /** Keys by serial: those of the file where they still work, new ones otherwise. */

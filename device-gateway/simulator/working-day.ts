@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/shared/time.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate, LocalDateTime } from '#domain/shared/values.ts'
 import { around, between, randomOf, type Random } from './random.ts'
 
@@ -9,6 +9,8 @@ export type Timetable = {
   readonly lunch: { readonly start: string; readonly minutes: number } | null
   /** ISO, 1 Monday. */
   readonly weekdays: readonly number[]
+  /** Instead of weekdays: on which days of a cycle there is work, and when its first day falls. */
+  readonly cycle?: { readonly anchor: LocalDate; readonly works: readonly boolean[] }
 }
 export type Worker = {
   /** Tells one from another in the random numbers. */
@@ -19,8 +21,8 @@ export type Worker = {
   readonly doors: { readonly in: string; readonly out: string }
   /** First day of work, as far as readers are concerned. */
   readonly from: LocalDate
-  /** `MM-DD` of the days on which nearly all stay at home. */
-  readonly holidays: readonly string[]
+  /** Days on which nearly all stay at home. */
+  readonly holidays: ReadonlySet<LocalDate>
 }
 /** A card held to a reader, by the true wall clock of the place. */
 export type Tap = { readonly local: LocalDateTime; readonly card: string; readonly direction: 'in' | 'out'; readonly reader: string }
@@ -30,9 +32,9 @@ type Habits = { readonly arrives: number; readonly spread: number; readonly lunc
 /** What a worker's card does on a day, in order of time: none on days off, a night shift ends on the next date. */
 export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
   const { timetable, from, holidays } = worker
-  if (day < from || !timetable.weekdays.includes(weekdayOf(day))) return []
+  if (day < from || !worksOn(timetable, day)) return []
   const random = randomOf(seed, worker.name, day)
-  if (random() < 0.035 || (holidays.includes(day.slice(5)) && random() < 0.97)) return []
+  if (random() < 0.035 || (holidays.has(day) && random() < 0.97)) return []
   const habits = habitsOf(seed, worker)
   const tap = (seconds: number, direction: 'in' | 'out'): Tap => ({ local: wallClock(day, seconds), card: worker.card, direction, reader: worker.doors[direction] })
   const taps = [
@@ -41,6 +43,12 @@ export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
     ...(random() < habits.forgets ? [] : [tap(departure(random, habits, timetable), 'out')]),
   ]
   return taps.flatMap(first => (random() < 0.03 ? [first, again(first, random)] : [first]))
+}
+
+const worksOn = ({ weekdays, cycle }: Timetable, day: LocalDate): boolean => {
+  if (!cycle) return weekdays.includes(weekdayOf(day))
+  const { length } = cycle.works
+  return cycle.works[((daysBetween(cycle.anchor, day) % length) + length) % length] ?? false
 }
 
 const habitsOf = (seed: string, { name }: Worker): Habits => {

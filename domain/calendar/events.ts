@@ -38,7 +38,6 @@ export const schemeEvents = {
 
 /** From `from` to `to`, both included, in one month; null: no entry. */
 const change = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), before: planned.nullable() })
-export type CalendarChange = Readonly<z.infer<typeof change>>
 const actor = z.string()
 
 /**

@@ -3,12 +3,11 @@ import { plannedOn, shiftOf, type PlanSource } from '#domain/calendar/published.
 import { plannedMinutesOn, warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
-import type { EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { LocalDate, Zone } from '#domain/shared/values.ts'
 import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../attendance/published.ts'
 
-/** What a draft lays over days: a value, or null where it takes the entry away. */
+/** What a draft lays over days, by person and day written together: a value, or null where it takes the entry away. */
 export type Overlay = ReadonlyMap<string, Value | null>
-export const overlayKey = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`
 
 /** A person's days from one to another, as published or with a draft laid over. */
 export type PlannedDays = { readonly values: readonly Value[]; readonly sources: readonly (PlanSource | 'outside')[]; readonly plannedMinutes: number; readonly warnings: readonly PlanWarning[] }
