@@ -192,12 +192,14 @@ export const groupOf = ({ cycles }: Pick<DemoCompany, 'cycles'>, person: Pick<De
 
 /** As far as readers are concerned; nobody works before the demo's history begins. */
 export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] => {
-  const holidays = holidaysFrom(company.country, first)
+  const shipped = yearsFrom(first).flatMap(year => shippedHolidays(company.country, year))
+  const holidays = new Set(shipped.filter(({ kind }) => kind === 'full').map(({ day }) => day))
+  const halfDays = new Map(shipped.flatMap(({ day, from }) => (from === null ? [] : [[day, from] as const])))
   return company.people.flatMap(person => {
     const found = company.shifts.find(({ key }) => key === person.shift)
     const from = person.started > first ? person.started : first
     return found && isLocalDate(from)
-      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: { ...found.timetable, ...cycleOf(company, person) }, doors: person.doors, from, holidays }] : []
+      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: { ...found.timetable, ...cycleOf(company, person) }, doors: person.doors, from, holidays, halfDays }] : []
   })
 }
 
@@ -210,5 +212,3 @@ const cycleOf = (company: DemoCompany, person: DemoPerson): Pick<Timetable, 'cyc
 
 /** The public holidays of the years that the demo runs through. */
 export const yearsFrom = (first: LocalDate): number[] => [0, 1].map(years => Number(first.slice(0, 4)) + years)
-const holidaysFrom = (country: string, first: LocalDate): ReadonlySet<LocalDate> =>
-  new Set(yearsFrom(first).flatMap(year => shippedHolidays(country, year)).filter(({ kind }) => kind === 'full').map(({ day }) => day))

@@ -28,7 +28,7 @@ const batchSize = 100
 
 /** Every second one works early, the others in the office; all pass the one reader whose key was given. */
 const workersOf = (people: number, from: LocalDate): Worker[] => Array.from({ length: people }, (_, index) => ({
-  name: `worker-${index}`, card: String(4_201_000 + (index + 1) * 37), doors: { in: 'SIMULATED', out: 'SIMULATED' }, from, holidays: new Set(),
+  name: `worker-${index}`, card: String(4_201_000 + (index + 1) * 37), doors: { in: 'SIMULATED', out: 'SIMULATED' }, from, holidays: new Set(), halfDays: new Map(),
   timetable: index % 2 === 0
     ? { start: '08:30', end: '17:30', lunch: { start: '12:00', minutes: 60 }, weekdays: [1, 2, 3, 4, 5] }
     : { start: '07:00', end: '15:00', lunch: { start: '11:00', minutes: 30 }, weekdays: [1, 2, 3, 4, 5, 6] },

@@ -23,6 +23,8 @@ export type Worker = {
   readonly from: LocalDate
   /** Days on which nearly all stay at home. */
   readonly holidays: ReadonlySet<LocalDate>
+  /** Days that end early for nearly all, and when. */
+  readonly halfDays: ReadonlyMap<LocalDate, string>
 }
 /** A card held to a reader, by the true wall clock of the place. */
 export type Tap = { readonly local: LocalDateTime; readonly card: string; readonly direction: 'in' | 'out'; readonly reader: string }
@@ -31,9 +33,10 @@ type Habits = { readonly arrives: number; readonly spread: number; readonly lunc
 
 /** What a worker's card does on a day, in order of time: none on days off, a night shift ends on the next date. */
 export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
-  const { timetable, from, holidays } = worker
-  if (day < from || !worksOn(timetable, day)) return []
+  const { from, holidays } = worker
+  if (day < from || !worksOn(worker.timetable, day)) return []
   const random = randomOf(seed, worker.name, day)
+  const timetable = shortened(worker, day)
   if (random() < 0.035 || (holidays.has(day) && random() < 0.97)) return []
   const habits = habitsOf(seed, worker)
   const tap = (seconds: number, direction: 'in' | 'out'): Tap => ({ local: wallClock(day, seconds), card: worker.card, direction, reader: worker.doors[direction] })
@@ -43,6 +46,12 @@ export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
     ...(random() < habits.forgets ? [] : [tap(departure(random, habits, timetable), 'out')]),
   ]
   return taps.flatMap(first => (random() < 0.03 ? [first, again(first, random)] : [first]))
+}
+
+/** On a half-day holiday a day shift goes home when it begins; a night shift works as ever. */
+const shortened = ({ timetable, halfDays }: Worker, day: LocalDate): Timetable => {
+  const until = halfDays.get(day)
+  return until !== undefined && timetable.start < until && until < timetable.end ? { ...timetable, end: until, lunch: null } : timetable
 }
 
 const worksOn = ({ weekdays, cycle }: Timetable, day: LocalDate): boolean => {
