@@ -96,6 +96,7 @@ describe('a reader’s page', () => {
     const lines = (await history.findAllByRole('listitem', {}, slow)).map(one => one.textContent)
     expect(lines[0]).toContain('Sustu')
     expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
+    expect(lines.filter(line => line?.includes('Komut verildi')).map(line => line?.replace(/\d\d\.\d\d\..*/, ''))).toEqual(['Komut verildi: Saati düzelt', 'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri'])
     expect(lines).toContainEqual(expect.stringContaining('Dosyadan alındı: 128 yeni, 5.080 zaten kayıtlı, 6 okunamadı.'))
   })
   test('hints that a status which never changes is no direction', async () => {

@@ -18,19 +18,33 @@ export const DeviceHistory = ({ deviceId }: { deviceId: string }) => {
   if (rows.length === 0) return <p className={styles.empty}>{t('devices.history.none')}</p>
   return (
     <>
-      <ol className={styles.line}>{rows.map((row, index) => <One key={`${row.recordedAt} ${row.what.kind} ${index}`} row={row} />)}</ol>
+      <ol className={styles.line}>{gathered(rows).map(({ row, alike }, index) => <One key={`${row.recordedAt} ${row.what.kind} ${index}`} row={row} alike={alike} />)}</ol>
       {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
     </>
   )
 }
 
-const One = ({ row }: { row: HistoryRow }) => {
+/** Sending who may pass makes two commands a person: those that follow each other are one line with their number. */
+const gathered = (rows: readonly HistoryRow[]): { row: HistoryRow; alike: number }[] => {
+  const lines: { row: HistoryRow; alike: number }[] = []
+  for (const row of rows) {
+    const last = lines.at(-1)
+    if (last && kindOfPerson(row.what) !== null && kindOfPerson(row.what) === kindOfPerson(last.row.what)) last.alike += 1
+    else lines.push({ row, alike: 0 })
+  }
+  return lines
+}
+const ofPeople = new Set(['put-user', 'remove-user', 'grant', 'withdraw'])
+const kindOfPerson = (what: Happening): string | null => what.kind === 'command-ordered' && ofPeople.has(what.command) ? what.kind
+  : what.kind === 'command-ended' && what.command !== null && ofPeople.has(what.command) ? `${what.kind} ${what.outcome}` : null
+
+const One = ({ row, alike }: { row: HistoryRow; alike: number }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const words = useHappening()
   return (
     <li data-tone={toneOf(row.what)}>
-      <p>{words(row.what)}</p>
+      <p>{words(row.what)}{alike > 0 && <> {t('devices.history.alike', { count: alike })}</>}</p>
       <small><time dateTime={row.at} dir="ltr">{showInstant(row.at, zone)}</time>{row.by.kind === 'user' ? <bdi>{row.by.fullName ?? t('common.erased')}</bdi> : <span>{t(`devices.history.by.${row.by.kind}`)}</span>}</small>
     </li>
   )

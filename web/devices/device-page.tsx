@@ -22,10 +22,8 @@ import { NextStep } from './next-step.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PassingTab } from './passing-tab.tsx'
 import { PutAsideTab } from './put-aside-tab.tsx'
-import { toneOf } from './states.ts'
+import { tabs, toneOf, type Tab } from './states.ts'
 
-export const tabs = ['overview', 'connection', 'commands', 'put-aside', 'passing'] as const
-export type Tab = (typeof tabs)[number]
 const names = ['tab'] as const
 type Props = { deviceId: string; onClose: () => void; onImport: () => void }
 

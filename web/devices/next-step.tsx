@@ -7,9 +7,8 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { approveDevice, connectDevice, deviceKeys, order, readAgain, type Device, type DeviceNext } from './api.ts'
 import type { Dialog } from './device-dialogs.tsx'
-import type { Tab } from './device-page.tsx'
 import styles from './device-page.module.css'
-import { toneOf } from './states.ts'
+import { toneOf, type Tab } from './states.ts'
 import { useDeviceWords } from './use-words.ts'
 
 type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }

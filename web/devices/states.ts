@@ -9,3 +9,7 @@ export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const
 /** The zones a reader in reach of this product usually stands in; any other can be written in. */
 export const zones = ['Europe/Istanbul', 'Europe/London', 'Europe/Berlin', 'Europe/Athens', 'Europe/Sofia', 'Europe/Moscow', 'Asia/Nicosia', 'Asia/Baku', 'Asia/Tbilisi', 'Asia/Baghdad', 'Asia/Amman', 'Asia/Beirut', 'Asia/Riyadh', 'Asia/Dubai', 'Asia/Qatar', 'Asia/Kuwait', 'Africa/Cairo', 'Africa/Algiers', 'Africa/Casablanca', 'Asia/Almaty', 'Asia/Tashkent', 'Asia/Kolkata', 'UTC'] as const
+
+/** Parts of a reader's page, as its address names them. */
+export const tabs = ['overview', 'connection', 'commands', 'put-aside', 'passing'] as const
+export type Tab = (typeof tabs)[number]

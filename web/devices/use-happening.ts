@@ -9,7 +9,7 @@ export const useHappening = (): ((what: Happening) => string) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { drift, number } = useDeviceWords()
-  const at = (instant: string) => showInstant(instant, zone)
+  const at = (instant: string) => `\u2066${showInstant(instant, zone)}\u2069` // stays date and time, in this order, in an Arabic sentence
   return what => {
     switch (what.kind) {
       case 'registered': return t('devices.happened.registered', { zone: what.zone })

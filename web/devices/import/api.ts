@@ -11,7 +11,6 @@ export type SentFile = Reply<typeof contract.PostDeviceFile>
 export type FileReading = contract.FileReading
 export type CsvReading = Extract<FileReading, { form: 'csv' }>
 export type Checked = Reply<typeof contract.PostDeviceFileCheck>
-export type DeviceFile = Reply<typeof contract.GetDeviceFile>
 export type Asked = { deviceId: string; reading: FileReading }
 
 export const sendFile = (name: string, text: string) => call(PostDeviceFile, { body: { name, text } })
