@@ -65,5 +65,7 @@ const absorb = (last: Swipe, repeat: Swipe): void => {
   last.directionFrom = repeat.id
 }
 
-const compare = (a: Swipe, b: Swipe): number =>
-  a.ms - b.ms || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.direction < b.direction ? -1 : a.direction > b.direction ? 1 : 0)
+const compare = (a: Swipe, b: Swipe): number => a.ms - b.ms || (a.id < b.id || (a.id === b.id && comesFirst(a, b)) ? -1 : 1)
+
+// Stryker disable next-line EqualityOperator: of two that are alike in everything either may come first
+const comesFirst = (a: Swipe, b: Swipe): boolean => a.direction < b.direction

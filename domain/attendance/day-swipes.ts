@@ -47,13 +47,13 @@ const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {
 }
 
 /** Carry-over: the next day's first movement, where it closes this day (`attendance-rules §2`). */
-const exitOfNextDay = ({ following, nextTo, times, nextTimes }: DayFrame, open: Step, longest: number, notes: Notes): Step | null => {
+const exitOfNextDay = ({ following, nextTo, times, nextTimes }: DayFrame, open: Step, longest: number, notes: Notes): Swipe | null => {
   if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes)) return null
   noteRepeats([following], notes)
-  return { id: following.id, minute: following.minute, direction: 'out' }
+  return following
 }
 
-const firstAndLast = (steps: readonly Step[], exit: Step | null) => ({
+const firstAndLast = (steps: readonly Step[], exit: Swipe | null) => ({
   firstIn: steps.find(({ direction }) => direction === 'in')?.minute ?? null,
   lastOut: exit?.minute ?? steps.findLast(({ direction }) => direction === 'out')?.minute ?? null,
 })

@@ -9,12 +9,14 @@ export type Divided = { readonly kept: readonly Presence[]; readonly handedOn: r
  * the part from there on is presence of the next day, which may hand on in turn what reaches into the day after it.
  */
 export const dividedAt = (pairs: readonly Presence[], start: number, notes: Notes): Divided => {
-  if (pairs.every(({ to }) => to <= start)) return { kept: pairs, handedOn: [] }
   const kept: Presence[] = []
   const handedOn: Presence[] = []
   for (const presence of pairs) {
-    if (presence.from < start) kept.push({ ...presence, to: Math.min(presence.to, start) })
-    if (presence.to <= start) continue
+    if (presence.to <= start) {
+      kept.push(presence)
+      continue
+    }
+    if (presence.from < start) kept.push({ ...presence, to: start })
     const part = { ...presence, from: Math.max(presence.from, start) }
     handedOn.push(part)
     notes.add('2', 'divided-at-shift-start', part.movements, notes.minutes - (part.to - part.from))

@@ -50,8 +50,8 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
 
 /** Presence as the plan sees it: closed at the shift's end by policy, snapped and joined (`attendance-rules §3.4`, §5.1, §3.5). */
 const presenceOf = (day: DayFrame, { pairs, open, running, longest }: DaySwipes, plan: Plan, policy: Policy, notes: Notes): readonly Presence[] => {
-  const shiftEnd = policy.missingExit === 'shiftEnd' ? plan.remaining.at(-1)?.to ?? null : null
-  const closed = open && !running ? untilShiftEnd(open, { shiftEnd, nextMovement: day.following?.minute ?? null, longest }, notes) : null
+  const shiftEnd = policy.missingExit === 'shiftEnd' ? plan.remaining.at(-1)?.to ?? -Infinity : -Infinity
+  const closed = open && !running ? untilShiftEnd(open, { shiftEnd, nextMovement: day.following?.minute ?? Infinity, longest }, notes) : null
   const own = closed ? [...pairs, closed] : pairs
   const shift = day.input?.shift
   if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)

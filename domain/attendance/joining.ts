@@ -2,13 +2,10 @@ import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 
 /** Drops pairs whose two ends fall in the same minute (`attendance-rules §3.5`). */
-export const withoutEmpty = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => {
-  if (pairs.every(({ from, to }) => from < to)) return pairs
-  return pairs.filter(({ from, to, movements }) => {
-    if (from >= to) notes.add('3.5', 'same-minute', movements)
-    return from < to
-  })
-}
+export const withoutEmpty = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => pairs.filter(({ from, to, movements }) => {
+  if (from === to) notes.add('3.5', 'same-minute', movements)
+  return from !== to
+})
 
 /** Joins pairs that overlap after snapping or touch, given in order of their start (`attendance-rules §3.5`, and the form of the result). */
 export const joined = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => {

@@ -15,16 +15,16 @@ export const untilNow = (entry: Step, now: number, longest: number, notes: Notes
 
 /**
  * Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4 (of a flexible shift its window, §6), and the
- * first movement after the day's. A repeated entry within the day ends nothing: it shows that the employee was there.
+ * first movement after the day's; -Infinity and Infinity where there is none. A repeated entry within the day ends nothing: it shows that the employee was there.
  */
-export type ShiftEnd = { readonly shiftEnd: number | null; readonly nextMovement: number | null; readonly longest: number }
+export type ShiftEnd = { readonly shiftEnd: number; readonly nextMovement: number; readonly longest: number }
 
 /**
  * The open entry of a day that is over (`attendance-rules §3.4`): no presence, or by policy until the shift's end, but neither after the next
  * movement nor beyond the longest presence.
  */
 export const untilShiftEnd = (entry: Step, { shiftEnd, nextMovement, longest }: ShiftEnd, notes: Notes): Presence | null => {
-  const end = shiftEnd === null ? entry.minute : Math.min(shiftEnd, nextMovement ?? Infinity, entry.minute + longest)
+  const end = Math.min(shiftEnd, nextMovement, entry.minute + longest)
   notes.flag('missingExit')
   if (end > entry.minute) return presenceUntil(entry, end, 'shiftEnd', notes)
   notes.add('3.4', 'open-counts-absent', [entry.id])

@@ -28,9 +28,8 @@ export const payOvertime = (
   const payable = { workday: rounded(allowed.workday - offset, policy, notes), holiday: rounded(allowed.holiday, policy, notes) }
   const outside = { workday: 0, holiday: 0 }
   let timeOffCredit = 0
-  for (const approval of approvals) {
+  for (const approval of begun ? approvals : []) {
     const { kind, minutes, place, compensation } = approval
-    if (place === 'outside' && !begun) continue
     const share = place === 'outside' ? minutes : Math.min(minutes, payable[kind])
     if (compensation === 'timeOff') {
       timeOffCredit += credit(approval, share, notes)
@@ -45,7 +44,7 @@ const allowedOf = (raw: ByKind, kind: Kind, approvals: readonly OvertimeApproval
     (minutes, approval) => (approval.place === 'inside' && approval.kind === kind ? minutes + approval.minutes : minutes), 0))
 
 const rounded = (minutes: number, { overtimeRounding }: Policy, notes: Notes): number => {
-  const result = overtimeRounding > 1 ? minutes - (minutes % overtimeRounding) : minutes
+  const result = minutes - (minutes % overtimeRounding)
   if (result < minutes) notes.figure('8', 'rounded-down', minutes, result)
   return result
 }

@@ -38,7 +38,6 @@ export const overtimeRaw = (spans: OvertimeSpans, surplus: number, shift: Shift 
 
 const withoutLunch = ({ lunch, nominalLunch }: Plan, presence: Spans, from: number, notes: Notes): Spans => {
   const nominal = nominalLunch ? Math.max(0, nominalLunch.to - Math.max(from, nominalLunch.from)) : 0
-  if (nominal === 0 || presence.length === 0) return presence
   const { worked } = periodWork({ from, to: Infinity }, presence, lunch, nominal)
   const [before, after] = [minutesIn(presence), minutesIn(worked)]
   if (after < before) notes.figure('7', 'lunch-deducted', before, after)

@@ -33,7 +33,7 @@ export const pair = (steps: readonly Step[], limits: PairingLimits, notes: Notes
 }
 
 /** The presence that an exit closes. */
-export const close = (entry: Step, exit: Step, notes: Notes, rule = '3.2'): Presence => {
+export const close = (entry: Step, exit: Pick<Step, 'id' | 'minute'>, notes: Notes, rule = '3.2'): Presence => {
   notes.add(rule, rule === '2' ? 'carried-over' : 'paired', [entry.id, exit.id], notes.minutes + exit.minute - entry.minute)
   return { from: entry.minute, to: exit.minute, movements: [entry.id, exit.id], endedBy: 'exit' }
 }

@@ -47,6 +47,8 @@ describe('§1 the inputs', () => {
     expect([second?.worked, third?.worked, third?.codes]).toEqual([480, 0, '-'])
   })
   test('a weekly rest day is a holiday-type shift', () => expect(oneDay(restDay, [])).toMatchObject({ planned: 0, codes: 'WH' }))
+  test('a holiday-type shift has no periods, whatever it carries', () =>
+    expect(oneDay({ ...plain, type: 'holiday' }, ['2 23:59 in', '3 00:01 out'])).toMatchObject({ planned: 0, overtimeRaw: { holiday: 2 }, presence: '23:59-00:01(+1)', codes: 'WH OT' }))
   test('movements after now are ignored, one at now is not', () => {
     expect(oneDay(plain, ['09:00 in', '12:00:00 out'], { now: '2 12:00:00' })).toMatchObject({ presence: '09:00-12:00', lastOut: '12:00' })
     expect(oneDay(plain, ['09:00 in', '12:00:01 out'], { now: '2 12:00:00' })).toMatchObject({ presence: '09:00-12:00', lastOut: null })
@@ -54,6 +56,7 @@ describe('§1 the inputs', () => {
   test('an end at or before its start is on the next date', () => {
     expect(oneDay(shift('17:00-01:00'), [])).toMatchObject({ planned: 480, missing: 480 })
     expect(oneDay(shift('00:00-23:59'), [])).toMatchObject({ planned: 1439 })
+    expect(oneDay(shift('09:00-09:00'), [])).toMatchObject({ planned: 1440 })
   })
   test('a later period begins at or after the end of the one before, on the next date where it must', () => {
     expect(oneDay(shift('20:00-00:00', '01:00-05:00'), ['20:00 in', '3 00:00 out', '3 01:00 in', '3 05:00 out'])).toMatchObject({ planned: 480, worked: 480, codes: 'X' })

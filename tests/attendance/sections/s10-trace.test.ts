@@ -64,6 +64,19 @@ describe('§10 the trace', () => {
   test('of a day that has not begun says that nothing is due yet', () =>
     expect(daysOf({ days: [on(3, plain)], now: '2 12:00' })[0]?.trace).toEqual([{ ...told('10', 540, 0), what: 'not-yet-due' }]))
   test('of a day on which all went as planned holds its pairs alone', () => expect(oneDay(plain, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual(['paired']))
+  test('tells nothing of pairs that only touch, and of an empty pair alone', () => {
+    expect(oneDay(plain, ['09:00 in', '12:00:05 out', '12:00:50 in', '18:00 out'], { policy: { bounceSeconds: 0 } }).trace.map(({ what }) => what)).toEqual(['paired', 'paired'])
+    expect(oneDay(plain, ['09:00:05 in', '09:00:50 out', '10:00 in', '18:00 out']).trace.filter(({ rule }) => rule === '3.5').map(({ movements }) => movements)).toEqual([['m1', 'm2']])
+  })
+  test('names all movements of joined presence where it is divided', () =>
+    expect(daysOf({ days: [on(2, shift('22:00-10:00')), on(3, shift('07:00-15:00'))], swipes: swipes('2 22:00 in', '2 23:00:05 out', '2 23:00:50 in', '3 08:00 out') })[0]?.trace.at(-2))
+      .toEqual({ ...told('2', 600, 540, 'm1', 'm2', 'm3', 'm4'), what: 'divided-at-shift-start' }))
+  test('names the entry of presence that the end of the shift closed, where it is snapped', () =>
+    expect(oneDay(withTolerances({ lateArrival: 5 }), ['09:03 in'], { policy: { missingExit: 'shiftEnd' } }).trace.filter(({ what }) => what === 'snapped')).toEqual([{ ...told('5.1', 537, 540, 'm1'), what: 'snapped' }]))
+  test('adds both kinds where it tells what was not approved, and tells of no time off that nobody got', () => {
+    expect(oneDay(plain, ['08:00 in', '15:00 out'], { plan: { ...half('13:00'), overtimeApprovals: [approval(20), approval(30, { kind: 'holiday' })] } }).trace.filter(({ what }) => what === 'unapproved')).toEqual([{ ...told('8', 180, 50), what: 'unapproved' }])
+    expect(oneDay(plain, ['09:00 in', '18:00 out'], { plan: { overtimeApprovals: [approval(20, { compensation: 'timeOff' })] } }).trace.map(({ what }) => what)).toEqual(['paired'])
+  })
   test('tells an exit that alone was snapped', () =>
     expect(oneDay(withTolerances({ lateExit: 5 }), ['09:00 in', '18:05 out']).trace.filter(({ what }) => what === 'snapped')).toEqual([{ ...told('5.1', 545, 540, 'm1', 'm2'), what: 'snapped' }]))
   test('tells a pair that snapping dropped', () =>

@@ -21,6 +21,15 @@ describe('§2 the bounce rule', () => {
     expect(flagsOf('09:00:00 out', '09:00:30 ?', '09:10 in', '18:00 out')).toMatchObject({ presence: '09:10-18:00', flags: 'missingEntry' })
     expect(flagsOf('09:00:00 ?', '09:00:30 ?', '18:00 ?')).toMatchObject({ presence: '09:00-18:00', flags: '' })
   })
+  test('tells of a direction only where a repeat gave one', () =>
+    expect([['09:00:00 in', '09:00:30 in'], ['09:00:00 in', '09:00:30 ?'], ['09:00:00 ?', '09:00:30 ?'], ['09:00:00 ?', '09:00:30 in', '09:00:40 in']].map(texts => flagsOf(...texts, '18:00 out')?.trace.filter(({ rule }) => rule === '2').map(({ what }) => what)))
+      .toEqual([['bounce'], ['bounce'], ['bounce'], ['bounce', 'direction-from-bounce']]))
+  test('an id that comes twice counts once, the earlier one; at the same instant whatever the order of arrival', () => {
+    const twice = (...texts: string[]) => daysOf({ days: [on(2, plain)], swipes: swipes(...texts.map(text => `2 ${text}`)).map((swipe, index) => ({ ...swipe, id: index < 2 ? 'm1' : swipe.id })) })[0]
+    expect(twice('09:00 in', '12:00 in', '18:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' })
+    expect(twice('12:00 in', '09:00 in', '18:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' })
+    expect([twice('09:00 in', '09:00 out', '18:00 out'), twice('09:00 out', '09:00 in', '18:00 out')].map(day => day?.presence)).toEqual(['09:00-18:00', '09:00-18:00'])
+  })
   test('a direction once given stays: the next one is judged by it', () => expect(flagsOf('09:00:00 ?', '09:00:20 in', '09:00:40 out', '09:30 in', '18:00 out')?.presence).toBe('09:30-18:00'))
   test('of the same instant goes by the id as text', () => {
     const [day] = daysOf({ days: [on(2, plain)], swipes: [...swipes('2 12:00 out').map(swipe => ({ ...swipe, id: 'b' })), ...swipes('2 12:00 in').map(swipe => ({ ...swipe, id: 'a' })), ...swipes('2 09:00 in').map(swipe => ({ ...swipe, id: 'c' }))] })
@@ -79,6 +88,11 @@ describe('§2 carry-over', () => {
     expect(presences(days, '2 15:00 in', '3 05:10 out', '3 05:40 out')).toEqual(['15:00-05:10(+1)', ''])
     expect(daysOf({ days, swipes: swipes('2 15:00 in', '3 05:10 out', '3 15:58 ?', '3 23:00 ?') })[1]).toMatchObject({ presence: '15:58-23:00', firstIn: '15:58', flags: '' })
   })
+  test('a day without time of its own has no first movement: the one at its end is the day after\'s', () => {
+    const empty = [on(2, shift('23:00-22:50')), on(3), on(4, shift('00:30-08:00'))]
+    expect(presences(empty, '3 22:40 in', '3 22:50 out')).toEqual(['', '', ''])
+    expect(presences(empty, '3 22:40 in', '3 22:51 out')).toEqual(['', '', ''])
+  })
   test('the day after the next does not', () => expect(presences([on(2), on(3), on(4)], '2 23:59 in', '4 00:10 out')).toEqual(['', '', '']))
   test('chains: each night ends on the next morning', () => {
     const nights = [on(2, shiftN), on(3, shiftN), on(4, shiftN), on(5)]
@@ -102,6 +116,18 @@ describe('§2 double shift', () => {
   test('its end is snapped on the day that got it; what that leaves empty is dropped', () =>
     expect(presences([on(2, shift('22:00-10:00')), on(3, withTolerances({ lateExit: 60 }, shift('07:00-15:00')), { leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T07:10', to: '2026-03-03T12:00' }] })],
       '2 22:00 in', '3 06:50 out', '3 07:20 in', '3 07:30 out', '3 07:40 in', '3 08:20 out')).toEqual(['22:00-06:50(+1)', '07:40-08:20']))
+  test('ends as its latest end does: what an exit made may go on, what now made may not', () => {
+    const ends = (now: string) => daysOf({
+      days: [on(2, withTolerances({ earlyExit: 120 }, shift('22:00-10:00'))), on(3, withTolerances({ earlyExit: 360 }, shift('08:00-16:00')))], now: `3 ${now}`, swipes: swipes('2 22:00 in', '3 08:50 out', '3 08:55 in'),
+    })[1]?.presence
+    expect([ends('09:30'), ends('10:00'), ends('10:30')]).toEqual(['08:00-16:00', '08:00-16:00', '08:00-10:30'])
+  })
+  test('is of what lies past S: presence up to S is not divided, one from S on leaves nothing behind', () => {
+    const overlapping = [on(2, shift('22:00-10:00')), on(3, shift('07:00-15:00'))]
+    const [second] = daysOf({ days: overlapping, swipes: swipes('2 22:00 in', '3 07:00 out') })
+    expect([second?.presence, second?.trace.some(({ what }) => what === 'divided-at-shift-start')]).toEqual(['22:00-07:00(+1)', false])
+    expect(presences(overlapping, '3 07:00 in', '3 08:00 out')).toEqual(['', '07:00-08:00'])
+  })
   test('makes the next day worked, late by nothing', () =>
     expect(daysOf({ days: [on(2, shiftN), on(3, shift('06:00-14:00'))], swipes: swipes('2 22:00 in', '3 14:00 out') })).toMatchObject([{ worked: 480, codes: 'X' }, { worked: 480, firstIn: null, lastOut: null, codes: 'X' }]))
   test('can pass on over three shifts', () =>

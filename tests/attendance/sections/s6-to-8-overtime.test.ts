@@ -132,6 +132,7 @@ describe('§8 overtime that is paid', () => {
   })
   test('as time off outside is credited and not paid, of either kind', () => {
     expect(paid([], [approval(60, { place: 'outside', compensation: 'timeOff', kind: 'holiday', coefficient: 2 })])).toMatchObject({ overtimeOutside: { workday: 0, holiday: 0 }, timeOffCredit: 120, codes: 'MW' })
+    expect(paid(late, [approval(60), approval(30, { place: 'outside', compensation: 'timeOff', coefficient: 1 })])).toMatchObject({ overtimePayable: { workday: 60 }, timeOffCredit: 30 })
   })
   test('without raw overtime approves nothing', () => expect(paid(['09:00 in', '18:00 out'], [approval(60), approval(60, { compensation: 'timeOff' })])).toMatchObject({ overtimePayable: { workday: 0 }, timeOffCredit: 0 }))
 })
