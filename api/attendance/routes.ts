@@ -1,9 +1,8 @@
 import { GetDaily, GetDashboard, GetExplain } from '#api/contract/attendance.ts'
-import { everyPage, exported } from '#api/shared/csv.ts'
-import { limit } from '#api/shared/limits.ts'
+import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { dailyReport, type DailyRow } from '#projections/attendance/daily.ts'
@@ -11,7 +10,6 @@ import { dashboard } from '#projections/attendance/dashboard.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const fileRows = 1000
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break',
   'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional',
@@ -21,9 +19,9 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDaily, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query) }
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
-    if (query.format === undefined) return ok(await list(query))
-    api.limits.take(limit.export, by.session.userId)
-    return exported(raw.reply, `daily-${query.from}-${query.to}`, locale, columns, everyPage(async page => { const { rows, next } = await list(page); return { rows: rows.map(lineOf), next } }, fileRows), answered)
+    const { format, times } = query
+    if (format === undefined) return ok(await list(query))
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `daily-${query.from}-${query.to}`, title: 'daily', columns }, list, lineOf)
   })
   api.route(GetExplain, async ({ by, query }) => {
     const explained = await read(deps, by, (tx, of) => explainDay(tx, { ...of, employee: asEmployeeId(query.employee), day: asLocalDate(query.day) }))

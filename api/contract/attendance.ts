@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const dayFlag = z.enum([
   'belowMinimum', 'missingEntry', 'missingExit', 'outsideEmployment', 'presentOnLeave', 'repeatedEntry', 'repeatedExit', 'unscheduled',
@@ -43,7 +44,7 @@ export const GetDaily = endpoint({
     ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
     flag: dayFlag.optional(), code: dayCode.optional(), shift: id().optional(), presence: z.enum(['present', 'absent']).optional(),
     sort: z.enum(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'overtime', 'overtimePayable']).default('name'), order: z.enum(['asc', 'desc']).default('asc'),
-    format: z.enum(['csv']).optional(),
+    ...asFile,
   }),
   reply: pageOf(dailyRow, z.object({
     people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), presenceMinutes: minutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const direction = z.enum(['in', 'out', 'unknown'])
 /**
@@ -38,7 +39,7 @@ const filters = {
 }
 export const GetMovements = endpoint({
   method: 'GET', url: '/api/app/access-control/list', access: { permission: 'movements.view' }, summary: 'Movements in scope, newest first',
-  query: z.strictObject({ ...filters, validity: z.enum(['valid', 'invalid']).optional(), direction: direction.optional(), format: z.enum(['csv']).optional() }),
+  query: z.strictObject({ ...filters, validity: z.enum(['valid', 'invalid']).optional(), direction: direction.optional(), ...asFile }),
   reply: pageOf(movementRow, z.object({ valid: z.number().int(), invalid: z.number().int(), in: z.number().int(), out: z.number().int() })),
 })
 /** Movements that count for nobody; the card's number is shown to whom may see cards. */
@@ -49,7 +50,7 @@ export const invalidMovementRow = movementRow.extend({
 })
 export const GetInvalidMovements = endpoint({
   method: 'GET', url: '/api/app/reports/invalid/movements', access: { permission: 'cards.view' }, summary: 'Movements that count for nobody, and why',
-  query: z.strictObject({ ...filters, reason: invalidReason.optional(), format: z.enum(['csv']).optional() }),
+  query: z.strictObject({ ...filters, reason: invalidReason.optional(), ...asFile }),
   reply: pageOf(invalidMovementRow, z.record(invalidReason, z.number().int())),
 })
 /** Server-sent events: `movement` (a `movementRow`), `dashboard` (counts may have changed), `ping`. Cut to the caller's scope. */

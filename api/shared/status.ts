@@ -5,7 +5,7 @@ import type { Code } from '#api/contract/messages/tr.ts'
  * 422 refused by a rule. 401 and 412 end the session in the web: 401 is never a refusal, 412 never anything.
  */
 export const statusOf = {
-  'request.malformed': 400, 'request.invalid': 400, 'request.range-too-long': 400, 'request.range-reversed': 400, 'request.cursor-invalid': 400,
+  'request.malformed': 400, 'request.invalid': 400, 'request.range-too-long': 400, 'request.range-reversed': 400, 'request.cursor-invalid': 400, 'request.export-too-long': 422,
   'request.not-found': 404, 'request.method-not-allowed': 405, 'request.too-large': 413, 'request.media-type-unsupported': 415,
   'request.too-many': 429, 'request.key-reused': 422, 'request.in-flight': 409,
   'not-found': 404, conflict: 409, claimed: 409, unavailable: 503, internal: 500,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import readXlsxFile from 'read-excel-file/node'
+import { exported } from '#api/shared/files.ts'
+import { mostRows } from '#api/shared/xlsx/table.ts'
 import { serveMetrics } from '#api/metrics.ts'
 import { makeDevice } from './examples.ts'
 import { makeWorld, type World } from './world.ts'
@@ -70,6 +73,24 @@ describe('a list as a file', () => {
     const { total } = (await get('/api/app/access-control/list')).body as { total: number }
     const file = await get('/api/app/access-control/list?format=csv&limit=5')
     expect(file.text.trimEnd().split('\r\n').length - 1).toBe(total)
+  })
+  test('is the same as a workbook: rows, order, words, with times that a spreadsheet reckons with', async () => {
+    const address = '/api/app/access-control/list?search=nal'
+    const response = await world.app.inject({ method: 'GET', url: `${address}&format=xlsx`, headers: { authorization: `Bearer ${token}`, 'accept-language': 'tr' } })
+    expect(response.headers).toMatchObject({ 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': 'attachment; filename="movements.xlsx"' })
+    const [sheet] = await readXlsxFile(response.rawPayload)
+    expect(sheet?.sheet).toBe('Geçiş listesi')
+    const shown = rowsOf((await get(`${address}&limit=200`)).body)
+    const wall = (row: Row) => new Date(`${String(row['localTime'])}Z`)
+    expect(sheet?.data.length).toBe(1 + Number((await get(address)).body['total']))
+    expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Yerel zaman', 'Yön', 'Sicil no', 'Ad soyad'])
+    expect(sheet?.data.slice(1, 201).map(row => [row[0], row[2], row[3]])).toEqual(shown.map(row => [wall(row), row['employeeNo'], row['fullName']]))
+  })
+  test('that is too long for a sheet is refused before a byte of it is sent', async () => {
+    expect(mostRows).toBeLessThan(1_048_576)
+    const asked = { deps: world.deps, limits: { take: () => undefined, check: () => undefined }, by: { session: { userId: 'x' } } as never, reply: {} as never, locale: 'tr', format: 'xlsx', times: 'minutes' } as const
+    const list = async () => ({ rows: [], total: mostRows + 1, next: null })
+    await expect(exported(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row)).rejects.toMatchObject({ refusal: { code: 'request.export-too-long', rows: mostRows + 1, most: mostRows } })
   })
   test('that cannot be asked for is refused in the ordinary shape', async () => {
     expect(await get('/api/app/reports/daily?format=csv&from=2026-03-02&to=2026-03-01')).toMatchObject({ status: 400, body: { code: 'request.range-reversed' } })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, daysBetween, instantOf, isDate, lastOfMonth, periodOf, presetOf, presets, today, wallClock, weekday } from '#web/lib/dates.ts'
 import { formatsOf, showDate, showInstant, showMinutes } from '#web/lib/format.ts'
+import { minutesText } from '#web/lib/times.ts'
 import { clockOf, ticksOf } from '#web/shared/day-line-scale.ts'
 import { initialsOf } from '#web/shared/person.tsx'
 
@@ -9,6 +10,11 @@ describe('what people read', () => {
   test('dates are dd.MM.yyyy and durations hours.minutes', () => {
     expect(showDate('2026-03-02')).toBe('02.03.2026')
     expect([0, 5, 65, 485, 6000, -65].map(showMinutes)).toEqual(['0.00', '0.05', '1.05', '8.05', '100.00', '−1.05'])
+  })
+  test('durations are written as the reader chose, and a share of nothing in hours', () => {
+    expect(minutesText('decimal', 'tr', 485)).toBe('8,08')
+    expect(minutesText('decimal', 'ar', 485)).toBe('8.08')
+    expect([minutesText('percent', 'tr', 240, 480), minutesText('percent', 'en', 240, 480), minutesText('percent', 'en', 45, 0), minutesText('clock', 'tr', 485, 480)]).toEqual(['%50', '50%', '0.45', '8.05'])
   })
   test('an instant is shown on the wall of the company', () => {
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Istanbul')).toBe('21.11.2026 01:30')

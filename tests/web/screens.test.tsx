@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#web/lib/session.ts'
 import { movementOf } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -194,6 +194,20 @@ describe('the daily report', () => {
     expect(location.search).toContain('why=')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(location.search).not.toContain('why='))
+  })
+  test('comes as a workbook or as text, with its filters, and with durations as the reader likes them', async () => {
+    const { person, asked } = await open(`${address}&presence=present`)
+    await table('Günlük rapor')
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
+    await person.click(await screen.findByRole('menuitemradio', { name: /Ondalık saat/ }))
+    expect(await screen.findAllByRole('button', { name: /İçeride \(sa\.dk\): 9,02/ })).not.toHaveLength(0)
+    await person.click(await screen.findByRole('menuitem', { name: /Excel/ }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('format')).toBe('xlsx'))
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ from: '2026-11-19', to: '2026-11-19', presence: 'present', times: 'decimal', sort: 'name' })
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    saved.mockRestore()
   })
   test('an explanation has an address of its own and speaks Arabic', async () => {
     await open(`${address}&why=00000000-0000-4000-8000-006500000001.2026-11-19`, { language: 'ar' })

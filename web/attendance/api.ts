@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as contract from '#api/contract/attendance.ts'
 import type * as devices from '#api/contract/devices.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import type { AsFile } from '../shared/export-button.tsx'
 
 const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
 const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')
@@ -11,7 +12,7 @@ const GetDeviceCounts = endpoint<typeof devices.GetDeviceCounts>('GET', '/api/ap
 export type ReaderCounts = Reply<typeof devices.GetDeviceCounts>
 export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
 export type DailySummary = Reply<typeof contract.GetDaily>['summary']
-export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format'>
+export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
 export type Explained = Reply<typeof contract.GetExplain>
 export type DashboardFigures = Reply<typeof contract.GetDashboard>
 
@@ -22,7 +23,7 @@ export const daily = (filters: DailyFilters) => infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(GetDaily, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
-export const dailyFile = (filters: DailyFilters) => download(GetDaily, { query: { ...filters, format: 'csv' } })
+export const dailyFile = (filters: DailyFilters, as: AsFile) => download(GetDaily, { query: { ...filters, ...as } })
 export const explained = (employee: string, day: string) => queryOptions({
   queryKey: ['attendance', 'explain', employee, day], queryFn: ({ signal }) => call(GetExplain, { query: { employee, day }, signal }),
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth, showMinutes } from '../lib/format.ts'
+import { showDayMonth } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Column } from '../shared/data-table.tsx'
 import { FlagChip, Mark } from '../shared/flag-chip.tsx'
@@ -12,6 +13,7 @@ import styles from './attendance.module.css'
 export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void): readonly Column<DailyRow>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
+  const minutes = useMinutes()
   return useMemo(() => {
     const figure = (row: DailyRow, text: string | null, what: string) => text === null
       ? <span className={styles.none}>–</span>
@@ -23,10 +25,10 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
       { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
       { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => figure(row, showMinutes(row.presenceMinutes), t('dailyScreen.presence')) },
+      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
       { id: 'flags', header: t('dailyScreen.flags'), width: 240, cell: row => <Flags row={row} /> },
     ] satisfies Column<DailyRow>[]
-  }, [t, weekday, manyDays, why])
+  }, [t, weekday, minutes, manyDays, why])
 }
 
 const Flags = ({ row }: { row: DailyRow }) => {

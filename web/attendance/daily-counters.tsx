@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showMinutes } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
 import { Counters } from '../shared/counters.tsx'
 import type { DailyFilters, DailySummary } from './api.ts'
 
@@ -7,6 +7,7 @@ type Props = { summary: DailySummary | undefined; presence: DailyFilters['presen
 
 export const DailyCounters = ({ summary, presence, change }: Props) => {
   const { t } = useTranslation()
+  const minutes = useMinutes()
   const toggle = (value: 'present' | 'absent') => () => change({ presence: presence === value ? '' : value })
   const average = summary && summary.present > 0 ? Math.round(summary.presenceMinutes / summary.present) : undefined
   return (
@@ -15,7 +16,7 @@ export const DailyCounters = ({ summary, presence, change }: Props) => {
       { id: 'present', label: t('dailyScreen.present'), value: summary?.present, tone: 'good', chosen: presence === 'present', onClick: toggle('present') },
       { id: 'absent', label: t('dailyScreen.absent'), value: summary?.absent, tone: 'bad', chosen: presence === 'absent', onClick: toggle('absent') },
       { id: 'flagged', label: t('dailyScreen.flagged'), value: summary?.flagged, tone: 'warn' },
-      { id: 'minutes', label: t('dailyScreen.presence'), value: summary && showMinutes(summary.presenceMinutes), ...(average === undefined ? {} : { hint: t('dailyScreen.average', { value: showMinutes(average) }) }) },
+      { id: 'minutes', label: t('dailyScreen.presence'), value: summary && minutes(summary.presenceMinutes, summary.totals.planned), ...(average === undefined ? {} : { hint: t('dailyScreen.average', { value: minutes(average) }) }) },
     ]} />
   )
 }

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { dayFlags } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
@@ -29,10 +31,12 @@ export const DailyScreen = () => {
   const { filters: { why }, change: changeWhy } = useFilters(whyName)
   const query = useInfiniteQuery(daily(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const printAll = usePrintAll(query)
   const open = useCallback((row: DailyRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
   const columns = useDailyColumns(filters.from !== filters.to, open)
   return (
-    <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton file={() => dailyFile(filters)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton durations print={printAll} file={as => dailyFile(filters, as)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <PrintHead title={t('page.daily.title')} from={filters.from} to={filters.to} until={dataUntil} />
       <DailyFilterBar filters={filters} change={change} clear={clear} />
       <DailyCounters summary={head?.summary} presence={filters.presence} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
-import { showMinutes } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
@@ -36,6 +36,7 @@ const Why = ({ employee, day }: { employee: string; day: string }) => {
 const Explanation = ({ of }: { of: Explained }) => {
   const { t } = useTranslation()
   const { longDate } = useFormat()
+  const minutes = useMinutes()
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <div className={styles.why}>
@@ -55,7 +56,7 @@ const Explanation = ({ of }: { of: Explained }) => {
       </section>
       <div className={styles.total}>
         <span>{t('why.total')}{of.provisional && <> · {t('dailyScreen.provisional')}</>}</span>
-        <strong><bdi dir="ltr">{showMinutes(of.presenceMinutes)}</bdi></strong>
+        <strong><bdi dir="ltr">{minutes(of.presenceMinutes, of.planned)}</bdi></strong>
       </div>
       {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
     </div>

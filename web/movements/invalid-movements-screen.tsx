@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { ChoiceChips } from '../shared/choice-chips.tsx'
 import { DataTable } from '../shared/data-table.tsx'
@@ -12,6 +13,7 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
@@ -32,12 +34,14 @@ export const InvalidMovementsScreen = () => {
   const { from, to, reason } = filters
   const query = useInfiniteQuery(invalidMovements(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const printAll = usePrintAll(query)
   const mayAssign = useMay('cards.update')
   const [opened, setOpened] = useState<InvalidMovement | null>(null)
   const columns = useInvalidColumns(mayAssign ? setOpened : null)
   const open = (row: InvalidMovement) => { if (mayAssign && canHeal(row.invalid)) setOpened(row) }
   return (
-    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<ExportButton file={() => invalidFile(filters)} name="invalid-movements" disabled={total === 0} />}>
+    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<ExportButton file={as => invalidFile(filters, as)} print={printAll} name="invalid-movements" disabled={total === 0} />}>
+      <PrintHead title={t('page.invalidMovements.title')} from={from} to={to} until={dataUntil} />
       <FilterBar>
         <SearchField value={filters.search} placeholder={t('invalidScreen.search')} onChange={search => change({ search })} />
         <DateRange period={from && to ? { from, to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />

@@ -5,11 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
@@ -32,12 +34,14 @@ export const MovementListScreen = () => {
   const query = useInfiniteQuery(movementList(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const live = useLiveRows(filters)
+  const printAll = usePrintAll(query)
   const [opened, setOpened] = useState<Movement | null>(null)
   const columns = useMovementColumns()
   const filtered = Object.keys(texts).length > 0
   return (
     <Page title={t('page.movementList.title')} what={t('page.movementList.what')}
-      actions={<><LiveButton {...live} /><ExportButton file={() => movementFile(filters)} name="movements" disabled={total === 0} /></>}>
+      actions={<><LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
+      <PrintHead title={t('page.movementList.title')} from={texts.from} to={texts.to} until={dataUntil} />
       <MovementCounters summary={head?.summary} filters={filters} change={change} />
       <MovementFilterBar filters={texts} change={change} clear={clear} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />

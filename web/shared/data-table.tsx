@@ -2,6 +2,7 @@ import { createColumnHelper, tableFeatures, useTable, type Row as TableRow } fro
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from '../lib/use-print.ts'
 import styles from './data-table.module.css'
 import { HeadCell, type Sorting } from './head-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -78,7 +79,8 @@ const widthOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): st
 const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>[], body: React.RefObject<HTMLTableSectionElement | null>, onEnd: (() => void) | undefined) => {
   const [margin, setMargin] = useState(0)
   const asked = useRef(-1)
-  const many = model.length > 200
+  const printing = usePrinting()
+  const many = model.length > 200 && !printing
   const some = model.length > 0
   useLayoutEffect(() => { if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY) }, [body, some])
   const virtual = useWindowVirtualizer({ count: model.length, estimateSize: () => height, overscan: 16, scrollMargin: margin, enabled: many })

@@ -1,25 +1,57 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chooseDisplay, displayNow, displays, useDisplay, type Display } from '../lib/times.ts'
 import { useProblemText } from './problem-note.tsx'
 import { toast } from './toasts.tsx'
 
-type Props = { file: () => Promise<{ file: Blob; name: string | null }>; name: string; disabled?: boolean }
+/** What a report is asked for beside its filters, to come as a file. */
+export type AsFile = { format: 'csv' | 'xlsx'; times: Display }
+type Props = {
+  file: (as: AsFile) => Promise<{ file: Blob; name: string | null }>; name: string; disabled?: boolean
+  /** Brings what is still to come, before the page is printed. */
+  print?: () => Promise<void>
+  /** The report shows durations, and the reader chooses how. */
+  durations?: boolean
+}
 
-/** The rows of the screen as a file, in its order and with its filters. */
-export const ExportButton = ({ file, name, disabled = false }: Props) => {
+/** The rows of the screen as a file or on paper, in its order and with its filters. */
+export const ExportButton = ({ file, name, disabled = false, print, durations = false }: Props) => {
   const { t } = useTranslation()
   const text = useProblemText()
+  const display = useDisplay()
   const [busy, setBusy] = useState(false)
-  const fetchFile = async () => {
+  const during = async (work: () => Promise<void>) => {
     setBusy(true)
-    try {
-      const got = await file()
-      save(got.file, got.name ?? `${name}.csv`)
-    } catch (error) { toast(text(error), 'error') } finally { setBusy(false) }
+    try { await work() } catch (error) { toast(text(error), 'error') } finally { setBusy(false) }
   }
-  return <Button variant="default" loading={busy} disabled={disabled} leftSection={<IconDownload size={15} />} onClick={() => void fetchFile()}>{t('common.csv')}</Button>
+  const fetchFile = (format: AsFile['format']) => during(async () => {
+    const got = await file({ format, times: displayNow() })
+    save(got.file, got.name ?? `${name}.${format}`)
+  })
+  return (
+    <Menu width={210} position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={busy} disabled={disabled} leftSection={<IconDownload size={15} />} rightSection={<IconChevronDown size={14} aria-hidden />}>{t('export.open')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void fetchFile('xlsx')}>{t('export.xlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void fetchFile('csv')}>{t('export.csv')}</Menu.Item>
+        {print && <Menu.Item onClick={() => void during(async () => { await print(); setTimeout(() => window.print(), 250) })}>{t('export.print')}</Menu.Item>}
+        {durations && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('export.times')}</Menu.Label>
+            <Menu.RadioGroup value={display} onChange={next => chooseDisplay(displays.find(one => one === next) ?? 'clock')}>
+              {displays.map(one => <Menu.RadioItem key={one} value={one}>{t(`export.${one}`)}</Menu.RadioItem>)}
+            </Menu.RadioGroup>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
 }
 
 const save = (file: Blob, name: string) => {

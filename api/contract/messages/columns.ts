@@ -65,3 +65,11 @@ const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', '
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
+
+/** What an exported file is called on its tab. */
+const filesTr = { daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları' } as const
+export type FileTitle = keyof typeof filesTr
+const filesEn = { daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits' } as const satisfies Record<FileTitle, string>
+const filesAr = { daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج' } as const satisfies Record<FileTitle, string>
+const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
+export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]

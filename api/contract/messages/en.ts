@@ -12,6 +12,7 @@ export const en = {
   'request.in-flight': 'The same request is being worked on; try again in a moment.',
   'request.range-too-long': 'A range of dates can span {days} days at most.',
   'request.range-reversed': 'The end date cannot be before the start.',
+  'request.export-too-long': 'This report has {rows} rows; an Excel file takes {most} at most. Choose a shorter period, or download it as CSV.',
   'request.cursor-invalid': 'The page marker is not valid; open the list from its beginning.',
   'not-found': 'The record was not found.',
   conflict: 'Somebody else changed this while you worked on it. Refresh and try again.',

@@ -11,6 +11,7 @@ export const tr = {
   'request.in-flight': 'Aynı istek şu anda işleniyor; biraz sonra yeniden deneyin.',
   'request.range-too-long': 'Tarih aralığı en çok {days} gün olabilir.',
   'request.range-reversed': 'Bitiş tarihi başlangıçtan önce olamaz.',
+  'request.export-too-long': 'Bu rapor {rows} satır; Excel dosyasına en çok {most} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
   'request.cursor-invalid': 'Sayfa bilgisi geçersiz; listeyi baştan açın.',
   'not-found': 'Kayıt bulunamadı.',
   conflict: 'Kayıt siz çalışırken başkası tarafından değiştirildi. Yenileyip tekrar deneyin.',

@@ -1,0 +1,41 @@
+import { columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
+import type { Locale } from '#api/contract/messages/locales.ts'
+import type { times } from '#api/contract/files.ts'
+import type { z } from 'zod'
+
+export type Value = string | number | boolean | null | readonly string[]
+export type Line<Column extends ColumnName> = Readonly<Record<Column, Value>>
+export type Lines<Column extends ColumnName> = AsyncIterable<readonly Line<Column>[]>
+export type Times = z.output<typeof times>
+
+/** Columns of minutes; how they are written is the reader's choice. */
+const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes'])
+export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
+
+const units = {
+  tr: { minutes: 'dk', clock: 'sa:dk', decimal: 'saat', percent: 'planın %’si' },
+  en: { minutes: 'min', clock: 'h:mm', decimal: 'hours', percent: '% of plan' },
+  ar: { minutes: 'دقيقة', clock: 'ساعة:دقيقة', decimal: 'ساعة', percent: '٪ من المخطط' },
+} as const satisfies Record<Locale, Record<Times, string>>
+export const titleOf = (locale: Locale, times: Times, column: ColumnName): string =>
+  isMinutes(column) ? columnTitle(locale, column).replace(`(${units[locale].minutes})`, `(${units[locale][times]})`) : columnTitle(locale, column)
+
+/** What a figure is in parts of the day's plan; nothing where nothing was planned. */
+export const shareOf = (minutes: number, row: object): number | null => {
+  const planned: unknown = 'planned' in row ? row.planned : null
+  return typeof planned === 'number' && planned > 0 ? minutes / planned : null
+}
+
+/** As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485, row) // '8,08' */
+export const minutesText = (locale: Locale, times: Times, minutes: number, row: object): Value => {
+  const whole = Math.abs(minutes)
+  switch (times) {
+    case 'minutes': return minutes
+    case 'clock': return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+    case 'decimal': return (minutes / 60).toFixed(2).replace('.', locale === 'tr' ? ',' : '.')
+    case 'percent': {
+      const share = shareOf(minutes, row)
+      return share === null ? minutesText(locale, 'clock', minutes, row) : `${Math.round(share * 100)}%`
+    }
+  }
+}

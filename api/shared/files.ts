@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { ColumnName, FileTitle } from '#api/contract/messages/columns.ts'
+import type { Locale } from '#api/contract/messages/locales.ts'
+import { companyDay } from '#projections/shared/company-day.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { Permitted } from './auth.ts'
+import type { Line, Times } from './columns.ts'
+import { csvText } from './csv.ts'
+import { limit, type Limits } from './limits.ts'
+import { Failure } from './problem.ts'
+import { read } from './read.ts'
+import { answered } from './route.ts'
+import { mostRows, xlsxBytes } from './xlsx/table.ts'
+
+/** Rows of one look when a whole list is sent as a file: so many are in memory at a time. */
+const fileRows = 5000
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }
+type Asked = {
+  readonly deps: ApiDeps; readonly limits: Limits; readonly by: Permitted; readonly reply: FastifyReply; readonly locale: Locale
+  readonly format: 'csv' | 'xlsx'; readonly times: Times
+}
+type File<Column extends ColumnName> = { readonly name: string; readonly title: FileTitle; readonly columns: readonly Column[] }
+
+/**
+ * Sends a list as a file. Rows are fetched as they are sent; the first ones before anything is sent, so that what cannot be asked is
+ * refused in the ordinary shape.
+ * @throws {Failure} `request.too-many`, `request.export-too-long`
+ */
+export const exported = async <Row, Column extends ColumnName>(
+  asked: Asked, file: File<Column>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+): Promise<typeof answered> => {
+  const { deps, limits, by, reply, locale, format, times } = asked
+  limits.take(limit.export, by.session.userId)
+  const first = await list({ limit: fileRows })
+  if (format === 'xlsx' && first.total > mostRows) throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
+  const rows = linesOf(first, list, lineOf)
+  void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
+  if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(locale, times, file.columns, rows), { objectMode: false }))
+  else {
+    const { zone } = await read(deps, by, (tx, { company }) => companyDay(tx, company))
+    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Readable.from(xlsxBytes({ ...file, locale, times, zone, rows }), { objectMode: false }))
+  }
+  return answered
+}
+
+const linesOf = async function* <Row, Column extends ColumnName>(
+  first: Page<Row>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+): AsyncGenerator<readonly Line<Column>[]> {
+  yield first.rows.map(lineOf)
+  for (let cursor = first.next; cursor !== null;) {
+    const { rows, next } = await list({ cursor, limit: fileRows })
+    yield rows.map(lineOf)
+    cursor = next
+  }
+}

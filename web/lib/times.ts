@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf, showMinutes } from './format.ts'
+import { isLanguage, type Language } from './language.ts'
+
+/** How a reader likes durations: 8.05, 8,08 or as a share of what was planned. */
+export const displays = ['clock', 'decimal', 'percent'] as const
+export type Display = (typeof displays)[number]
+
+const place = 'mesai.times'
+const listeners = new Set<() => void>()
+const stored = (): Display => {
+  try { return displays.find(one => one === localStorage.getItem(place)) ?? 'clock' } catch { return 'clock' }
+}
+export const chooseDisplay = (display: Display) => {
+  try { localStorage.setItem(place, display) } catch { /* then it stays as it was */ }
+  for (const tell of listeners) tell()
+}
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  return () => { listeners.delete(tell) }
+}
+export const useDisplay = (): Display => useSyncExternalStore(listen, stored)
+
+/** What exports are asked for, so that the file shows what the screen shows. */
+export const displayNow = stored
+
+/** A share of nothing is shown in hours and minutes. @example minutesText('decimal', 'tr', 485) // '8,08' */
+export const minutesText = (display: Display, language: Language, minutes: number, planned?: number): string => {
+  if (display === 'decimal') return decimalOf(language).format(minutes / 60)
+  return display === 'percent' && planned !== undefined && planned > 0 ? percentOf(language).format(minutes / planned) : showMinutes(minutes)
+}
+const keep = (options: Intl.NumberFormatOptions) => {
+  const kept = new Map<Language, Intl.NumberFormat>()
+  return (language: Language): Intl.NumberFormat => {
+    const format = kept.get(language) ?? new Intl.NumberFormat(localeOf(language), options)
+    kept.set(language, format)
+    return format
+  }
+}
+const decimalOf = keep({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percentOf = keep({ style: 'percent', maximumFractionDigits: 0 })
+
+/** The one way figures of minutes are written on reports. `planned`: what a share is of. */
+export const useMinutes = (): ((minutes: number, planned?: number) => string) => {
+  const display = useDisplay()
+  const { i18n: { language } } = useTranslation()
+  return useCallback((minutes, planned) => minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned), [display, language])
+}
