@@ -7,6 +7,7 @@ import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
+import { zoneInForce } from '#commands/movements/device-zones.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { readConfig, type Config } from '#database/config.ts'
@@ -22,9 +23,10 @@ import { isAddressBlock } from '#domain/devices/addresses.ts'
 import { deviceProtocol, directionRule } from '#domain/devices/events.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOf, zoneOf } from '#domain/shared/time.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { deviceFrom, type Device } from './device.ts'
 
 const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
   --protocol json         json, zk, hikvision, uhppote or mqtt
@@ -78,15 +80,29 @@ const register = async (deps: Deps, { company: wanted, serial, protocol, zone, n
   if (malformed !== undefined) throw new StartRefused(`Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`)
   const company = await companyOf(deps, wanted)
   const caller: Caller = { company, actor: 'system:register-device', correlation: 'register-device' }
-  const { deviceId } = valueOf(await registerDevice(deps)(caller, { serial, name: name ?? serial, protocol, zone, directionRule: direction }), serial)
+  const registered = await registerDevice(deps)(caller, { serial, name: name ?? serial, protocol, zone, directionRule: direction })
+  const before = !registered.ok && registered.refusal.code === 'claimed' ? await waitingBefore(deps, { company, serial, protocol, zone }) : null
+  const { deviceId } = before ?? valueOf(registered, serial)
   await forgetStranger(deps, serial)
   if (addresses.length > 0 || host !== undefined || port !== undefined)
-    valueOf(await setDeviceConnection(deps)(caller, { deviceId, allowedAddresses: addresses, host: host ?? null, port: port ?? null, template: null }), serial)
+    valueOf(await setDeviceConnection(deps)(caller, { deviceId, allowedAddresses: addresses, host: host ?? before?.host ?? null, port: port ?? before?.port ?? null, template: before?.template ?? null }), serial)
   const made = secret ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret } : {}
   // Approved last: until then it is not heard without what guards it.
   valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
   const key = protocol === 'json' ? { key: valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial).key } : {}
   return { company, deviceId, serial, protocol, zone, ...made, ...key }
+}
+
+/** A reader that its company registered and that waits, maybe for the operator since only he may approve it (docs/decisions/0004). What is registered stays: it is not described anew here. */
+const waitingBefore = async ({ log, vault }: Deps, { company, serial, protocol, zone }: Pick<Options, 'serial' | 'protocol'> & { readonly company: CompanyId; readonly zone: Zone }): Promise<Device> => {
+  const stream = await log.holder('device-serial', vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`))
+  const device = stream === undefined ? null : deviceFrom(await log.readStream(stream))
+  if (!device || device.status === 'approved') throw new StartRefused(`A device with the serial ${serial} is registered already${device && device.company !== company ? ', by another company' : ''}.`)
+  if (device.company !== company) throw new StartRefused(`A device with the serial ${serial} is registered already, by another company.`)
+  const inForce = zoneInForce(device.zones, now())
+  if (device.protocol !== protocol || inForce !== zone)
+    throw new StartRefused(`${serial} is registered and waits, as --protocol ${device.protocol} --zone ${inForce}. Approve it with these, or change it on the device page.`)
+  return device
 }
 
 const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
@@ -104,11 +120,20 @@ const valueOf = <T>(result: Result<T, { readonly code: string }>, serial: string
 
 const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction', 'addresses', 'host', 'port'] as const
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { ...Object.fromEntries(names.map(option => [option, { type: 'string' as const }])), secret: { type: 'boolean' } } })
-  const given = options.safeParse(values)
+  const given = options.safeParse(argumentsGiven())
   if (given.success) return registerFromCommandLine(given.data, readConfig(process.env))
-  process.stderr.write(usage)
+  const wrong = [...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))]
+  process.stderr.write(`Missing or not understood: ${wrong.join(', ')}\n${usage}`)
   process.exitCode = 2
+}
+
+/** @throws {StartRefused} for an option that there is not. */
+const argumentsGiven = () => {
+  try {
+    return parseArgs({ options: { ...Object.fromEntries(names.map(option => [option, { type: 'string' as const }])), secret: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new StartRefused(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
 }
 
 run().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerDevice } from '#commands/devices/register-device.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
@@ -70,3 +71,25 @@ test('a board gets a key; what cannot be done is said in a sentence, and registe
   }
   expect(await log.head()).toBe(head)
 }, 90_000)
+
+test('a reader that its company registered and that waits for the operator is approved as it is; another company and another zone are told so', async () => {
+  const deps = { log, vault: openVault(database.db, await openKeyFile(join(folder, 'keys'))), db: database.db, now: () => asInstant('2026-03-02T08:00:00.000Z'), newId }
+  const given = { serial: 'WAIT-1', name: 'Depo', protocol: 'uhppote', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' } as const
+  const registered = await registerDevice(deps)(caller(), given)
+  if (!registered.ok) throw new Error('not registered')
+  const { deviceId } = registered.value
+  expect((await register('--serial', 'wait-1', '--protocol', 'zk')).err).toContain('waits, as --protocol uhppote --zone Europe/Istanbul')
+  expect(answerOf(await register('--serial', 'wait-1', '--protocol', 'uhppote'))).toMatchObject({ deviceId })
+  expect((await eventsOf(deviceId)).map(({ type }) => type)).toEqual(['DeviceRegistered', 'DeviceApproved'])
+  expect(await register('--serial', 'WAIT-1', '--protocol', 'uhppote')).toMatchObject({ code: 1, err: 'A device with the serial WAIT-1 is registered already.\n' })
+}, 60_000)
+
+test('an option that there is not, or is missing, is named with the usage and no trace', async () => {
+  for (const [given, named] of [[['--serial', 'Q-1', '--colour', 'red'], '--colour'], [['--help'], '--help'], [['--serial', 'bad serial'], '--serial'], [[], '--serial']] as const) {
+    const { code, err } = await register(...given)
+    expect(code).toBeGreaterThan(0)
+    expect(err.split('\n')[0]).toContain(named)
+    expect(err).toContain('npm run register-device --')
+    expect(err).not.toMatch(/\n\s+at /)
+  }
+}, 60_000)
