@@ -12,7 +12,7 @@ export type OrderedKind = Exclude<DeviceCommandKind, 'put-user' | 'remove-user' 
 export type OrderDeviceCommand = {
   readonly deviceId: DeviceId
   readonly kind: OrderedKind
-  /** For `send-again` and `count`: a span of the device's clock. */
+  /** For `send-again` and `count`: a span of the device's clock, its end not before its start. */
   readonly what?: Pick<CommandWhat, 'from' | 'to'>
 }
 export type CommandOrderRefusal =
@@ -31,7 +31,7 @@ export const orderDeviceCommand = (deps: Deps) => async (caller: Caller, { devic
   const { state } = await load(deps, deviceStream(company, deviceId), devices)
   if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
   if (state.status !== 'approved') return refuse({ code: 'devices.not-approved', deviceId })
-  if (kind === 'send-again' && !(what.from && what.to)) return refuse({ code: 'devices.span-required', kind })
+  if (kind === 'send-again' ? !isSpan(what) : isReversed(what)) return refuse({ code: 'devices.span-required', kind })
   const given = asDeviceCommandId(deps.newId(caller, `device-command:${deviceId}:${kind}`))
   const commandId = await deps.db.withCompany(company, async tx => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device-commands:${deviceId}`])
@@ -45,3 +45,7 @@ export const orderDeviceCommand = (deps: Deps) => async (caller: Caller, { devic
   })
   return ok({ position: await announceOrdered(deps, caller, deviceId), commandId })
 }
+
+type Span = NonNullable<OrderDeviceCommand['what']>
+const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && to < from
+const isSpan = (what: Span): boolean => what.from !== undefined && what.to !== undefined && !isReversed(what)

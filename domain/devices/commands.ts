@@ -36,6 +36,8 @@ export const dueCommands = <C extends WaitingCommand>(waiting: readonly C[], now
       if (slot !== null) held.add(slot)
     } else if (isInVain(command, at)) {
       giveUp.push(command)
+    } else if (isOfferedOnce(command)) {
+      continue
     } else if (slot === null || !held.has(slot)) {
       if (offer.length < max) offer.push(command)
       else if (slot !== null) held.add(slot)
@@ -45,7 +47,9 @@ export const dueCommands = <C extends WaitingCommand>(waiting: readonly C[], now
 }
 
 const isInVain = ({ kind, offers, orderedAt }: WaitingCommand, at: number): boolean =>
-  kind === 'open-door' ? offers > 0 || at - epochMsOf(orderedAt) > openDoorMs : offers >= mostOffers
+  kind === 'open-door' ? at - epochMsOf(orderedAt) >= openDoorMs : offers >= mostOffers
+/** A door may be open though its reader came back before it said so: it is not opened twice, nor is its word given up yet. */
+const isOfferedOnce = ({ kind, offers }: WaitingCommand): boolean => kind === 'open-door' && offers > 0
 
 /** Who is to have a user number of a device; `content` tells apart what the device is to know of him. */
 export type Wanted = { readonly employeeId: EmployeeId; readonly content: string }

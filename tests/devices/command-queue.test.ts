@@ -67,6 +67,24 @@ describe('a command', () => {
     expect(offers).toBe(20)
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'given-up null'])
   })
+  test('whose result tells of the reader itself leaves that on its page', async () => {
+    const device = await zkDevice(rig, 'QUEUE5B')
+    await order(device, { kind: 'count' })
+    const [number] = numbersIn(await poll('QUEUE5B'))
+    await result('QUEUE5B', `ID=${number}\nSN=QUEUE5B\nReturn=0\nCMD=INFO\n~DeviceName=F18\nTransactionCount=4711\nFWVersion=Ver 8.0.1\n`)
+    await rig.app.gatewayParts.signals.flush()
+    expect(await rig.database.db.withCompany(company, tx => tx.query('select model, firmware, holds from devices.signals where device_id = $1', [device.deviceId])))
+      .toEqual([{ model: 'F18', firmware: 'Ver 8.0.1', holds: 4711 }])
+  })
+  test('to open a door ends with its result, though the reader came back and polled before it gave it', async () => {
+    const device = await zkDevice(rig, 'QUEUE5A')
+    await order(device, { kind: 'open-door' })
+    const [number] = numbersIn(await poll('QUEUE5A'))
+    await ask(rig.app, '/iclock/cdata?SN=QUEUE5A&options=all&pushver=2.4.1')
+    expect(await poll('QUEUE5A')).toBe('OK\n')
+    await result('QUEUE5A', `ID=${number}&Return=0&CMD=AC_UNLOCK`)
+    expect(await history(device.deviceId)).toEqual(['ordered open-door', 'done 0'])
+  })
   test('to open a door is offered once: nobody stands there later', async () => {
     const device = await zkDevice(rig, 'QUEUE5')
     await order(device, { kind: 'open-door' })
@@ -120,6 +138,7 @@ describe('a command', () => {
     expect(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: waiting.deviceId, kind: 'restart' })).toMatchObject({ refusal: { code: 'devices.not-approved' } })
     const device = await zkDevice(rig, 'QUEUE12')
     expect(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: device.deviceId, kind: 'send-again' })).toMatchObject({ refusal: { code: 'devices.span-required' } })
+    expect(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: device.deviceId, kind: 'send-again', what: { from: span.to, to: span.from } })).toMatchObject({ refusal: { code: 'devices.span-required' } })
   })
 })
 

@@ -13,8 +13,10 @@ export const readInfo = (info: string): SaidOfItself => {
 }
 
 /** Settings that a device uploads (`table=options`): `~DeviceName=…,FWVersion=…,…` in one line or in many. */
-export const readSettings = (text: string): SaidOfItself => {
-  const settings = settingsOf(text.slice(0, 64_000))
+export const readSettings = (text: string): SaidOfItself => saidIn(settingsOf(text.slice(0, 64_000)))
+
+/** The same of settings by name, as a result of `INFO` brings them. */
+export const saidIn = (settings: ReadonlyMap<string, string>): SaidOfItself => {
   const given = (...names: string[]): string | undefined => names.map(name => settings.get(name)).find(value => value !== undefined && value !== '')
   const [model, firmware, pushVersion] = [given('devicename', 'machinetype'), given('fwversion', 'firmver'), given('pushversion', 'pushver')]
   const [language, holds] = [wholeOf(given('language')), wholeOf(given('transactioncount', 'attlogcount', 'attrecordcount'))]

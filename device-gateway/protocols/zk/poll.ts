@@ -2,6 +2,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import { commandQueue, type Offer, type OfferedCommand } from '../../command-queue.ts'
 import { accessCommand, attendanceCommand, pollAnswer } from './commands.ts'
 import type { ZkHandler, ZkParts } from './handler.ts'
+import { saidIn } from './info.ts'
 import { countedIn, readResults } from './poll-words.ts'
 
 /** Few at a time: a device carries out what it got before it polls again, a second later (`device-protocols §2.2, §2.8`). */
@@ -29,11 +30,13 @@ export const pollHandlers = ({ deps, signals }: ZkParts): PollHandlers => {
         if (typeof words === 'string') await queue.spared(device, command.commandId, words === 'spare' ? 'done' : 'failed').catch(nothingNow)
       return pollAnswer(lines.flatMap(({ command, said: words }) => (typeof words === 'string' ? [] : [{ number: command.number, text: words.text }])))
     },
-    devicecmd: async ({ device, body }) => {
+    devicecmd: async ({ device, body, address }) => {
       const results = readResults(body.toString('utf8'))
       await Promise.all(results.map(async result => {
         const counted = countedIn(result)
         if (counted && 'holds' in counted) signals.holds(device, counted.holds)
+        const { said } = saidIn(result.content)
+        if (Object.keys(said).length > 0) signals.heard(device, { address, ...said })
         await queue.ended(device, result.number, result.returned, counted && 'counted' in counted ? counted.counted : undefined).catch(tryLater)
       }))
       return 'OK\n'
