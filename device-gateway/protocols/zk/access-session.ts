@@ -53,5 +53,5 @@ export const accessSessions = ({ db }: Pick<Deps, 'db'>): AccessSessions => {
 /** What the device shows from then on: `Cookie: token=`. */
 export const tokenOf = ({ registryCode, sessionId }: AccessSession, serial: string): string => hash('md5', `${registryCode}${serial}${sessionId}`, 'hex')
 
-/** The token of a request, in small letters; null when it has none. */
-export const tokenIn = (cookie: string | undefined): string | null => /(?:^|[;,\s])token\s*=\s*"?([0-9a-f]{32})\b/i.exec(cookie ?? '')?.[1]?.toLowerCase() ?? null
+/** The token of a request, in small letters, whatever its form: one that cannot be right is wrong, not absent; null when it has none. */
+export const tokenIn = (cookie: string | undefined): string | null => /(?:^|[;,\s])token\s*=\s*"?([^\s;,"]+)/i.exec(cookie ?? '')?.[1]?.toLowerCase() ?? null

@@ -82,6 +82,8 @@ describe('the token of the registration', () => {
     const wrong = await fresh.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&table=rtlog`, payload: event, headers: { cookie: `token=${'0'.repeat(32)}` } })
     expect(wrong.statusCode).toBe(406)
     expect(wrong.body).not.toContain('OK')
+    const noHash = await fresh.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&table=rtlog`, payload: event, headers: { cookie: 'token=abcdef' } })
+    expect(noHash.statusCode).toBe(406)
   })
   test('of a session that was never given is no key to anything', async () => {
     expect((await withToken('f'.repeat(32))).status).toBe(406)
