@@ -55,7 +55,8 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false,
-    requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs, keepAliveTimeout: 72_000,
+    // An idle connection ends after a request does, so that who stalls hears why.
+    requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs + 5_000, keepAliveTimeout: 72_000,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 }, trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false, rewriteUrl: ({ url = '/' }) => plainUrl(url),

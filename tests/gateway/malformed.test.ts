@@ -66,6 +66,17 @@ describe('a client that takes its time', () => {
   })
 })
 
+test('a client that stalls within its body hears that it was too slow, and nothing of what it began is taken', async () => {
+  const gateway = rig.gateway({ timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 } })
+  await gateway.listen({ port: 0, host: '127.0.0.1' })
+  const { connect } = await import('node:net')
+  const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST /iclock/cdata?SN=NOBODY&table=ATTLOG HTTP/1.0\r\nContent-Length: 100\r\n\r\n1\t2026-03-02 08:01:15\t0\t1\n')
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+})
+
 const isProblem = (body: string): boolean => {
   try {
     const { error, code } = JSON.parse(body)
