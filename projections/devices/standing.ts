@@ -64,10 +64,13 @@ const againstRefusal = (code: string): NextStep => {
   return code.includes('address') ? 'allow-address' : 'check-settings'
 }
 
+/** No two zones are further apart; a clock that is further off is itself wrong. */
+const mostZoneSeconds = 26 * 3600
 /** Off by whole quarters of an hour, give or take a drift that would not be told: its clock shows another zone's time. */
 const againstDrift = (protocol: DeviceProtocol, seconds: number): NextStep => {
   const off = Math.abs(seconds) % 900
-  if (Math.abs(seconds) >= 900 - clockAlertSeconds && Math.min(off, 900 - off) <= clockAlertSeconds / 2) return 'correct-zone'
+  const isZone = Math.abs(seconds) >= 900 - clockAlertSeconds && Math.abs(seconds) <= mostZoneSeconds + clockAlertSeconds
+  if (isZone && Math.min(off, 900 - off) <= clockAlertSeconds / 2) return 'correct-zone'
   return protocol === 'zk' ? 'set-time' : 'set-clock-by-hand'
 }
 

@@ -36,6 +36,8 @@ describe('how a reader stands', () => {
     expect(standing({ driftSeconds: -400, protocol: 'hikvision' }).next).toBe('set-clock-by-hand')
     expect(standing({ driftSeconds: 120 }).state).toBe('heard')
   })
+  test('a clock that shows a year far away is wrong itself, whatever quarter of an hour it shows', () =>
+    expect([2_147_483_647, -900 * 100_000].map(driftSeconds => standing({ driftSeconds }).next)).toEqual(['set-time', 'set-time']))
   test.each([3600, -3600, 7215, 19_800, -900])('a clock that is %i s off shows the time of another zone', driftSeconds => expect(standing({ driftSeconds }).next).toBe('correct-zone'))
   test.each([130, 300, 1300, 3600 + 400])('a clock that is %i s off runs wrong', driftSeconds => expect(standing({ driftSeconds }).next).toBe('set-time'))
 })
