@@ -1,0 +1,179 @@
+import type { Tx } from '#database/types.ts'
+import { pairsOf, type DayPairs, type MovementPair } from '#domain/attendance/movement-pairs.ts'
+import type { DayFlag } from '#domain/attendance/result.ts'
+import type { Direction, MovementSource } from '#domain/movements/events.ts'
+import { dayNumberOf, localMinuteOf, localOfInstant, minuteOfTime } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay } from './evaluate-days.ts'
+
+/** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
+export type Minutes = { readonly from: number; readonly to: number }
+export type Side = { readonly movementId: string; readonly at: Instant; readonly localTime: LocalDateTime; readonly device: string; readonly source: MovementSource; readonly inferred: boolean }
+export type ShownPair = Pick<MovementPair, 'endedBy' | 'rawMinutes' | 'countedMinutes'> & {
+  readonly entry: Side | null
+  readonly exit: Side | null
+  /** `HH:mm` of the company's clock. */
+  readonly countedFrom: string | null
+  readonly countedTo: string | null
+}
+export type ShownMovement = {
+  readonly movementId: string; readonly localTime: LocalDateTime; readonly minute: number; readonly direction: Direction; readonly device: string; readonly source: MovementSource
+  /** `paired` with another, `stray`, a `repeated` one that changed nothing, or one that counts on the day before (`elsewhere`). */
+  readonly part: 'paired' | 'stray' | 'repeated' | 'elsewhere'
+  readonly inferred: boolean
+}
+/** Minutes between swipes, by the reader at which they began: inside after an entry there, outside between an exit there and the next entry. */
+export type DevicePart = { readonly device: string; readonly insideMinutes: number; readonly outsideMinutes: number }
+export type PresenceDay = {
+  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly department: string | null; readonly position: string | null
+  readonly day: LocalDate; readonly shift: string | null; readonly flags: DayFlag[]; readonly provisional: boolean
+  /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
+  readonly presenceMinutes: number; readonly insideMinutes: number; readonly outsideMinutes: number
+  readonly plan: Minutes[]; readonly presence: Minutes[]
+  readonly movements: ShownMovement[]; readonly pairs: ShownPair[]; readonly devices: DevicePart[]
+}
+export type PresenceQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly device?: string
+  readonly search?: string
+  /** Days with a movement that lacks its other half, with a repeated one, or that still run. */
+  readonly mark?: 'stray' | 'repeated' | 'running'
+  readonly sort: 'day' | 'name' | 'presenceMinutes'
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+}
+
+/**
+ * Days on which somebody swiped, with what became of every movement: each day is evaluated again, so the pairs are those that its figures rest on.
+ * @throws {InvalidCursor}
+ */
+export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
+  const { company, sort, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
+  const values = valuesOf(company)
+  const where = whereOf(query, zone, values)
+  const summary = await summaryOf(tx, where, values.list)
+  const keys = keysOf[sort]
+  const found = await tx.query<Stored>(
+    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional,
+       r.presence_minutes as "presenceMinutes", ${keyColumns(keys)}
+     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(found, limit, keys)
+  const days = await evaluateDays(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
+}
+
+const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const marks = {
+  stray: "r.flags && array['missingEntry', 'missingExit']", repeated: "r.flags && array['repeatedEntry', 'repeatedExit']", running: 'r.provisional',
+} as const
+
+const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => all(
+  'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
+  "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
+  query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+  query.search && `e.folded like ${values.add(folded(query.search))}`, query.mark && marks[query.mark], query.device && passedAt(query.device, zone, values),
+)
+
+/** By the calendar's day, which is the day that people ask about. */
+const passedAt = (device: string, zone: Zone, values: Values): string => {
+  const at = values.add(zone)
+  return `exists (select from read.movements_2 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
+    and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`
+}
+
+type Summary = { days: number; people: number; presenceMinutes: number; stray: number; repeated: number; running: number }
+const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Summary> => {
+  const [row] = await tx.query<Summary>(
+    `select count(*)::int as days, count(distinct r.employee_id)::int as people, coalesce(sum(r.presence_minutes), 0)::float8 as "presenceMinutes",
+       ${Object.entries(marks).map(([mark, condition]) => `count(*) filter (where ${condition})::int as ${mark}`).join(', ')} from ${tables} where ${where}`, values)
+  if (!row) throw new Error('an aggregate answers one row')
+  return row
+}
+
+const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
+const person: Key = { sql: 'r.employee_id', type: 'uuid' }
+const day: Key = { sql: 'r.day', type: 'date' }
+const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = { day: [day, name, person], name: [name, person, day], presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day] }
+
+type Stored = Omit<PresenceDay, 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'>
+const shown = (row: Stored, evaluated: EvaluatedDay | undefined): PresenceDay => {
+  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, presenceMinutes } = row
+  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, presenceMinutes }
+  if (!evaluated) return { ...facts, insideMinutes: 0, outsideMinutes: 0, plan: [], presence: [], movements: [], pairs: [], devices: [] }
+  const { movements, zone, result, plan } = evaluated
+  const byId = new Map(movements.map(movement => [movement.id, movement]))
+  const story = pairsOf(result.trace, result.presence, id => byId.get(id)?.at)
+  const devices = devicesOf(story, byId)
+  const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(date) * 1440
+  return {
+    ...facts, devices, insideMinutes: sum(devices, 'insideMinutes'), outsideMinutes: sum(devices, 'outsideMinutes'),
+    plan: plannedMinutes(plan.shift?.periods ?? []), presence: result.presence.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
+    movements: movements.map(movement => shownMovement(movement, story, zone, minute(movement.at))), pairs: story.pairs.map(pair => shownPair(pair, story, byId, zone)),
+  }
+}
+
+const shownPair = ({ entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }: MovementPair, { inferred }: DayPairs, byId: ReadonlyMap<string, DayMovement>, zone: Zone): ShownPair => {
+  const side = (id: string | null): Side | null => {
+    const movement = id === null ? undefined : byId.get(id)
+    return movement ? { movementId: movement.id, at: movement.at, localTime: localOfInstant(zone, movement.at), device: movement.device, source: movement.source, inferred: inferred.includes(movement.id) } : null
+  }
+  const clock = (at: Instant | null): string | null => (at === null ? null : localOfInstant(zone, at).slice(11, 16))
+  return { entry: side(entry), exit: side(exit), endedBy, rawMinutes, countedMinutes, countedFrom: clock(countedFrom), countedTo: clock(countedTo) }
+}
+
+const shownMovement = ({ id, at, direction, device, source }: DayMovement, { pairs, repeated, elsewhere, inferred }: DayPairs, zone: Zone, minute: number): ShownMovement => {
+  const pair = pairs.find(({ entry, exit }) => entry === id || exit === id)
+  const part = pair ? (pair.endedBy === 'nothing' ? 'stray' : 'paired') : repeated.includes(id) ? 'repeated' : elsewhere.includes(id) ? 'elsewhere' : 'stray'
+  // A movement without a direction stands as what the rules took it for.
+  const taken = direction === 'unknown' && pair ? (pair.entry === id ? 'in' : 'out') : direction
+  return { movementId: id, localTime: localOfInstant(zone, at), minute, direction: taken, device, source, part, inferred: inferred.includes(id) }
+}
+
+const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>): DevicePart[] => {
+  const parts = new Map<string, { device: string; insideMinutes: number; outsideMinutes: number }>()
+  const of = (id: string | null) => {
+    const movement = id === null ? undefined : byId.get(id)
+    if (!movement) return null
+    const part = parts.get(movement.deviceId) ?? { device: movement.device, insideMinutes: 0, outsideMinutes: 0 }
+    parts.set(movement.deviceId, part)
+    return part
+  }
+  const whole = pairs.filter(({ endedBy }) => endedBy !== 'nothing')
+  for (const [at, pair] of whole.entries()) {
+    const inside = of(pair.entry)
+    if (inside) inside.insideMinutes += pair.rawMinutes
+    const left = pair.exit === null ? undefined : byId.get(pair.exit)?.at
+    const back = byId.get(whole[at + 1]?.entry ?? '')?.at
+    const outside = left && back ? of(pair.exit) : null
+    if (outside && left && back) outside.outsideMinutes += Math.max(0, minutesBetween(left, back))
+  }
+  return [...parts.values()]
+}
+/** Seconds dropped, as the rules do. */
+const minutesBetween = (from: Instant, to: Instant): number => localMinuteOf(to.slice(0, 16)) - localMinuteOf(from.slice(0, 16))
+const sum = (parts: readonly DevicePart[], what: 'insideMinutes' | 'outsideMinutes'): number => parts.reduce((total, part) => total + part[what], 0)
+
+/** A period that ends at or before its start ends the next day, and so does what follows it. */
+const plannedMinutes = (periods: readonly { readonly start: string; readonly end: string }[]): Minutes[] => {
+  let last = 0
+  return periods.map(period => {
+    const from = minuteOfTime(period.start) + (minuteOfTime(period.start) < last ? 1440 : 0)
+    const to = minuteOfTime(period.end) + Math.floor(from / 1440) * 1440 + (minuteOfTime(period.end) + Math.floor(from / 1440) * 1440 <= from ? 1440 : 0)
+    last = to
+    return { from, to }
+  })
+}
