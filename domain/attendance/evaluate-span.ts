@@ -58,7 +58,6 @@ const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Carry => 
 
 const written = ({ from, to, movements, endedBy }: Presence) => ({ from: instant(from), to: instant(to), movements, endedBy })
 
-/** What lies beyond the calendar is written as its first or last minute. */
-const instant = (epochMinute: number): Instant => instantOfMinute(Math.min(Math.max(epochMinute, firstMinute), lastMinute))
-const firstMinute = dayNumberOf('0000-01-01') * 1440
+/** What lies beyond the calendar is written as its last minute. */
+const instant = (epochMinute: number): Instant => instantOfMinute(Math.min(epochMinute, lastMinute))
 const lastMinute = (dayNumberOf('9999-12-31') + 1) * 1440 - 1

@@ -9,7 +9,7 @@ import { payOvertime } from './overtime-pay.ts'
 import { workInPeriods } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import type { DayFigures } from './result.ts'
-import { common, minutesIn, type Spans } from './spans.ts'
+import { common, type Spans } from './spans.ts'
 import { noWork, type DayState, type Work } from './work.ts'
 
 /** From the plan and the presence of a day to its figures (`attendance-rules §5` to §8 and §10). */
@@ -23,13 +23,13 @@ export const figuresOf = (
   const missing = work.missing - offset
   if (work.belowMinimum) notes.flag('belowMinimum')
   // Section 5.7, and of a flexible window alike: such presence is neither work nor overtime there, and someone should see it.
-  if (plan.remaining !== plan.periods && minutesIn(common(presence, plan.periods)) > minutesIn(common(presence, plan.remaining))) notes.flag('presentOnLeave')
+  if (common(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   return {
     planned: plan.planned, due: work.due, worked: work.worked + offset, measuredWorked: work.measuredWorked, missing,
     late: work.late, early: work.early, break: work.break, leaveMinutes: plan.leaveMinutes, leaveWorked: plan.leaveWorked,
     overtimeRaw: raw, ...pay,
-    nightMinutes: minutesAtNight(clock, inOrder([...work.counted, ...spans.workday, ...spans.holiday]), policy.night),
+    nightMinutes: minutesAtNight(clock, [...work.counted, ...spans.workday, ...spans.holiday], policy.night),
     codes: codesOf(day, plan, state, {
       due: work.due, missing, late: work.late, early: work.early,
       overtime: raw.workday + raw.holiday + pay.overtimeOutside.workday + pay.overtimeOutside.holiday,
@@ -58,5 +58,3 @@ const workOf = (day: DayInput | undefined, plan: Plan, presence: Spans, state: D
     case 'holiday': case 'noShift': return noWork
   }
 }
-
-const inOrder = (spans: Spans): Spans => (spans.length > 1 ? spans.toSorted((a, b) => a.from - b.from) : spans)

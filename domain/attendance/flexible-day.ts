@@ -33,6 +33,5 @@ const beyondLunch = ({ lunch, nominalLunch, remaining }: Plan, present: Spans): 
   const window = minutesIn(within(remaining, lunch.from, lunch.to))
   const nominal = minutesIn(within(remaining, nominalLunch.from, nominalLunch.to))
   const atLunch = within(present, lunch.from, lunch.to)
-  const beyond = minutesIn(atLunch) - (window - nominal)
-  return beyond > 0 ? lastMinutes(atLunch, beyond) : none
+  return lastMinutes(atLunch, minutesIn(atLunch) - (window - nominal))
 }

@@ -13,7 +13,7 @@ export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: 
   const measuredWorked = minutesIn(counted)
   const [late, early, gaps, absent] = [sum(parts, 'late'), sum(parts, 'early'), sum(parts, 'gap'), sum(parts, 'absent')]
   const due = measuredWorked + late + early + gaps + absent
-  const planned = state === 'running' ? dueIn(plan.remaining, plan.nominalLunch) : due
+  const planned = dueIn(plan.remaining, plan.nominalLunch)
   if (due < planned) notes.figure('4.5', 'not-yet-due', planned, due)
   const lunched = sum(parts, 'lunched')
   if (lunched > 0) notes.figure('5.2', 'lunch-worked-through', measuredWorked + lunched, measuredWorked)

@@ -16,6 +16,8 @@ export type Plan = {
   readonly periods: Spans
   /** After leave (§4.3). */
   readonly remaining: Spans
+  /** What leave took of them. */
+  readonly onLeaveSpans: Spans
   readonly lunch: Span | null
   readonly nominalLunch: Span | null
   /** The minute from which a half-day holiday counts. */
@@ -39,17 +41,18 @@ export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: Shift
   const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
   if (minutesIn(cut) < minutesIn(whole)) notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
-  const onLeave = leaves.some(({ leave, span }) => 'wholeDay' in leave || within(cut, span.from, span.to).length > 0)
-  const slide = kind === 'periods' && shift && shift.tolerances.flexible > 0 && !onLeave && halfDayFrom === null
+  const onLeave = leaves.some(({ span }) => within(cut, span.from, span.to).length > 0)
+  const slide = kind === 'periods' && shift && !onLeave && halfDayFrom === null
     ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible) : 0
   if (slide !== 0) notes.figure('4.2', 'slid', 0, slide)
-  const periods = slide === 0 ? cut : cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
+  const periods = cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
+  const remaining = without(withoutEmpty(periods), leaves.map(({ span }) => span))
   const due = dueIn(periods, times.nominalLunch)
   const planned = kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due) : due
   return {
     kind, periods, lunch: times.lunch, nominalLunch: times.nominalLunch, halfDayFrom, onLeave, planned,
-    remaining: leaves.length === 0 ? withoutEmpty(periods) : without(withoutEmpty(periods), leaves.map(({ span }) => span)),
-    ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, kind, notes),
+    remaining, onLeaveSpans: without(periods, remaining),
+    ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, notes),
   }
 }
 
@@ -58,7 +61,7 @@ export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
   minutesIn(spans) - (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
 
 /** A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap to. */
-const withoutEmpty = (periods: Spans): Spans => (periods.every(({ from, to }) => from < to) ? periods : periods.filter(({ from, to }) => from < to))
+const withoutEmpty = (periods: Spans): Spans => periods.filter(({ from, to }) => from < to)
 
 type PlacedLeave = { readonly leave: Leave; readonly span: Span }
 const noLeaves: readonly Leave[] = []
@@ -67,14 +70,13 @@ const spanOf = (clock: ZoneClock, leave: Leave): Span =>
     : { from: epochMinuteOf(clock, localMinuteOf(leave.from)), to: epochMinuteOf(clock, localMinuteOf(leave.to)) }
 
 /** Due minutes inside leave, each minute once, by the span that was approved first; of a flexible shift no more than is planned (§4.3, §6). */
-const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number, kind: DayKind, notes: Notes) => {
+const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number, notes: Notes) => {
   const leaveMinutes: Partial<Record<LeaveType, number>> = {}
   let free = due
   let leaveTotal = 0
   let leaveWorked = 0
   for (const { leave, span } of leaves) {
-    const whole = kind === 'flexible' && 'wholeDay' in leave
-    const minutes = Math.min(planned - leaveTotal, whole ? Infinity : minutesIn(within(free, span.from, span.to)))
+    const minutes = Math.min(planned - leaveTotal, minutesIn(within(free, span.from, span.to)))
     free = without(free, [span])
     if (minutes <= 0) continue
     notes.figure('4.3', 'on-leave', planned - leaveTotal, planned - leaveTotal - minutes)
@@ -86,9 +88,8 @@ const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number,
 }
 
 /**
- * The remaining periods of a running day (`attendance-rules §4.5`): those that start at or after `now` are not there yet; the one that
+ * The remaining periods of a running day (`attendance-rules §4.5`): those that start at or after `now` are not there yet (they have no minute); the one that
  * holds `now` ends, where it has presence, at the end of its last presence, else at `now`.
  */
 export const startedPeriods = (remaining: Spans, presence: Spans, now: number): Spans =>
-  remaining.filter(({ from }) => from < now).map(period =>
-    period.to <= now ? period : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? now })
+  remaining.map(period => (period.to <= now ? period : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now) }))

@@ -73,7 +73,9 @@ describe('the instant from which on time alone changes nothing', () => {
     expect(finalAt({ days: [on(2, plain)], swipes: swipes('2 06:00 in'), now: '2 20:00' })).toEqual([at('3 00:00')])
   })
   test('waits for a repeat that may still tell the direction of the last swipe', () =>
-    expect(finalAt({ days: [on(2)], policy: { bounceSeconds: 90 }, swipes: swipes('2 22:00 in', '2 23:59:31 ?'), now: '2 23:59:40' })).toEqual([at('3 00:02')]))
+    expect(finalAt({ days: [on(2)], policy: { bounceSeconds: 90 }, swipes: swipes('2 21:00 in', '2 22:00 out', '2 23:59:31 ?'), now: '2 23:59:40' })).toEqual([at('3 16:00')]))
+  test('waits so after an exit, too', () =>
+    expect(finalAt({ days: [on(2)], policy: { bounceSeconds: 90 }, swipes: swipes('2 21:00 in', '2 22:00 in', '2 23:59:31 out'), now: '2 23:59:40' })).toEqual([at('3 00:02')]))
   test('is never before that of the day before', () =>
     expect(finalAt({ days: [on(2, shift('09:00-18:00')), on(3, null, { employed: false }), on(4, null, { employed: false })], policy: { maxPresenceHours: 60 }, swipes: swipes('2 18:00 in'), now: '2 20:00' }))
       .toEqual([at('5 06:01'), at('5 06:01'), at('5 06:01')]))

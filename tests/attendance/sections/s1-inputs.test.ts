@@ -22,6 +22,11 @@ describe('the conventions', () => {
     const [result] = daysOf({ zone: berlin, days: [{ day: asLocalDate('2026-03-29'), shift: shift('02:30-05:00') }], swipes: swipesIn(berlin, '2026-03', '29 03:00 in', '29 05:00 out') })
     expect(result).toMatchObject({ planned: 120, worked: 120, late: 0, codes: 'X' })
   })
+  test('a period that lies whole in the skipped hour has no minute, and nothing snaps to it', () => {
+    const lenient = withTolerances({ earlyArrival: 180, lateExit: 180 }, shift('02:15-02:45', '05:00-06:00'))
+    const [result] = daysOf({ zone: berlin, days: [{ day: asLocalDate('2026-03-29'), shift: lenient }], swipes: swipesIn(berlin, '2026-03', '29 01:30 in', '29 04:40 out', '29 05:00 in', '29 06:00 out') })
+    expect(result).toMatchObject({ planned: 60, worked: 60, presence: '05:00-06:00', codes: 'X' })
+  })
   test('one that occurs twice means the first', () => {
     const [result] = daysOf({ zone: berlin, days: [{ day: asLocalDate('2026-10-25'), shift: shift('02:30-05:00') }] })
     expect(result).toMatchObject({ planned: 210 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TraceEntry, TraceWord } from '#domain/attendance/result.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { approval, daysOf, full, half, leaveSpan, on, oneDay, plain, shift, shiftN, swipes, withLunch, withTolerances } from '../given.ts'
+import { approval, daysOf, full, half, leaveSpan, on, oneDay, plain, restDay, shift, shiftN, swipes, withLunch, withTolerances } from '../given.ts'
 
 type Told = Omit<TraceEntry, 'what'>
 const told = (rule: string, before: number, after: number, ...movements: string[]): Told => ({ rule, movements, before, after })
@@ -63,7 +63,13 @@ describe('§10 the trace', () => {
   })
   test('of a day that has not begun says that nothing is due yet', () =>
     expect(daysOf({ days: [on(3, plain)], now: '2 12:00' })[0]?.trace).toEqual([{ ...told('10', 540, 0), what: 'not-yet-due' }]))
+  test('of a day that has not begun counts leave off, and tells nothing where nothing would be due', () => {
+    const traces = daysOf({ days: [on(3, plain, { leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T09:00', to: '2026-03-03T11:00' }] }), on(4), on(5, restDay), on(6, null, full)], now: '2 12:00' }).map(({ trace }) => trace.map(({ what, before, after }) => `${what} ${before} ${after}`))
+    expect(traces).toEqual([['on-leave 540 420', 'not-yet-due 420 0'], [], [], []])
+  })
   test('of a day on which all went as planned holds its pairs alone', () => expect(oneDay(plain, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual(['paired']))
+  test('of a flexible day on which all that was due was worked holds its pairs alone', () =>
+    expect(oneDay({ ...flexible, lunch: null, minimumWork: 540 }, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual(['paired']))
   test('tells nothing of pairs that only touch, and of an empty pair alone', () => {
     expect(oneDay(plain, ['09:00 in', '12:00:05 out', '12:00:50 in', '18:00 out'], { policy: { bounceSeconds: 0 } }).trace.map(({ what }) => what)).toEqual(['paired', 'paired'])
     expect(oneDay(plain, ['09:00:05 in', '09:00:50 out', '10:00 in', '18:00 out']).trace.filter(({ rule }) => rule === '3.5').map(({ movements }) => movements)).toEqual([['m1', 'm2']])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { full, half, leaveSpan, oneDay, plain, restDay, shift, shiftA, shiftN, wholeDay, withLunch, withTolerances } from '../given.ts'
+import { daysOf, full, half, leaveSpan, on, oneDay, plain, restDay, shift, shiftA, shiftN, wholeDay, withLunch, withTolerances } from '../given.ts'
 
 const wide = withLunch('12:00', '14:00', 60)
 const split = shift('08:00-12:00', '14:00-18:00')
@@ -46,7 +46,7 @@ describe('§4.2 sliding start', () => {
   })
   test('not without presence in reach', () => expect(oneDay(by(60), ['06:00 in', '08:00 out'])).toMatchObject({ missing: 540, overtimeRaw: { workday: 120 } }))
   test('not for flexible shifts or holidays', () => {
-    expect(oneDay({ ...by(60), type: 'flexible', minimumWork: 300 }, ['09:30 in', '18:30 out'])).toMatchObject({ worked: 300, overtimeRaw: { workday: 240 } })
+    expect(oneDay({ ...by(60), type: 'flexible', minimumWork: 540 }, ['09:30 in', '18:30 out'])).toMatchObject({ worked: 510, missing: 30, overtimeRaw: { workday: 30 } })
     expect(oneDay(by(60), ['09:30 in', '18:30 out'], { plan: full })).toMatchObject({ overtimeRaw: { holiday: 540 } })
   })
   test('not on a day with whole-day leave, leave that covers a minute of a period, or half a holiday', () => {
@@ -67,7 +67,10 @@ describe('§4.3 leave', () => {
     expect(oneDay(plain, ['09:00 in', '11:00 out'], { plan: { leaves: [leaveSpan('11:00', '13:00')] } })).toMatchObject({ due: 420, worked: 120, missing: 300, early: 0 })
   })
   test('of a whole day leaves none, of a night shift too', () => expect(oneDay(shiftN, [], { plan: { leaves: [wholeDay('annual')] } })).toMatchObject({ due: 0, leaveMinutes: { annual: 480 }, codes: 'AL' }))
-  test('beside the periods is none', () => expect(oneDay(split, [], { plan: { leaves: [leaveSpan('12:00', '14:00')] } })).toMatchObject({ due: 480, leaveMinutes: {}, codes: 'MW' }))
+  test('beside the periods is none, not even a type of 0 minutes', () => {
+    const day = oneDay(split, [], { plan: { leaves: [leaveSpan('12:00', '14:00')] } })
+    expect([day.due, day.leaveMinutes, day.codes, day.trace.map(({ what }) => what)]).toEqual([480, {}, 'MW', ['absence']])
+  })
   test('in the hour that half a holiday took is none', () => expect(oneDay(plain, ['09:00 in', '13:00 out'], { plan: { ...half('13:00'), leaves: [leaveSpan('14:00', '15:00')] } })).toMatchObject({ due: 240, leaveMinutes: {}, codes: 'X' }))
 })
 
@@ -95,6 +98,10 @@ describe('§4.5 a running day', () => {
   })
   test('else at now', () => expect(at('14:01', '08:00 in', '12:00 out')).toMatchObject({ due: 241, missing: 1 }))
   test('and leaves what is past as it is', () => expect(at('12:00', '08:00 in', '10:00 out')).toMatchObject({ due: 240, early: 120 }))
+  test('is what it is until it is over: from then on all of its periods are due, also what lies after now', () => {
+    const overlapping = (now: string) => daysOf({ days: [on(2, shift('22:00-10:00')), on(3, shift('08:00-16:00'))], now: `3 ${now}` })[0]
+    expect([overlapping('08:59'), overlapping('09:00')]).toMatchObject([{ provisional: true, due: 659, missing: 659 }, { provisional: false, due: 720, missing: 720 }])
+  })
   test('counts lunch as far as it got', () => {
     const lunch = (now: string, ...texts: string[]) => oneDay(shiftA, texts, { now: `2 ${now}` })
     expect(lunch('13:00', '09:00 in', '12:30 out')).toMatchObject({ due: 210, worked: 210, missing: 0 })

@@ -44,6 +44,7 @@ describe('§10 the result', () => {
     expect(codes(plain, ['09:00 in', '18:00 out'])).toBe('X')
     expect(codes(plain, ['09:00 in', '18:00 out'], { plan: { leaves: [wholeDay('annual')] } })).toBe('AL')
     expect(codes(withTolerances({ missingWork: 60 }), ['09:10 in', '18:00 out'])).toBe('LA')
+    expect(codes(withTolerances({ missingWork: 60 }), ['09:00 in', '17:50 out'])).toBe('ED')
   })
   test('OT is for raw overtime of either kind and for paid overtime outside', () => {
     expect(codes(restDay, ['09:00 in', '10:00 out'])).toBe('WH OT')
@@ -59,6 +60,8 @@ describe('§10 the result', () => {
     expect([rest?.codes, leave?.codes, leave?.planned, leave?.due, leave?.leaveMinutes]).toEqual(['WH', 'PL', 540, 0, { personal: 60 }])
   })
   test('a day begins with its boundary', () => {
+    const outside = (now: string) => daysOf({ now, days: [on(2, plain), on(3, plain, { overtimeApprovals: [approval(60, { place: 'outside' })] })] })[1]?.overtimeOutside.workday
+    expect([outside('3 01:29'), outside('3 01:30')]).toEqual([0, 60])
     const due = (now: string) => daysOf({ now, days: [on(2, plain), on(3, shift('01:31-09:00'))] })[1]
     expect([due('2 21:44')?.provisional, due('2 21:45')?.provisional, due('2 21:45')?.codes]).toEqual([false, true, '-'])
   })
