@@ -56,7 +56,8 @@ const listenerOf = (advertise: { readonly address: string; readonly port: number
 
 /** What the environment says of it. @throws {StartRefused} when the file with the broker's password cannot be read. */
 export const servicesConfig = async ({ services: { uhppote, mqtt } }: Pick<Config, 'services'>): Promise<ServicesConfig> => ({
-  uhppote,
+  // Bound to loopback no real controller can be heard: those that are followed are simulated, on this machine.
+  uhppote: uhppote && { ...uhppote, allowLoopback: uhppote.bind.startsWith('127.') },
   mqtt: mqtt && { url: mqtt.url, username: mqtt.username ?? undefined, password: mqtt.passwordFile === null ? undefined : await passwordIn(mqtt.passwordFile), clientId: mqtt.clientId },
   pulls: {},
 })

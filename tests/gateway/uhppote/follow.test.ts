@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import type { Services } from '#gateway/services.ts'
+import { servicesConfig, type Services } from '#gateway/services.ts'
 import { alertsOf, madeDevice, servicesOf, until, type MadeDevice, type NewDevice } from '../asked-rig.ts'
 import { callerOf, company, openRig, type Rig } from '../rig.ts'
 import { simulatedController, swipes, type SimulatedController } from './controller.ts'
@@ -233,4 +233,9 @@ test('while the log is away nothing is marked as read; afterwards each record is
     return controller.readIndex() === 3
   })
   expect(await stored(device)).toHaveLength(3)
+})
+
+test.each([['127.0.0.1', true], ['0.0.0.0', false], ['192.0.2.10', false]])('bound to %s, simulated controllers on the same machine are followed: %s', async (bind, followed) => {
+  const { uhppote } = await servicesConfig({ services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null } })
+  expect(uhppote?.allowLoopback).toBe(followed)
 })
