@@ -35,7 +35,7 @@ test('in every shift that is accepted, work and the gaps between fit into one da
     const inside = (window: NonNullable<Shift['lunch']>): boolean =>
       shift.periods.some(({ start }, index) => round(start, window.start) + round(window.start, window.end) <= (worked[index] ?? 0))
     expect(lunch === null || inside(lunch)).toBe(true)
-  }), { numRuns: 5000 })
+  }), { numRuns: 10_000 })
   expect(accepted).toBeGreaterThan(300)
 })
 
