@@ -9,7 +9,7 @@ import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from '
 import { readRow, rowsOf } from './table.ts'
 
 export { deviceOf } from '../../device.ts'
-export { proposeReading, serialOf, type Proposal } from './propose.ts'
+export { proposeReading, serialOf } from './propose.ts'
 export type { FileReading, LineCode } from './reading.ts'
 
 /** One line of a file, and what is recorded of it. */

@@ -22,7 +22,6 @@ export const onlineDevices = () => {
     count: (): number => heardAt.size,
   }
 }
-export type OnlineDevices = ReturnType<typeof onlineDevices>
 
 /** Seconds between polls: more than 2,000 devices are asked to come less often (`device-protocols §10`). */
 export const delaySeconds = (devices: number): number => (devices > 2_000 ? 60 : 10)
