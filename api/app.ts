@@ -24,6 +24,7 @@ import { limits } from './shared/limits.ts'
 import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
+import { untimelyRoutes } from './reports/untimely-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { registerWeb } from './web/static.ts'
 
@@ -67,6 +68,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   movementRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)
+  untimelyRoutes(api, deps)
   healthRoutes(api, deps)
   docsRoutes(api, app)
   await registerWeb(app, deps.webRoot)

@@ -19,6 +19,8 @@ const Dashboard = lazy(loadsWith('/dashboard', () => import('./attendance/dashbo
 const MovementList = lazy(loadsWith('/access-control/list', () => import('./movements/movement-list-screen.tsx').then(part => ({ default: part.MovementListScreen }))))
 const InvalidMovements = lazy(loadsWith('/reports/invalid/movements', () => import('./movements/invalid-movements-screen.tsx').then(part => ({ default: part.InvalidMovementsScreen }))))
 const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-screen.tsx').then(part => ({ default: part.DailyScreen }))))
+const Latecomers = lazy(loadsWith('/reports/latecomers', () => withTexts('reports', import('./reports/untimely-screen.tsx')).then(part => ({ default: part.LatecomersScreen }))))
+const EarlyLeavers = lazy(loadsWith('/reports/earlyleavers', () => withTexts('reports', import('./reports/untimely-screen.tsx')).then(part => ({ default: part.EarlyLeaversScreen }))))
 const Employees = lazy(loadsWith('/employee-management', () => import('./employees/employee-list-screen.tsx').then(part => ({ default: part.EmployeeListScreen }))))
 const Departments = lazy(loadsWith('/company-management/departments', () => withTexts('organization', import('./organization/departments-screen.tsx')).then(part => ({ default: part.DepartmentsScreen }))))
 const Cards = lazy(loadsWith('/company-management/cards', () => withTexts('cards', import('./cards/card-list-screen.tsx')).then(part => ({ default: part.CardListScreen }))))
@@ -51,6 +53,8 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/dashboard" element={<Dashboard />} />
                     <Route path="/access-control/list" element={<MovementList />} />
                     <Route path="/reports/daily" element={<Daily />} />
+                    <Route path="/reports/latecomers" element={<Latecomers />} />
+                    <Route path="/reports/earlyleavers" element={<EarlyLeavers />} />
                     <Route path="/reports/invalid/movements" element={<InvalidMovements />} />
                     <Route path="/employee-management" element={<Employees />} />
                     <Route path="/company-management/departments" element={<Departments />} />

@@ -22,6 +22,8 @@ const pages = {
   '/dashboard': 'dashboard.view',
   '/access-control/list': 'movements.view',
   '/reports/daily': 'reports.view',
+  '/reports/latecomers': 'reports.view',
+  '/reports/earlyleavers': 'reports.view',
   '/reports/invalid/movements': 'cards.view',
   '/employee-management': 'employees.view',
   '/company-management/departments': 'departments.view',
@@ -40,7 +42,7 @@ const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/reports/invalid/movements'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily'],
+  reports: ['/reports/daily', '/reports/latecomers', '/reports/earlyleavers'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>

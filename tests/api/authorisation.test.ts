@@ -75,7 +75,7 @@ describe('with a session of another company', () => {
     expect(await world.deps.log.head()).toBe(head)
   })
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {
-    const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200']
+    const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200', 'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200']
     const filters = ['', `department=${foreign.departmentId}`, `employee=${foreign.employeeId}`, `device=${foreign.deviceId}`]
     const secrets = [...Object.values(foreign), world.b.id, world.b.departments.production]
     for (const list of lists) for (const filter of filters) {
@@ -129,7 +129,7 @@ describe('an employee', () => {
   })
   test('is told which pages he may open', async () => {
     const settings = async (person: Person) => (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
-    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/reports/daily', '/my-account'], menus: ['dashboard', 'movements', 'reports'] })
+    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/latecomers', '/reports/earlyleavers', '/my-account'], menus: ['dashboard', 'movements', 'reports'] })
     expect(await settings(world.a.people.manager)).toMatchObject({ scope: 'departments', pages: expect.arrayContaining(['/employee-management']) })
     expect((await settings(world.a.people.chief))['pages']).toContain('/company-management/devices')
   })

@@ -5,15 +5,16 @@ import type cards from '../cards/languages/tr.json'
 import type devices from '../devices/languages/tr.json'
 import type organization from '../organization/languages/tr.json'
 import type policy from '../policy/languages/tr.json'
+import type reports from '../reports/languages/tr.json'
 import type shifts from '../shifts/languages/tr.json'
 import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 /** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'calendar' | 'cards' | 'devices' | 'organization' | 'policy' | 'shifts'
+type Feature = 'calendar' | 'cards' | 'devices' | 'organization' | 'policy' | 'reports' | 'shifts'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof calendar & typeof cards & typeof devices & typeof organization & typeof policy & typeof shifts } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof calendar & typeof cards & typeof devices & typeof organization & typeof policy & typeof reports & typeof shifts } }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')

@@ -7,6 +7,8 @@ export const pages = [
   { path: '/access-control/list', name: 'movementList', menu: 'movements' },
   { path: '/reports/invalid/movements', name: 'invalidMovements', menu: 'movements' },
   { path: '/reports/daily', name: 'daily', menu: 'reports' },
+  { path: '/reports/latecomers', name: 'latecomers', menu: 'reports' },
+  { path: '/reports/earlyleavers', name: 'earlyLeavers', menu: 'reports' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
   { path: '/company-management/devices', name: 'devices', menu: 'settings' },

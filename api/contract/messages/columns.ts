@@ -6,6 +6,7 @@ const tr = {
   recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', refused: 'Cihazın ret nedeni', source: 'Kaynak', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
   presenceMinutes: 'Bulunma (dk)', planned: 'Planlanan (dk)', worked: 'Çalışılan (dk)', missing: 'Eksik (dk)', late: 'Geç gelme (dk)', early: 'Erken çıkma (dk)', break: 'Ara (dk)', leave: 'İzin (dk)', overtime: 'Fazla mesai (dk)',
   overtimePayable: 'Ödenecek mesai (dk)', nightMinutes: 'Gece (dk)', codes: 'Kodlar', flags: 'Uyarılar', provisional: 'Kesinleşmedi',
+  plannedStart: 'Planlanan başlangıç', plannedEnd: 'Planlanan bitiş', tolerance: 'Tolerans (dk)', forgiven: 'Affedildi', inMonth: 'Bu ay (kez)', inYear: 'Son 12 ay (kez)',
 } as const
 export type ColumnName = keyof typeof tr
 
@@ -14,6 +15,7 @@ const en = {
   recordedAt: 'Recorded', invalid: 'Why it is invalid', refused: 'Why the device refused', source: 'Source', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First entry', lastOut: 'Last exit',
   presenceMinutes: 'Presence (min)', planned: 'Planned (min)', worked: 'Worked (min)', missing: 'Missing (min)', late: 'Late (min)', early: 'Early (min)', break: 'Break (min)', leave: 'Leave (min)', overtime: 'Overtime (min)',
   overtimePayable: 'Payable overtime (min)', nightMinutes: 'Night (min)', codes: 'Codes', flags: 'Flags', provisional: 'Provisional',
+  plannedStart: 'Planned start', plannedEnd: 'Planned end', tolerance: 'Tolerance (min)', forgiven: 'Forgiven', inMonth: 'This month (times)', inYear: 'Last 12 months (times)',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
@@ -21,6 +23,7 @@ const ar = {
   recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', refused: 'سبب رفض الجهاز', source: 'المصدر', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
   presenceMinutes: 'الحضور (دقيقة)', planned: 'المخطط (دقيقة)', worked: 'العمل (دقيقة)', missing: 'الناقص (دقيقة)', late: 'التأخر (دقيقة)', early: 'الخروج المبكر (دقيقة)', break: 'الاستراحة (دقيقة)', leave: 'الإجازة (دقيقة)',
   overtime: 'العمل الإضافي (دقيقة)', overtimePayable: 'الإضافي المستحق (دقيقة)', nightMinutes: 'الليل (دقيقة)', codes: 'الرموز', flags: 'الملاحظات', provisional: 'غير نهائي',
+  plannedStart: 'البداية المخططة', plannedEnd: 'النهاية المخططة', tolerance: 'التسامح (دقيقة)', forgiven: 'معفو عنه', inMonth: 'هذا الشهر (مرات)', inYear: 'آخر 12 شهرًا (مرات)',
 } as const satisfies Record<ColumnName, string>
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>

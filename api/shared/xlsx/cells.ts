@@ -48,7 +48,7 @@ const numberXml = (at: string, kind: Kind, value: number): string => `<c r="${at
 const serialOf = (local: string): number => Math.round((Date.parse(`${local.slice(0, 19)}Z`) / 86_400_000 + 25_569) * 1e8) / 1e8
 
 /** XML has no place for control characters, and `_x0041_` would be read as a letter. */
-const escaped = (text: string): string => (/[&<>_\u0000-\u001F\uFFFE\uFFFF]/.test(text) ? replaced(text) : text)
+const escaped = (text: string): string => (/[&<>_\p{Cc}\uFFFE\uFFFF]/u.test(text) ? replaced(text) : text)
 const replaced = (text: string): string => text
-  .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')

@@ -44,7 +44,7 @@ const minutesCell = (times: Times, minutes: number, row: object): Cell => {
 
 const typed = { day: /^\d{4}-\d\d-\d\d$/, time: /^\d\d:\d\d$/, wall: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ }
 /** Columns whose text is a point of time: of others, a name or a number is what it is, whatever it looks like. */
-const points: ReadonlySet<ColumnName> = new Set(['day', 'firstIn', 'lastOut', 'localTime', 'at', 'recordedAt', 'firstAt'])
+const points: ReadonlySet<ColumnName> = new Set(['day', 'firstIn', 'lastOut', 'localTime', 'at', 'recordedAt', 'firstAt', 'plannedStart', 'plannedEnd'])
 const pointOf = (text: string, zone: Zone): Cell | null => {
   if (typed.day.test(text)) return { kind: 'date', value: text }
   if (typed.time.test(text)) return { kind: 'time', value: text }

@@ -15,7 +15,7 @@ export type Sheet = {
 export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
   const name = escaped(tabName(sheet.name))
   const parts: Part[] = [
-    { name: '[Content_Types].xml', text: [`${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${package_}.relationships+xml"/>${[
+    { name: '[Content_Types].xml', text: [`${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${packaged}.relationships+xml"/>${[
       ['/xl/workbook.xml', 'sheet.main'], ['/xl/worksheets/sheet1.xml', 'worksheet'], ['/xl/styles.xml', 'styles'],
     ].map(([part, type]) => `<Override PartName="${part}" ContentType="${spreadsheet}.${type}+xml"/>`).join('')}</Types>`] },
     { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
@@ -30,7 +30,7 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const package_ = 'application/vnd.openxmlformats-package'
+const packaged = 'application/vnd.openxmlformats-package'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relations = (all: readonly (readonly [string, string])[]): string =>
   `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`

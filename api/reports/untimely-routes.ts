@@ -1,0 +1,37 @@
+import { GetEarlyLeaverGroups, GetEarlyLeavers, GetLatecomerGroups, GetLatecomers } from '#api/contract/reports-untimely.ts'
+import { exported } from '#api/shared/files.ts'
+import { rangeOf } from '#api/shared/range.ts'
+import { read } from '#api/shared/read.ts'
+import type { Api, Call } from '#api/shared/route.ts'
+import { ok } from '#domain/shared/result.ts'
+import { untimelyDays, untimelyGroups, type Untimely, type UntimelyRow } from '#projections/reports/untimely.ts'
+import type { ApiDeps } from '../deps.ts'
+
+type DaysCall = Call<typeof GetLatecomers> | Call<typeof GetEarlyLeavers>
+type GroupsCall = Call<typeof GetLatecomerGroups> | Call<typeof GetEarlyLeaverGroups>
+
+const person = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift'] as const
+const after = ['tolerance', 'forgiven', 'inMonth', 'inYear', 'provisional'] as const
+
+export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
+  const days = async (kind: Untimely, { by, query, locale, raw }: DaysCall) => {
+    const { format, times } = query
+    const asked = { ...query, ...rangeOf(query) }
+    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => untimelyDays(tx, kind, { ...asked, ...of, ...page }))
+    if (format === undefined) return ok(await list(query))
+    const to = { deps, limits: api.limits, by, reply: raw.reply, locale, format, times }
+    const period = `${query.from}-${query.to}`
+    return kind === 'late'
+      ? exported(to, { name: `latecomers-${period}`, title: 'latecomers', columns: [...person, 'plannedStart', 'firstIn', 'late', ...after] }, list, row => ({ ...lineOf(row), plannedStart: row.plannedAt, firstIn: row.at, late: row.minutes }))
+      : exported(to, { name: `earlyleavers-${period}`, title: 'earlyLeavers', columns: [...person, 'plannedEnd', 'lastOut', 'early', ...after] }, list, row => ({ ...lineOf(row), plannedEnd: row.plannedAt, lastOut: row.at, early: row.minutes }))
+  }
+  const groups = async (kind: Untimely, { by, query }: GroupsCall) =>
+    ok(await read(deps, by, (tx, of) => untimelyGroups(tx, kind, { ...query, ...rangeOf(query), ...of })))
+  api.route(GetLatecomers, call => days('late', call))
+  api.route(GetEarlyLeavers, call => days('early', call))
+  api.route(GetLatecomerGroups, call => groups('late', call))
+  api.route(GetEarlyLeaverGroups, call => groups('early', call))
+}
+
+const lineOf = ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional }: UntimelyRow) =>
+  ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional })

@@ -1,0 +1,143 @@
+import type { Tx } from '#database/types.ts'
+import { addDays, clockTimeAt, daysBetween } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { summaryCounters, type Counters } from '../attendance/daily.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { plannedEdges, type Edges } from './planned-edges.ts'
+
+/** Late comers and early leavers are one report, looked at from either end of the day. */
+export type Untimely = 'late' | 'early'
+export type UntimelyQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly shift?: string
+  readonly search?: string
+  /** Whether its minutes still count as missing (`attendance-rules §5.5`). */
+  readonly forgiven?: 'yes' | 'no'
+  /** Of people to whom it happened three times or more in the period. */
+  readonly repeated?: 'yes'
+  readonly cursor?: string
+  readonly limit: number
+}
+export type UntimelyRow = {
+  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
+  readonly day: LocalDate; readonly shift: string | null
+  /** `HH:mm`: when the shift begins or ends, and when the person came or went. */
+  readonly plannedAt: string | null
+  readonly at: string | null
+  readonly minutes: number
+  readonly planned: number
+  /** What the shift allows; above it the whole counts. */
+  readonly tolerance: number | null
+  readonly forgiven: boolean
+  /** Times in the month of the day, and in the twelve months that end with it. */
+  readonly inMonth: number
+  readonly inYear: number
+  readonly provisional: boolean
+}
+
+const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
+const forgiven = 'r.missing = 0'
+const often = 3
+const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const department = 'left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id'
+
+/**
+ * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day that carry the code.
+ * @throws {InvalidCursor}
+ */
+export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery & { readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc' }) => {
+  const { company, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
+  const values = valuesOf(company)
+  const where = whereOf(kind, query, values)
+  const summary = await summaryOf(tx, kind, query, where, values.list)
+  const keys = sorts[query.sort](of[kind].minutes)
+  const shown = all(where, chosenOf(query))
+  const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
+  const rows = await tx.query<Stored>(
+    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
+       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
+     from ${tables} ${department}
+     left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month, sum(${of[kind].counted}) as year from read.month_results_1 m
+       where m.company_id = r.company_id and m.employee_id = r.employee_id and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
+     where ${shown} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, keys)
+  const edges = await plannedEdges(tx, company)
+  return { rows: page.rows.map(row => shownRow(kind, zone, row, edges)), total, summary, dataUntil, next: page.next }
+}
+
+type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance'> & { readonly shiftId: string | null }
+const shownRow = (kind: Untimely, zone: Zone, { shiftId, ...row }: Stored, edges: Edges): UntimelyRow => {
+  const edge = edges(shiftId, row.day)
+  return {
+    employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
+    plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null, tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
+    at: row.at === null ? null : clockTimeAt(zone, row.at as Instant), // the column holds an instant as text
+    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional,
+  }
+}
+
+const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string => {
+  const period = `between ${values.add(query.from)}::date and ${values.add(query.to)}::date`
+  return all(
+    'r.company_id = $1 and e.company_id = $1', `r.day ${period}`, `r.codes @> '{${of[kind].code}}'`, inScope(query.scope, values),
+    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+    query.repeated && `r.employee_id in (select o.employee_id from read.day_results_3 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
+  )
+}
+const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined => chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
+
+/** Over all pages, whichever of its own figures is chosen; the counters are those of `attendance-rules §10`. */
+const summaryOf = async (tx: Tx, kind: Untimely, { from, to }: UntimelyQuery, where: string, values: readonly unknown[]) => {
+  const [row] = await tx.query<{ days: number; people: number; minutes: number; forgiven: number; repeated: number; counters: Counters }>(
+    `select count(*)::int as days, count(distinct r.employee_id)::int as people, coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, ${summaryCounters} as counters,
+       (select count(*)::int from (select r.employee_id from ${tables} where ${where} group by r.employee_id having count(*) >= ${often}) o) as repeated
+     from ${tables} where ${where}`, values)
+  if (!row) throw new Error('an aggregate answers one row')
+  const step = daysBetween(from, to) >= 62 ? 7 : 1
+  const found = await tx.query<{ bucket: number; days: number; minutes: number }>(
+    `select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days, coalesce(sum(${of[kind].minutes}), 0)::int as minutes from ${tables} where ${where} group by 1`, values)
+  const byBucket = new Map(found.map(one => [one.bucket, one]))
+  const trend = Array.from({ length: Math.floor(daysBetween(from, to) / step) + 1 }, (_, at) => ({ from: addDays(from, at * step), days: byBucket.get(at)?.days ?? 0, minutes: byBucket.get(at)?.minutes ?? 0 }))
+  return { ...row, trend, trendDays: step }
+}
+
+const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
+const person: Key = { sql: 'r.employee_id', type: 'uuid' }
+const day: Key = { sql: 'r.day', type: 'date' }
+const sorts = {
+  name: (): readonly Key[] => [name, person, day],
+  day: (): readonly Key[] => [day, name, person],
+  minutes: (sql: string): readonly Key[] => [{ sql, type: 'int' }, person, day],
+} as const
+
+/** The same days, added up by person or by department; most days first. @throws {InvalidCursor} */
+export const untimelyGroups = async (tx: Tx, kind: Untimely, query: UntimelyQuery & { readonly by: 'person' | 'department' }) => {
+  const { dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
+  const values = valuesOf(query.company)
+  const where = all(whereOf(kind, query, values), chosenOf(query))
+  const grouped = query.by === 'person'
+    ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
+    : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
+  const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days, sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, max(r.day)::text as last
+    from ${tables} ${department} where ${where} group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
+  const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${groups}`, values.list))[0]?.total ?? 0
+  const rows = await tx.query<UntimelyGroup>(
+    `select g.*, ${keyColumns(most)} from ${groups} where ${afterCursor(most, 'desc', query.cursor, values)} order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
+  const page = pageFrom(rows, query.limit, most)
+  return { rows: page.rows.map(({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last }) => ({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last })), total, summary: {}, dataUntil, next: page.next }
+}
+type UntimelyGroup = { id: string; no: string | null; name: string | null; department: string | null; people: number; days: number; minutes: number; forgiven: number; last: LocalDate }
+const most: readonly Key[] = [{ sql: 'g.days', type: 'int' }, { sql: 'g.minutes', type: 'int' }, { sql: 'g.id', type: 'uuid' }]

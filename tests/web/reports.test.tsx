@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const table = (name: string) => screen.findByRole('table', { name }, slow)
+
+describe('late comers', () => {
+  const address = '/reports/latecomers?from=2026-11-16&to=2026-11-19'
+  test('stand with what was planned, what was, what it costs and how often it happens', async () => {
+    await open(address)
+    await table('Geç gelenler')
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toMatch(/08:00.*08:.*3 \/ 11.*(Affedildi|Eksik sayıldı)/)
+    expect(screen.getByRole('button', { name: /^Geç gelinen gün/ }).textContent).toMatch(/\d/)
+  })
+  test('a counter filters on the server, and its figure is the number of rows', async () => {
+    const { person, asked } = await open(address)
+    await table('Geç gelenler')
+    const counter = screen.getByRole('button', { name: /^Eksik sayıldı/ })
+    const figure = Number(/\d+/.exec(counter.textContent ?? '')?.[0])
+    await person.click(counter)
+    await waitFor(() => expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('forgiven')).toBe('no'))
+    await waitFor(() => expect(screen.getByText(new RegExp(`${figure} kayıttan`))).toBeTruthy())
+    expect(location.search).toContain('forgiven=no')
+  })
+  test('are added up by person; opening one shows his days', async () => {
+    const { person, asked } = await open(address)
+    await table('Geç gelenler')
+    await person.click(screen.getByRole('radio', { name: 'Kişiye göre' }))
+    await table('Kişiye göre')
+    expect(asked.at(-1)?.query.get('by')).toBe('person')
+    await person.click(screen.getAllByRole('row')[1] as HTMLElement)
+    await table('Geç gelenler')
+    expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('employee')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+  test('have a trend that can be read as a table', async () => {
+    const { person } = await open(address)
+    await table('Geç gelenler')
+    await person.click(screen.getByRole('radio', { name: 'Tablo' }))
+    const [trend] = screen.getAllByRole('table')
+    expect(within(trend as HTMLElement).getAllByRole('row')).toHaveLength(5)
+  })
+  test('a figure opens why', async () => {
+    const { person } = await open(address)
+    await table('Geç gelenler')
+    await person.click(screen.getAllByRole('button', { name: /^Geç: / })[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
+    expect(location.search).toContain('why=')
+  })
+})
+
+describe('early leavers', () => {
+  test('are the same report in Arabic, from the other end of the day', async () => {
+    const { asked } = await open('/reports/earlyleavers?from=2026-11-19&to=2026-11-19&sort=minutes', { language: 'ar' })
+    await table('الخروج المبكر')
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/17:30/)
+    expect(asked.find(call => call.path === '/api/app/reports/earlyleavers')?.query.get('sort')).toBe('minutes')
+  })
+  test('none is said so', async () => {
+    await open('/reports/earlyleavers', { scene: 'empty' })
+    expect(await screen.findByText('Bu dönemde erken çıkan yok', {}, slow)).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { DataTable, type Column } from '../shared/data-table.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { Person } from '../shared/person.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { untimelyGroups, type Kind, type UntimelyFilters, type UntimelyGroup } from './api.ts'
+
+type Props = { kind: Kind; filters: UntimelyFilters; by: 'person' | 'department'; choose: (id: string) => void }
+
+/** The same days added up; opening one shows its days. */
+export const UntimelyGroups = ({ kind, filters: { sort: _sort, order: _order, ...filters }, by, choose }: Props) => {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery(untimelyGroups(kind, { ...filters, by }))
+  const { rows, total, dataUntil } = useShownRows(query.data?.pages)
+  const columns = useGroupColumns(kind, by)
+  const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
+  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isPending) return <TableWaiting />
+  if (rows.length === 0) return <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
+  return (
+    <DataTable label={t(`untimely.by.${by}`)} rows={rows} columns={columns} idOf={row => row.id} total={total} onOpen={row => choose(row.id)} stale={query.isPlaceholderData} onEnd={more}
+      foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
+  )
+}
+
+const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Column<UntimelyGroup>[] => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const minutes = useMinutes()
+  return useMemo(() => [
+    by === 'person'
+      ? { id: 'name', header: t('dailyScreen.name'), width: 2, phone: 'title', cell: row => <Person name={row.name} no={row.no} /> }
+      : { id: 'name', header: t('common.department'), width: 2, phone: 'title', cell: row => <bdi>{row.name ?? '–'}</bdi> },
+    ...(by === 'person' ? [{ id: 'department', header: t('common.department'), width: 1.3, drop: 's' as const, phone: 'hidden' as const, cell: (row: UntimelyGroup) => <bdi>{row.department ?? '–'}</bdi> }]
+      : [{ id: 'people', header: t('dailyScreen.people'), width: 100, end: true, phone: 'label' as const, cell: (row: UntimelyGroup) => number(row.people) }]),
+    { id: 'days', header: t(`untimely.${kind}.days`), width: 130, end: true, phone: 'label', cell: row => number(row.days) },
+    { id: 'minutes', header: t('untimely.total'), width: 130, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.minutes)}</bdi> },
+    { id: 'average', header: t('untimely.average'), width: 130, end: true, drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{minutes(Math.round(row.minutes / row.days))}</bdi> },
+    { id: 'forgiven', header: t('untimely.forgiven'), width: 120, end: true, drop: 's', phone: 'label', cell: row => number(row.forgiven) },
+    { id: 'last', header: t('untimely.last'), width: 120, end: true, drop: 's', phone: 'label', cell: row => <time dateTime={row.last} dir="ltr">{showDate(row.last)}</time> },
+  ] satisfies Column<UntimelyGroup>[], [t, number, minutes, kind, by])
+}
