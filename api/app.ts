@@ -13,6 +13,7 @@ import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { liveRoutes } from './movements/live.ts'
+import { presenceRoutes } from './movements/presence-routes.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -24,6 +25,7 @@ import { limits } from './shared/limits.ts'
 import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
+import { employeeReportRoutes } from './reports/employee-routes.ts'
 import { untimelyRoutes } from './reports/untimely-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { registerWeb } from './web/static.ts'
@@ -66,8 +68,10 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   calendarRoutes(api, deps)
   policyRoutes(api, deps)
   movementRoutes(api, deps)
+  presenceRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)
+  employeeReportRoutes(api, deps)
   untimelyRoutes(api, deps)
   healthRoutes(api, deps)
   docsRoutes(api, app)

@@ -18,7 +18,11 @@ const NotFound = lazy(() => import('./access/blank-screen.tsx').then(part => ({ 
 const Dashboard = lazy(loadsWith('/dashboard', () => import('./attendance/dashboard-screen.tsx').then(part => ({ default: part.DashboardScreen }))))
 const MovementList = lazy(loadsWith('/access-control/list', () => import('./movements/movement-list-screen.tsx').then(part => ({ default: part.MovementListScreen }))))
 const InvalidMovements = lazy(loadsWith('/reports/invalid/movements', () => import('./movements/invalid-movements-screen.tsx').then(part => ({ default: part.InvalidMovementsScreen }))))
+const TimeDetail = lazy(loadsWith('/access-control/time-detail', () => withTexts('movements', import('./movements/time-detail-screen.tsx').then(part => ({ default: part.TimeDetailScreen })))))
+const EnterExit = lazy(loadsWith('/reports/enter-exit-time', () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(part => ({ default: part.EnterExitScreen })))))
+const Tracking = lazy(loadsWith('/reports/employee-tracking', () => withTexts('movements', import('./movements/tracking-screen.tsx').then(part => ({ default: part.TrackingScreen })))))
 const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-screen.tsx').then(part => ({ default: part.DailyScreen }))))
+const EmployeeReport = lazy(loadsWith('/reports/employee', () => withTexts('reports', import('./reports/employee-screen.tsx')).then(part => ({ default: part.EmployeeScreen }))))
 const Latecomers = lazy(loadsWith('/reports/latecomers', () => withTexts('reports', import('./reports/untimely-screen.tsx')).then(part => ({ default: part.LatecomersScreen }))))
 const EarlyLeavers = lazy(loadsWith('/reports/earlyleavers', () => withTexts('reports', import('./reports/untimely-screen.tsx')).then(part => ({ default: part.EarlyLeaversScreen }))))
 const Employees = lazy(loadsWith('/employee-management', () => import('./employees/employee-list-screen.tsx').then(part => ({ default: part.EmployeeListScreen }))))
@@ -52,7 +56,12 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                   <Route element={<Guarded />}>
                     <Route path="/dashboard" element={<Dashboard />} />
                     <Route path="/access-control/list" element={<MovementList />} />
+                    <Route path="/access-control/time-detail" element={<TimeDetail />} />
+                    <Route path="/reports/enter-exit-time" element={<EnterExit />} />
+                    <Route path="/reports/employee-tracking" element={<Tracking />} />
                     <Route path="/reports/daily" element={<Daily />} />
+                    <Route path="/reports/employee" element={<EmployeeReport />} />
+                    <Route path="/reports/employee/Columns/StartEndTime" element={<EmployeeReport />} />
                     <Route path="/reports/latecomers" element={<Latecomers />} />
                     <Route path="/reports/earlyleavers" element={<EarlyLeavers />} />
                     <Route path="/reports/invalid/movements" element={<InvalidMovements />} />

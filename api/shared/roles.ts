@@ -21,7 +21,12 @@ export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(ro
 const pages = {
   '/dashboard': 'dashboard.view',
   '/access-control/list': 'movements.view',
+  '/access-control/time-detail': 'movements.view',
+  '/reports/enter-exit-time': 'reports.view',
+  '/reports/employee-tracking': 'movements.view',
   '/reports/daily': 'reports.view',
+  '/reports/employee': 'reports.view',
+  '/reports/employee/Columns/StartEndTime': 'reports.view',
   '/reports/latecomers': 'reports.view',
   '/reports/earlyleavers': 'reports.view',
   '/reports/invalid/movements': 'cards.view',
@@ -40,9 +45,9 @@ const pages = {
 /** Menus of the top bar (`ui.md`), each shown when one of its pages may be opened. */
 const menus = {
   dashboard: ['/dashboard'],
-  movements: ['/access-control/list', '/reports/invalid/movements'],
+  movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily', '/reports/latecomers', '/reports/earlyleavers'],
+  reports: ['/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers', '/reports/enter-exit-time'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>

@@ -13,13 +13,15 @@ import * as health from '#api/contract/health.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as policy from '#api/contract/policy.ts'
+import * as presence from '#api/contract/presence.ts'
+import * as reportsEmployee from '#api/contract/reports-employee.ts'
 import * as reportsUntimely from '#api/contract/reports-untimely.ts'
 import * as shifts from '#api/contract/shifts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, reportsUntimely, shifts]
+export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type calendar from '../calendar/languages/tr.json'
 import type cards from '../cards/languages/tr.json'
 import type devices from '../devices/languages/tr.json'
+import type movements from '../movements/languages/tr.json'
 import type organization from '../organization/languages/tr.json'
 import type policy from '../policy/languages/tr.json'
 import type reports from '../reports/languages/tr.json'
@@ -11,10 +12,10 @@ import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 /** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'calendar' | 'cards' | 'devices' | 'organization' | 'policy' | 'reports' | 'shifts'
+type Feature = 'calendar' | 'cards' | 'devices' | 'movements' | 'organization' | 'policy' | 'reports' | 'shifts'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof calendar & typeof cards & typeof devices & typeof organization & typeof policy & typeof reports & typeof shifts } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof calendar & typeof cards & typeof devices & typeof movements & typeof organization & typeof policy & typeof reports & typeof shifts } }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')

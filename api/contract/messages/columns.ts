@@ -7,6 +7,9 @@ const tr = {
   presenceMinutes: 'Bulunma (dk)', planned: 'Planlanan (dk)', worked: 'Çalışılan (dk)', missing: 'Eksik (dk)', late: 'Geç gelme (dk)', early: 'Erken çıkma (dk)', break: 'Ara (dk)', leave: 'İzin (dk)', overtime: 'Fazla mesai (dk)',
   overtimePayable: 'Ödenecek mesai (dk)', nightMinutes: 'Gece (dk)', codes: 'Kodlar', flags: 'Uyarılar', provisional: 'Kesinleşmedi',
   plannedStart: 'Planlanan başlangıç', plannedEnd: 'Planlanan bitiş', tolerance: 'Tolerans (dk)', forgiven: 'Affedildi', inMonth: 'Bu ay (kez)', inYear: 'Son 12 ay (kez)',
+  movements: 'Hareketler', devices: 'Cihazlar (içeride / dışarıda dk)', insideMinutes: 'İçeride (dk)', outsideMinutes: 'Dışarıda (dk)', entryAt: 'Giriş', entryDevice: 'Giriş cihazı', entrySource: 'Giriş kaynağı',
+  exitAt: 'Çıkış', exitDevice: 'Çıkış cihazı', exitSource: 'Çıkış kaynağı', rawMinutes: 'Basılan (dk)', countedFrom: 'Sayılan başlangıç', countedTo: 'Sayılan bitiş', countedMinutes: 'Sayılan (dk)', pairState: 'Durum',
+  presenceState: 'Şu an', since: 'Ne zamandan beri', lastAt: 'Son hareket', actor: 'Yapan', role: 'Rol', what: 'Ne yaptı', whom: 'Kimin hakkında', before: 'Önce', after: 'Sonra', reason: 'Gerekçe',
 } as const
 export type ColumnName = keyof typeof tr
 
@@ -16,6 +19,9 @@ const en = {
   presenceMinutes: 'Presence (min)', planned: 'Planned (min)', worked: 'Worked (min)', missing: 'Missing (min)', late: 'Late (min)', early: 'Early (min)', break: 'Break (min)', leave: 'Leave (min)', overtime: 'Overtime (min)',
   overtimePayable: 'Payable overtime (min)', nightMinutes: 'Night (min)', codes: 'Codes', flags: 'Flags', provisional: 'Provisional',
   plannedStart: 'Planned start', plannedEnd: 'Planned end', tolerance: 'Tolerance (min)', forgiven: 'Forgiven', inMonth: 'This month (times)', inYear: 'Last 12 months (times)',
+  movements: 'Movements', devices: 'Devices (inside / outside min)', insideMinutes: 'Inside (min)', outsideMinutes: 'Outside (min)', entryAt: 'Entry', entryDevice: 'Entry device', entrySource: 'Entry source',
+  exitAt: 'Exit', exitDevice: 'Exit device', exitSource: 'Exit source', rawMinutes: 'As swiped (min)', countedFrom: 'Counted from', countedTo: 'Counted to', countedMinutes: 'Counted (min)', pairState: 'State',
+  presenceState: 'Now', since: 'Since', lastAt: 'Last movement', actor: 'Done by', role: 'Role', what: 'What was done', whom: 'About whom', before: 'Before', after: 'After', reason: 'Reason',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
@@ -24,6 +30,9 @@ const ar = {
   presenceMinutes: 'الحضور (دقيقة)', planned: 'المخطط (دقيقة)', worked: 'العمل (دقيقة)', missing: 'الناقص (دقيقة)', late: 'التأخر (دقيقة)', early: 'الخروج المبكر (دقيقة)', break: 'الاستراحة (دقيقة)', leave: 'الإجازة (دقيقة)',
   overtime: 'العمل الإضافي (دقيقة)', overtimePayable: 'الإضافي المستحق (دقيقة)', nightMinutes: 'الليل (دقيقة)', codes: 'الرموز', flags: 'الملاحظات', provisional: 'غير نهائي',
   plannedStart: 'البداية المخططة', plannedEnd: 'النهاية المخططة', tolerance: 'التسامح (دقيقة)', forgiven: 'معفو عنه', inMonth: 'هذا الشهر (مرات)', inYear: 'آخر 12 شهرًا (مرات)',
+  movements: 'الحركات', devices: 'الأجهزة (داخل / خارج بالدقيقة)', insideMinutes: 'في الداخل (دقيقة)', outsideMinutes: 'في الخارج (دقيقة)', entryAt: 'الدخول', entryDevice: 'جهاز الدخول', entrySource: 'مصدر الدخول',
+  exitAt: 'الخروج', exitDevice: 'جهاز الخروج', exitSource: 'مصدر الخروج', rawMinutes: 'حسب البصمة (دقيقة)', countedFrom: 'محسوب من', countedTo: 'محسوب إلى', countedMinutes: 'المحسوب (دقيقة)', pairState: 'الحالة',
+  presenceState: 'الآن', since: 'منذ', lastAt: 'آخر حركة', actor: 'من قام به', role: 'الدور', what: 'ما الذي جرى', whom: 'بشأن من', before: 'قبل', after: 'بعد', reason: 'السبب',
 } as const satisfies Record<ColumnName, string>
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
@@ -39,6 +48,7 @@ const wordsTr = {
   'not-verified': 'Doğrulanamadı', other: 'Başka', push: 'Cihaz gönderdi', pulled: 'Cihazdan çekildi', file: 'Dosyadan',
   belowMinimum: 'En az sürenin altında', missingEntry: 'Giriş eksik', missingExit: 'Çıkış eksik', outsideEmployment: 'Çalışma süresi dışında', presentOnLeave: 'İzinliyken geldi',
   repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
+  inside: 'İçeride', outside: 'Dışarıda', leave: 'İzinli', off: 'Çalışma günü değil', notYetDue: 'Vardiyası başlamadı', overdue: 'Gelmesi gerekirdi', now: 'Hâlâ içeride', shiftEnd: 'Vardiya sonunda kapatıldı',
 } as const
 type CellWord = keyof typeof wordsTr
 const wordsEn = {
@@ -50,6 +60,7 @@ const wordsEn = {
   'not-verified': 'Not verified', other: 'Other', push: 'Sent by the device', pulled: 'Fetched from the device', file: 'From a file',
   belowMinimum: 'Below the minimum', missingEntry: 'Entry missing', missingExit: 'Exit missing', outsideEmployment: 'Outside employment', presentOnLeave: 'Present on leave',
   repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
+  inside: 'Inside', outside: 'Outside', leave: 'On leave', off: 'Day off', notYetDue: 'Not yet due', overdue: 'Overdue', now: 'Still inside', shiftEnd: 'Closed at the end of the shift',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
@@ -60,19 +71,20 @@ const wordsAr = {
   'not-verified': 'لم يُتحقق منه', other: 'سبب آخر', push: 'أرسله الجهاز', pulled: 'جُلب من الجهاز', file: 'من ملف',
   belowMinimum: 'دون الحد الأدنى', missingEntry: 'دخول ناقص', missingExit: 'خروج ناقص', outsideEmployment: 'خارج مدة العمل', presentOnLeave: 'حاضر أثناء الإجازة',
   repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
+  inside: 'في الداخل', outside: 'في الخارج', leave: 'في إجازة', off: 'ليس يوم عمل', notYetDue: 'لم تبدأ ورديته', overdue: 'كان يجب أن يحضر', now: 'ما زال في الداخل', shiftEnd: 'أُغلق عند نهاية الوردية',
 } as const satisfies Record<CellWord, string>
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags'])
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState'])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
 
 /** What an exported file is called on its tab. */
-const filesTr = { daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları' } as const
+const filesTr = { daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları' } as const
 export type FileTitle = keyof typeof filesTr
-const filesEn = { daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits' } as const satisfies Record<FileTitle, string>
-const filesAr = { daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج' } as const satisfies Record<FileTitle, string>
+const filesEn = { daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log' } as const satisfies Record<FileTitle, string>
+const filesAr = { daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات' } as const satisfies Record<FileTitle, string>
 const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
 export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]

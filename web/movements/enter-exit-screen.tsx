@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { showDayMonth, showMinutes, showSeconds } from '../lib/format.ts'
+import { useSettings } from '../lib/settings.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { DataTable, type Column } from '../shared/data-table.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { Mark } from '../shared/flag-chip.tsx'
+import { Page } from '../shared/page.tsx'
+import { mayOpen } from '../shared/pages.ts'
+import { Person } from '../shared/person.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { enterExit, enterExitFile, type EnterExitDay } from './presence-api.ts'
+import { PresenceCounters, PresenceFilterBar, usePresenceFilters } from './presence-filters.tsx'
+import styles from './presence.module.css'
+import { NoPresence } from './time-detail-screen.tsx'
+
+type Pair = EnterExitDay['pairs'][number]
+type Row = { of: EnterExitDay; pair: Pair; id: string }
+
+export const EnterExitScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pages = useSettings().data?.pages ?? []
+  const { filters, change, clear, sorting, filtered } = usePresenceFilters()
+  const query = useInfiniteQuery(enterExit(filters))
+  const { rows: days, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const rows = useMemo<Row[]>(() => days.flatMap(of => of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` }))), [days])
+  const columns = useColumns()
+  const open = mayOpen('/reports/daily', pages) ? { onOpen: ({ of }: Row) => void navigate(`/reports/daily?from=${of.day}&to=${of.day}&why=${of.employeeId}.${of.day}`) } : {}
+  return (
+    <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton file={() => enterExitFile(filters)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <PresenceFilterBar filters={filters} change={change} clear={clear} />
+      <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : days.length === 0 ? <NoPresence filtered={filtered} clear={clear} />
+        : (
+          <DataTable label={t('page.enterExit.title')} rows={rows} columns={columns} idOf={idOf} total={rows.length} {...open} sorting={sorting} stale={query.isPlaceholderData}
+            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            foot={<TableFoot shown={days.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+        )}
+    </Page>
+  )
+}
+
+const idOf = (row: Row) => row.id
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  return useMemo(() => [
+    { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time></span> },
+    { id: 'name', header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: ({ of }) => <Person name={of.fullName} no={of.employeeNo} /> },
+    { id: 'entry', header: t('direction.in'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.entry} day={of.day} /> },
+    { id: 'exit', header: t('direction.out'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.exit} day={of.day} /> },
+    { id: 'raw', header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{showMinutes(pair.rawMinutes)}</bdi> },
+    { id: 'span', header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
+    { id: 'counted', header: t('presence.counted'), width: 104, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{showMinutes(pair.countedMinutes)}</bdi> },
+    { id: 'state', header: t('movements.state'), width: 180, cell: ({ pair }) => <State pair={pair} /> },
+  ], [t, weekday])
+}
+
+const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {
+  const { t } = useTranslation()
+  if (!side) return <span className={styles.nothing}>–</span>
+  const other = side.localTime.slice(0, 10) !== day
+  const source = side.source === 'push' ? null : t(`presence.source.${side.source}`)
+  return (
+    <span className={styles.side} title={[side.device, source].filter(Boolean).join(' · ')}>
+      <time dateTime={side.localTime} dir="ltr">{other && <small>{showDayMonth(side.localTime)} </small>}{showSeconds(side.localTime)}</time><bdi>{side.device}</bdi>
+      {(source ?? side.inferred) && <small>{[source, side.inferred ? t('presence.inferred') : null].filter(Boolean).join(' · ')}</small>}
+    </span>
+  )
+}
+
+const Counted = ({ pair }: { pair: Pair }) => pair.countedFrom === null && pair.countedTo === null
+  ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{pair.countedFrom ?? '…'} – {pair.countedTo ?? '…'}</bdi>
+
+const State = ({ pair }: { pair: Pair }) => {
+  const { t } = useTranslation()
+  switch (pair.endedBy) {
+    case 'exit': return null
+    case 'now': return <Mark group="present" text={t('presence.stillInside')} />
+    case 'shiftEnd': return <Mark group="late" text={t('presence.closedAtEnd')} title={t('presence.closedAtEndWhat')} />
+    case 'nothing': { const flag = pair.entry ? 'missingExit' : 'missingEntry'; return <Mark group="missing" text={t(`flag.${flag}.name`)} title={t(`flag.${flag}.what`)} /> }
+  }
+}

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type * as contract from '#api/contract/presence.ts'
+import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+
+const GetTimeDetail = endpoint<typeof contract.GetTimeDetail>('GET', '/api/app/access-control/time-detail')
+const GetEnterExitTime = endpoint<typeof contract.GetEnterExitTime>('GET', '/api/app/reports/enter-exit-time')
+const GetEmployeeTracking = endpoint<typeof contract.GetEmployeeTracking>('GET', '/api/app/reports/employee-tracking')
+
+export type TimeDetailRow = Reply<typeof contract.GetTimeDetail>['rows'][number]
+export type EnterExitDay = Reply<typeof contract.GetEnterExitTime>['rows'][number]
+export type PresenceSummary = Reply<typeof contract.GetTimeDetail>['summary']
+export type PresenceFilters = Omit<Request<typeof contract.GetTimeDetail>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type TrackingRow = Reply<typeof contract.GetEmployeeTracking>['rows'][number]
+export type TrackingSummary = Reply<typeof contract.GetEmployeeTracking>['summary']
+export type TrackingFilters = Omit<Request<typeof contract.GetEmployeeTracking>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+
+const first: string | undefined = undefined
+export const timeDetail = (filters: PresenceFilters) => infiniteQueryOptions({
+  queryKey: ['movements', 'time-detail', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
+  queryFn: ({ pageParam, signal }) => call(GetTimeDetail, { query: { ...filters, cursor: pageParam, limit: 60, after: ownPosition() }, signal }),
+  getNextPageParam: page => page.next ?? undefined,
+})
+export const timeDetailFile = (filters: PresenceFilters) => download(GetTimeDetail, { query: { ...filters, format: 'csv' } })
+
+export const enterExit = (filters: PresenceFilters) => infiniteQueryOptions({
+  queryKey: ['movements', 'enter-exit', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
+  queryFn: ({ pageParam, signal }) => call(GetEnterExitTime, { query: { ...filters, cursor: pageParam, limit: 60, after: ownPosition() }, signal }),
+  getNextPageParam: page => page.next ?? undefined,
+})
+export const enterExitFile = (filters: PresenceFilters) => download(GetEnterExitTime, { query: { ...filters, format: 'csv' } })
+
+export const trackingKeys = { all: ['movements', 'tracking'] as const }
+export const tracking = (filters: TrackingFilters) => infiniteQueryOptions({
+  queryKey: [...trackingKeys.all, filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData, refetchInterval: 60_000,
+  queryFn: ({ pageParam, signal }) => call(GetEmployeeTracking, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+  getNextPageParam: page => page.next ?? undefined,
+})
+export const trackingFile = (filters: TrackingFilters) => download(GetEmployeeTracking, { query: { ...filters, format: 'csv' } })

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth, showMinutes } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { DataTable, type Column } from '../shared/data-table.tsx'
+import { DayStrip } from '../shared/day-strip.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { FlagChip } from '../shared/flag-chip.tsx'
+import { Page } from '../shared/page.tsx'
+import { Person } from '../shared/person.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { timeDetail, timeDetailFile, type TimeDetailRow } from './presence-api.ts'
+import { PresenceCounters, PresenceFilterBar, usePresenceFilters } from './presence-filters.tsx'
+import styles from './presence.module.css'
+import { lineOf, TimeDetailPanel } from './time-detail-panel.tsx'
+
+export const TimeDetailScreen = () => {
+  const { t } = useTranslation()
+  const { filters, change, clear, sorting, filtered } = usePresenceFilters()
+  const query = useInfiniteQuery(timeDetail(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const [opened, setOpened] = useState<TimeDetailRow | null>(null)
+  const columns = useColumns()
+  return (
+    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton file={() => timeDetailFile(filters)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <PresenceFilterBar filters={filters} change={change} clear={clear} />
+      <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : rows.length === 0 ? <NoPresence filtered={filtered} clear={clear} />
+        : (
+          <DataTable label={t('page.timeDetail.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
+            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+        )}
+      <TimeDetailPanel row={opened} onClose={() => setOpened(null)} />
+    </Page>
+  )
+}
+
+const idOf = (row: TimeDetailRow) => `${row.employeeId}.${row.day}`
+
+const useColumns = (): readonly Column<TimeDetailRow>[] => {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  return useMemo(() => [
+    { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
+    { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+    { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'line', header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} /> },
+    { id: 'inside', header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.insideMinutes)}</bdi> },
+    { id: 'outside', header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.outsideMinutes)}</bdi> },
+    { id: 'counted', header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.presenceMinutes)}</bdi> },
+    { id: 'devices', header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
+    { id: 'flags', header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
+  ], [t, weekday])
+}
+
+const Devices = ({ row }: { row: TimeDetailRow }) => {
+  const text = row.devices.map(({ device, insideMinutes }) => `${device} ${showMinutes(insideMinutes)}`)
+  return <span className={styles.devices} title={text.join(' · ')}>{row.devices.map(one => <span key={one.device}><bdi>{one.device}</bdi> <bdi dir="ltr">{showMinutes(one.insideMinutes)}</bdi></span>)}</span>
+}
+
+export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
+  const { t } = useTranslation()
+  return filtered
+    ? <EmptyNote kind="filtered" title={t('presence.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+    : <EmptyNote kind="none" title={t('presence.none')} text={t('presence.noneText')} />
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { wallClock } from '../lib/dates.ts'
+import { showDayMonth, showTime } from '../lib/format.ts'
+import { useSettings, useZone } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { Counters } from '../shared/counters.tsx'
+import { DataTable, type Column } from '../shared/data-table.tsx'
+import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
+import { Mark } from '../shared/flag-chip.tsx'
+import { useLive } from '../shared/live-provider.tsx'
+import { Page } from '../shared/page.tsx'
+import { mayOpen } from '../shared/pages.ts'
+import { Person } from '../shared/person.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { tracking, trackingFile, trackingKeys, type TrackingFilters, type TrackingRow, type TrackingSummary } from './presence-api.ts'
+import styles from './presence.module.css'
+
+const names = ['department', 'employee', 'search', 'state', 'sort', 'order'] as const
+/** Each state with its colour of the palette; leave is there before anybody can be on leave. */
+const states = { inside: 'present', outside: 'rest', overdue: 'missing', notYetDue: 'late', leave: 'leave', off: 'rest' } as const satisfies Record<TrackingRow['state'], string>
+type State = keyof typeof states
+const stateNames = Object.keys(states) as State[]
+
+export const TrackingScreen = () => {
+  const { t } = useTranslation()
+  const { filters: texts, change, clear } = useFilters(names)
+  const filters = useMemo<TrackingFilters>(() => ({
+    department: texts.department, employee: texts.employee, search: texts.search, state: stateNames.find(state => state === texts.state),
+    sort: texts.sort === 'since' ? 'since' : 'name', order: texts.order === 'desc' ? 'desc' : 'asc',
+  }), [texts])
+  const query = useInfiniteQuery(tracking(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const columns = useColumns(dataUntil)
+  const navigate = useNavigate()
+  const pages = useSettings().data?.pages ?? []
+  const department = useDepartmentName(filters.department)
+  useLiveTracking()
+  const sorting = { by: filters.sort ?? 'name', order: filters.order ?? 'asc', onSort: (by: string) => change({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }) } as const
+  const active = [
+    ...(filters.state ? [{ id: 'state', label: t(`tracking.state.${filters.state}`), remove: () => change({ state: '' }) }] : []),
+    ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+  ]
+  const open = mayOpen('/access-control/time-detail', pages) ? { onOpen: (row: TrackingRow) => void navigate(`/access-control/time-detail?employee=${row.employeeId}`) } : {}
+  return (
+    <Page title={t('page.tracking.title')} what={t('page.tracking.what')} actions={<ExportButton file={() => trackingFile(filters)} name="employee-tracking" disabled={total === 0} />}>
+      <FilterBar active={active} clear={clear}>
+        <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
+        <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      </FilterBar>
+      <StateCounters summary={head?.summary} state={filters.state} change={change} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : rows.length === 0 ? <EmptyNote kind={active.length > 0 || filters.search ? 'filtered' : 'none'} title={t('tracking.none')} text={t('tracking.noneText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+        : (
+          <DataTable label={t('page.tracking.title')} rows={rows} columns={columns} idOf={idOf} total={total} {...open} sorting={sorting} stale={query.isPlaceholderData}
+            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+        )}
+    </Page>
+  )
+}
+
+const idOf = (row: TrackingRow) => row.employeeId
+
+/** A morning brings hundreds of swipes: asked again once a second at most. */
+const useLiveTracking = () => {
+  const client = useQueryClient()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = () => {
+    waiting.current ??= setTimeout(() => { waiting.current = undefined; void client.invalidateQueries({ queryKey: trackingKeys.all }) }, 1000)
+  }
+  useLive('movement', ask)
+  useLive('dashboard', ask)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+}
+
+const StateCounters = ({ summary, state, change }: { summary: TrackingSummary | undefined; state: State | undefined; change: (next: { state: string }) => void }) => {
+  const { t } = useTranslation()
+  const tones = { inside: 'good', overdue: 'bad', notYetDue: 'warn' } as const satisfies Partial<Record<State, string>>
+  const counters = stateNames.map(id => ({ id, label: t(`tracking.state.${id}`), value: summary?.[id], chosen: state === id, onClick: () => change({ state: state === id ? '' : id }), ...(id in tones ? { tone: tones[id as keyof typeof tones] } : {}) }))
+  return <Counters label={t('tracking.summary')} counters={[{ id: 'people', label: t('tracking.people'), value: summary?.people, chosen: state === undefined, onClick: () => change({ state: '' }) }, ...counters]} />
+}
+
+const useColumns = (until: string | undefined): readonly Column<TrackingRow>[] => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { ago } = useFormat()
+  return useMemo(() => {
+    const when = (instant: string, withDay: boolean) => { const local = wallClock(instant, zone); return withDay ? `${showDayMonth(local)} ${showTime(local)}` : showTime(local) }
+    const isToday = (instant: string) => until !== undefined && wallClock(instant, zone).slice(0, 10) === wallClock(until, zone).slice(0, 10)
+    return [
+      { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', header: t('common.department'), width: 1.1, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      { id: 'state', header: t('tracking.now'), width: 170, cell: row => <Mark group={states[row.state]} text={t(`tracking.state.${row.state}`)} title={t(`tracking.what.${row.state}`)} /> },
+      { id: 'since', header: t('tracking.since'), width: 190, phone: 'label', sort: 'since', cell: row => row.since === null ? <span className={styles.nothing}>–</span>
+        : <span className={styles.since}><time dateTime={row.since} dir="ltr">{when(row.since, !isToday(row.since))}</time>{until && row.since < until && <small>{ago((Date.parse(until) - Date.parse(row.since)) / 1000)}</small>}</span> },
+      { id: 'device', header: t('tracking.last'), width: 1.7, phone: 'label', cell: row => row.lastAt === null ? <span className={styles.nothing}>{t('tracking.never')}</span>
+        : <span className={styles.side}><time dateTime={row.lastAt} dir="ltr">{when(row.lastAt, !isToday(row.lastAt))}</time><bdi title={row.lastDevice ?? undefined}>{row.lastDevice}</bdi></span> },
+      { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+    ] satisfies Column<TrackingRow>[]
+  }, [t, zone, until, ago])
+}
