@@ -137,7 +137,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
 
   readerTests(inWindow, () => product)
 
-  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/invalid/movements', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
+  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/invalid/movements', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
   describe.each(['tr', 'ar'] as const)('in %s', language => {
     describe.each(['light', 'dark'] as const)('and %s', theme => {
       test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {

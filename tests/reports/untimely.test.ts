@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetEmployeeReport } from '#api/contract/reports-employee.ts'
 import { GetLatecomerGroups, GetLatecomers } from '#api/contract/reports-untimely.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import { policyDefaults } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { untimelyDays, untimelyGroups, type Untimely } from '#projections/reports/untimely.ts'
+import { employeeReport } from '#projections/reports/employee-report.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
@@ -119,4 +121,30 @@ test('a period of more than two months is drawn by weeks', async () => {
 test('answers what its contract says', async () => {
   expect(GetLatecomers.reply.safeParse(await report('late')).error).toBeUndefined()
   expect(GetLatecomerGroups.reply.safeParse(await groups('late', 'person')).error).toBeUndefined()
+})
+
+describe('the working report of a person', () => {
+  const of = (employee: typeof ayse, scope: ScopeFilter = all) => world.read(tx => employeeReport(tx, { company, scope, employee, from, to }))
+  test('has the figures of the engine for each day, and each swipe beside the one it went with', async () => {
+    for (const who of people) {
+      const shown = await of(who)
+      const days = evaluated.filter(one => one.who === who).map(({ result }) => result)
+      expect(shown?.rows.map(row => [row.day, row.planned, row.worked, row.missing, row.late, row.early, row.overtimeRaw, row.codes])).toEqual(days.map(day_ => [day_.day, day_.planned, day_.worked, day_.missing, day_.late, day_.early, day_.overtimeRaw, day_.codes]))
+      for (const row of shown?.rows ?? []) expect(row.pairs).toEqual([swipes[who]?.[workdays.indexOf(row.day)] ?? null].flatMap(pair => (pair ? [{ entry: pair[0], exit: pair[1] }] : [])))
+      GetEmployeeReport.reply.parse(shown)
+    }
+  })
+  test('adds up its weeks to its totals, and counts as the rulebook does', async () => {
+    const shown = await of(ayse)
+    expect(shown?.weeks.map(week => [week.from, week.days])).toEqual([['2026-03-02', 7], ['2026-03-09', 5]])
+    for (const name of ['planned', 'worked', 'missing', 'late', 'early', 'overtime'] as const) expect(sum(shown?.weeks.map(week => week.sums[name]) ?? [])).toBe(shown?.summary.totals[name])
+    const days = evaluated.filter(({ who }) => who === ayse).map(({ result }) => result)
+    expect(shown?.summary.totals).toMatchObject({ missing: sum(days.map(one => one.missing)), worked: sum(days.map(one => one.worked)) })
+    expect(shown?.summary.counters).toMatchObject({ late_arrival_count: days.filter(one => one.codes.includes('LA')).length, sum_missing_work: sum(days.map(one => one.missing)) })
+  })
+  test('is not there for whom the person is none of his', async () => {
+    expect(await of(ayse, { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null })).toBeNull()
+    expect(await of(irem, { kind: 'own', employeeId: ayse })).toBeNull()
+    expect((await of(ayse, { kind: 'own', employeeId: ayse }))?.person.employeeNo).toBe('0')
+  })
 })

@@ -63,3 +63,25 @@ describe('early leavers', () => {
     expect(await screen.findByText('Bu dönemde erken çıkan yok', {}, slow)).toBeTruthy()
   })
 })
+
+describe('the working report', () => {
+  const somebody = 'employee=00000000-0000-4000-8000-006500000001&from=2026-11-10&to=2026-11-19'
+  test('asks for a person first', async () => {
+    await open('/reports/employee')
+    expect(await screen.findByText('Bir çalışan seçin', {}, slow)).toBeTruthy()
+  })
+  test('shows the days with a sum below each week and at the foot, and a figure opens why', async () => {
+    const { person } = await open(`/reports/employee?${somebody}`)
+    const sheet = within(await table('Çalışma raporu'))
+    expect(sheet.getAllByRole('row')).toHaveLength(1 + 10 + 2 + 1)
+    expect(sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent)).toEqual(['Hafta 09.11 – 15.11', 'Hafta 16.11 – 22.11'])
+    await person.click(sheet.getAllByRole('button', { name: /^Çalışılan: / })[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
+  })
+  test('with entries and exits has a pair of columns for each time somebody came and went', async () => {
+    await open(`/reports/employee/Columns/StartEndTime?${somebody}`, { language: 'en' })
+    const sheet = within(await table('Entry and exit columns'))
+    expect(sheet.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual(['Day', 'Entry 1', 'Exit 1', 'Entry 2', 'Exit 2', 'Worked', 'Missing', 'Overtime', 'Code'])
+    expect(sheet.getAllByRole('row')[1]?.textContent).toMatch(/12:03.*12:58/)
+  })
+})

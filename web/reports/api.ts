@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as employees from '#api/contract/reports-employee.ts'
 import type * as contract from '#api/contract/reports-untimely.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
@@ -36,3 +37,9 @@ export const untimelyFile = (kind: Kind, filters: UntimelyFilters, as: AsFile) =
   const request = { query: { ...filters, ...as } }
   return kind === 'late' ? download(GetLatecomers, request) : download(GetEarlyLeavers, request)
 }
+
+const GetEmployeeReport = endpoint<typeof employees.GetEmployeeReport>('GET', '/api/app/reports/employee')
+export type EmployeeReport = Reply<typeof employees.GetEmployeeReport>
+export const employeeReport = (query: { employee: string | undefined; from: string; to: string }) => queryOptions({
+  queryKey: ['reports', 'employee', query], placeholderData: keepPreviousData, queryFn: ({ signal }) => call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
+})

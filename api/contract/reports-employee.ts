@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { dailyRow, summaryCounters } from './attendance.ts'
+import { endpoint, id, localDate, paging } from './endpoint.ts'
+
+const minutes = z.number().int()
+const sums = z.object({ planned: minutes, worked: minutes, missing: minutes, late: minutes, early: minutes, break: minutes, leave: minutes, overtime: minutes, overtimePayable: minutes, nightMinutes: minutes })
+
+export const GetEmployeeReport = endpoint({
+  method: 'GET', url: '/api/app/reports/employee', access: { permission: 'reports.view' }, summary: 'The days of one person, week by week',
+  /** Without an employee: the caller. */
+  query: z.strictObject({ employee: id().optional(), from: localDate(), to: localDate(), after: paging.after }),
+  reply: z.object({
+    person: z.object({ employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable() }),
+    rows: z.array(dailyRow.extend({
+      /** Every entry and exit of the day, as the rules paired them; HH:mm. */
+      pairs: z.array(z.object({ entry: z.string().nullable(), exit: z.string().nullable() })),
+    })),
+    /** By their Monday. */
+    weeks: z.array(z.object({ from: z.string(), days: z.number().int(), sums })),
+    summary: z.object({ counters: summaryCounters, totals: sums }), dataUntil: z.string(),
+  }),
+})

@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { dailyFile } from '../attendance/api.ts'
+import { WhyDrawer } from '../attendance/why-drawer.tsx'
+import { isDate, periodOf, today } from '../lib/dates.ts'
+import { useSettings, useZone } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { DateRange } from '../shared/date-range.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { FilterBar } from '../shared/filter-bar.tsx'
+import { Freshness } from '../shared/freshness.tsx'
+import { Page } from '../shared/page.tsx'
+import { PersonPicker } from '../shared/person-picker.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { employeeReport, type EmployeeReport } from './api.ts'
+import { EmployeeCounters } from './employee-counters.tsx'
+import { EmployeeDays } from './employee-days.tsx'
+import styles from './reports.module.css'
+
+const names = ['employee', 'from', 'to', 'why'] as const
+const plain = '/reports/employee'
+const withTimes = '/reports/employee/Columns/StartEndTime'
+
+/** One person's days, week by week, to be looked through together and signed; or with every entry and exit in columns of their own. */
+export const EmployeeScreen = () => {
+  const { t } = useTranslation()
+  const now = today(useZone())
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const times = pathname === withTimes
+  const { filters: texts, change } = useFilters(names)
+  const oneself = useSettings().data?.scope === 'own'
+  const period = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : { from: periodOf('thisMonth', now).from, to: now }
+  const employee = /^[0-9a-f-]{36}$/.test(texts.employee ?? '') ? texts.employee : undefined
+  const query = useQuery({ ...employeeReport({ employee, ...period }), enabled: oneself || employee !== undefined })
+  const report = query.data
+  const title = t(times ? 'page.employeeTimes.title' : 'page.employeeReport.title')
+  const shownId = report?.person.employeeId
+  return (
+    <Page title={title} what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
+      actions={<ExportButton durations print={async () => undefined} file={as => dailyFile({ ...period, employee: shownId, sort: 'day' }, as)} name={`daily-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
+      {report && <PrintHead title={title} {...period} filters={[[report.person.fullName ?? t('common.erased'), report.person.employeeNo, report.person.department, report.person.position].filter(Boolean).join(' · ')]} until={report.dataUntil} />}
+      <FilterBar>
+        {!oneself && <div className={styles.picker}><PersonPicker value={report && employee ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') } : null} autoFocus={false} onChange={person => change({ employee: person?.employeeId ?? '' })} /></div>}
+        <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
+        <SegmentedControl aria-label={t('employeeReport.columns')} value={times ? withTimes : plain} onChange={path => void navigate({ pathname: path, search })}
+          data={[{ value: plain, label: t('employeeReport.figures') }, { value: withTimes, label: t('employeeReport.times') }]} />
+      </FilterBar>
+      {!oneself && !employee ? <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
+        : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
+        : !report ? <TableWaiting />
+        : report.rows.length === 0 ? <EmptyNote kind="filtered" title={t('employeeReport.none')} text={t('employeeReport.noneText')} />
+        : <Report of={report} times={times} label={title} why={day => change({ why: `${report.person.employeeId}.${day}` })} />}
+      <WhyDrawer cell={texts.why} onClose={() => change({ why: '' })} />
+    </Page>
+  )
+}
+
+const Report = ({ of, times, label, why }: { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <EmployeeCounters of={of} />
+      <EmployeeDays of={of} times={times} label={label} why={why} />
+      <p className={styles.fresh}><Freshness until={of.dataUntil} /></p>
+      <div className={styles.sign} aria-hidden>
+        <p>{t('employeeReport.seen')}</p>
+        <div><span>{t('employeeReport.signEmployee')}: <bdi>{of.person.fullName}</bdi></span><span>{t('employeeReport.signDate')}:</span><span>{t('employeeReport.signature')}:</span></div>
+      </div>
+    </>
+  )
+}
