@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { CodeChip } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
-import { FlagChip, Mark } from '../shared/flag-chip.tsx'
+import { FlagChip } from '../shared/flag-chip.tsx'
 import { Person } from '../shared/person.tsx'
 import type { DailyRow } from './api.ts'
 import styles from './attendance.module.css'
@@ -25,19 +26,25 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
       { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
       { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', header: t('dailyScreen.presence'), width: 130, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
-      { id: 'flags', header: t('dailyScreen.flags'), width: 240, cell: row => <Flags row={row} /> },
+      { id: 'presence', header: t('dailyScreen.presence'), width: 112, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
+      { id: 'planned', header: t('dailyScreen.planned'), width: 94, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
+      { id: 'worked', header: t('dailyScreen.worked'), width: 94, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
+      { id: 'missing', header: t('dailyScreen.missing'), width: 80, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
+      { id: 'overtime', header: t('dailyScreen.overtime'), width: 116, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
+      { id: 'codes', header: t('dailyScreen.codes'), width: 230, cell: row => <Codes row={row} /> },
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, minutes, manyDays, why])
 }
 
-const Flags = ({ row }: { row: DailyRow }) => {
+const overtimeOf = ({ overtimeRaw }: DailyRow): number => overtimeRaw.workday + overtimeRaw.holiday
+
+const Codes = ({ row }: { row: DailyRow }) => {
   const { t } = useTranslation()
   return (
     <span className={styles.flags}>
+      {row.codes.map(code => <CodeChip key={code} code={code} />)}
       {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
       {row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}
-      {!row.provisional && row.flags.length === 0 && row.firstIn === null && <Mark group="rest" text={t('dailyScreen.notSeen')} />}
     </span>
   )
 }

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { useMinutes } from '../lib/times.ts'
+import type { DayCode } from '../shared/code-chip.tsx'
 import { Counters } from '../shared/counters.tsx'
 import type { DailyFilters, DailySummary } from './api.ts'
 
-type Props = { summary: DailySummary | undefined; presence: DailyFilters['presence']; change: (next: { presence: string }) => void }
+type Props = { summary: DailySummary | undefined; filters: DailyFilters; change: (next: { presence?: string; code?: string }) => void }
 
-export const DailyCounters = ({ summary, presence, change }: Props) => {
+/** The counters of the days shown (`attendance-rules §10`); each shows its days alone, the first all of them. */
+export const DailyCounters = ({ summary, filters, change }: Props) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const toggle = (value: 'present' | 'absent') => () => change({ presence: presence === value ? '' : value })
-  const average = summary && summary.present > 0 ? Math.round(summary.presenceMinutes / summary.present) : undefined
+  const counters = summary?.counters
+  const planned = summary?.totals.planned
+  const ofCode = (code: DayCode, value: number | string | undefined, tone?: 'good' | 'warn' | 'bad') =>
+    ({ id: code, label: t(`code.${code}`), value, ...(tone ? { tone } : {}), chosen: filters.code === code, onClick: () => change({ code: filters.code === code ? '' : code, presence: '' }) })
   return (
     <Counters label={t('dailyScreen.summary')} counters={[
-      { id: 'people', label: t('dailyScreen.people'), value: summary?.people, chosen: false, onClick: () => change({ presence: '' }) },
-      { id: 'present', label: t('dailyScreen.present'), value: summary?.present, tone: 'good', chosen: presence === 'present', onClick: toggle('present') },
-      { id: 'absent', label: t('dailyScreen.absent'), value: summary?.absent, tone: 'bad', chosen: presence === 'absent', onClick: toggle('absent') },
-      { id: 'flagged', label: t('dailyScreen.flagged'), value: summary?.flagged, tone: 'warn' },
-      { id: 'minutes', label: t('dailyScreen.presence'), value: summary && minutes(summary.presenceMinutes, summary.totals.planned), ...(average === undefined ? {} : { hint: t('dailyScreen.average', { value: minutes(average) }) }) },
+      { id: 'people', label: t('dailyScreen.people'), value: summary?.people, chosen: false, onClick: () => change({ presence: '', code: '' }) },
+      { id: 'absent', label: t('dailyScreen.absent'), value: summary?.absent, tone: 'bad', chosen: filters.presence === 'absent', onClick: () => change({ presence: filters.presence === 'absent' ? '' : 'absent', code: '' }) },
+      ofCode('X', counters?.normal_enter_exit_count, 'good'), ofCode('LA', counters?.late_arrival_count, 'warn'), ofCode('ED', counters?.early_departure_count, 'warn'),
+      ofCode('WH', counters?.week_holiday_count), ofCode('MW', counters && minutes(counters.sum_missing_work, planned), 'bad'), ofCode('OT', counters && minutes(counters.sum_overtime, planned)),
     ]} />
   )
 }

@@ -13,9 +13,10 @@ type Props = { filters: DailyFilters; change: (next: Filters<Name>) => void; cle
 export const DailyFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
   const department = useDepartmentName(filters.department)
-  const { presence, flag } = filters
+  const { presence, flag, code } = filters
   const active: ActiveFilter[] = [
     ...(presence ? [{ id: 'presence', label: t(`dailyScreen.${presence}`), remove: () => change({ presence: '' }) }] : []),
+    ...(code ? [{ id: 'code', label: t(`code.${code}`), remove: () => change({ code: '' }) }] : []),
     ...(flag ? [{ id: 'flag', label: t(`flag.${flag}.name`), remove: () => change({ flag: '' }) }] : []),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),

@@ -7,6 +7,7 @@ import { useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
+import { dayCodes } from '../shared/code-chip.tsx'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
@@ -22,8 +23,8 @@ import { DailyCounters } from './daily-counters.tsx'
 import { DailyFilterBar } from './daily-filter-bar.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
-const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'presence'] as const
-const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes'] as const
+const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence'] as const
+const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'overtime'] as const
 
 export const DailyScreen = () => {
   const { t } = useTranslation()
@@ -38,7 +39,7 @@ export const DailyScreen = () => {
     <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton durations print={printAll} file={as => dailyFile(filters, as)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PrintHead title={t('page.daily.title')} from={filters.from} to={filters.to} until={dataUntil} />
       <DailyFilterBar filters={filters} change={change} clear={clear} />
-      <DailyCounters summary={head?.summary} presence={filters.presence} change={change} />
+      <DailyCounters summary={head?.summary} filters={filters} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
@@ -63,7 +64,7 @@ const useDailyFilters = () => {
   const filters = useMemo<DailyFilters>(() => {
     const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : periodOf('yesterday', now)
     return {
-      from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag),
+      from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag), code: dayCodes.find(code => code === texts.code),
       presence: texts.presence === 'present' || texts.presence === 'absent' ? texts.presence : undefined,
       sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
     }
