@@ -7,7 +7,7 @@ import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.
 import { dayFlags } from '../shared/flag-chip.tsx'
 import type { DailyFilters } from './api.ts'
 
-type Name = 'from' | 'to' | 'department' | 'employee' | 'search' | 'flag' | 'presence'
+type Name = 'from' | 'to' | 'department' | 'employee' | 'search' | 'flag' | 'code' | 'presence'
 type Props = { filters: DailyFilters; change: (next: Filters<Name>) => void; clear: () => void }
 
 export const DailyFilterBar = ({ filters, change, clear }: Props) => {
