@@ -129,7 +129,7 @@ describe('an employee', () => {
   })
   test('is told which pages he may open', async () => {
     const settings = async (person: Person) => (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
-    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/latecomers', '/reports/earlyleavers', '/my-account'], menus: ['dashboard', 'movements', 'reports'] })
+    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/daily', '/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/latecomers', '/reports/earlyleavers', '/my-account'], menus: ['dashboard', 'movements', 'reports'] })
     expect(await settings(world.a.people.manager)).toMatchObject({ scope: 'departments', pages: expect.arrayContaining(['/employee-management']) })
     expect((await settings(world.a.people.chief))['pages']).toContain('/company-management/devices')
   })

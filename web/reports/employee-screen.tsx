@@ -45,12 +45,12 @@ export const EmployeeScreen = () => {
     <Page title={title} what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
       actions={<ExportButton durations print={async () => undefined} file={as => dailyFile({ ...period, employee: shownId, sort: 'day' }, as)} name={`daily-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
       {report && <PrintHead title={title} {...period} filters={[[report.person.fullName ?? t('common.erased'), report.person.employeeNo, report.person.department, report.person.position].filter(Boolean).join(' · ')]} until={report.dataUntil} />}
-      <FilterBar>
+      <FilterBar><div className={styles.fields}>
         {!oneself && <div className={styles.picker}><PersonPicker value={report && employee ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') } : null} autoFocus={false} onChange={person => change({ employee: person?.employeeId ?? '' })} /></div>}
         <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
         <SegmentedControl aria-label={t('employeeReport.columns')} value={times ? withTimes : plain} onChange={path => void navigate({ pathname: path, search })}
           data={[{ value: plain, label: t('employeeReport.figures') }, { value: withTimes, label: t('employeeReport.times') }]} />
-      </FilterBar>
+      </div></FilterBar>
       {!oneself && !employee ? <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
         : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
         : !report ? <TableWaiting />
