@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.ts'
 import { overflow, settled, signIn, violations, windowOf, type Look } from './pages.ts'
@@ -99,6 +100,28 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       const why = page.getByRole('dialog', { name: 'Neden?' })
       await why.getByText('17:58:40').waitFor()
       expect(await why.getByRole('listitem').count()).toBeGreaterThan(2)
+    })
+  })
+
+  test('who came late is filtered by its counter, comes as a workbook, and leads to the person and to why', async () => {
+    await inWindow({}, '/reports/latecomers?from=2020-01-01&to=2020-01-31', async page => {
+      await page.getByText('Bu dönemde geç gelen yok').waitFor()
+      const [to, from] = [0, 60].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+      await page.goto(`${product.api}/reports/latecomers?from=${from}&to=${to}`)
+      await page.getByRole('table', { name: 'Geç gelenler' }).waitFor()
+      await page.getByRole('button', { name: /^Eksik sayıldı/ }).click()
+      await page.waitForURL(/forgiven=no/)
+      await page.getByRole('button', { name: 'Dışa aktar' }).click()
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /Excel/ }).click()])
+      expect(file.suggestedFilename()).toBe(`latecomers-${from}-${to}.xlsx`)
+      const [sheet] = await readXlsxFile(await file.path())
+      expect(sheet?.sheet).toBe('Geç gelenler')
+      await page.locator('tbody tr').first().getByRole('button', { name: /^Geç/ }).click()
+      await page.getByRole('dialog', { name: 'Neden?' }).getByRole('listitem').first().waitFor()
+      const employee = /why=([0-9a-f-]{36})\./.exec(decodeURIComponent(page.url()))?.[1] ?? ''
+      await page.goto(`${product.api}/reports/employee?employee=${employee}&from=${from}&to=${to}`)
+      await page.getByRole('rowheader', { name: 'Toplam' }).waitFor()
+      expect(await page.getByRole('rowheader', { name: /^Hafta/ }).count()).toBeGreaterThan(3)
     })
   })
 
