@@ -2,6 +2,7 @@ import { fastify, LogController, type FastifyInstance, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './access/routes.ts'
 import { registerSweep } from './access/sweep.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -69,6 +70,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   policyRoutes(api, deps)
   movementRoutes(api, deps)
   presenceRoutes(api, deps)
+  activityRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)
   employeeReportRoutes(api, deps)

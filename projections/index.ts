@@ -1,4 +1,5 @@
 import { users } from './access/user-access.ts'
+import { activity } from './activity/acts.ts'
 import { attendance } from './attendance/attendance.ts'
 import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
@@ -14,4 +15,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, attendance]

@@ -19,6 +19,7 @@ const Dashboard = lazy(loadsWith('/dashboard', () => import('./attendance/dashbo
 const MovementList = lazy(loadsWith('/access-control/list', () => import('./movements/movement-list-screen.tsx').then(part => ({ default: part.MovementListScreen }))))
 const InvalidMovements = lazy(loadsWith('/reports/invalid/movements', () => import('./movements/invalid-movements-screen.tsx').then(part => ({ default: part.InvalidMovementsScreen }))))
 const TimeDetail = lazy(loadsWith('/access-control/time-detail', () => withTexts('movements', import('./movements/time-detail-screen.tsx').then(part => ({ default: part.TimeDetailScreen })))))
+const Activity = lazy(loadsWith('/reports/activity', () => withTexts('activity', import('./activity/activity-screen.tsx').then(part => ({ default: part.ActivityScreen })))))
 const EnterExit = lazy(loadsWith('/reports/enter-exit-time', () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(part => ({ default: part.EnterExitScreen })))))
 const Tracking = lazy(loadsWith('/reports/employee-tracking', () => withTexts('movements', import('./movements/tracking-screen.tsx').then(part => ({ default: part.TrackingScreen })))))
 const Daily = lazy(loadsWith('/reports/daily', () => import('./attendance/daily-screen.tsx').then(part => ({ default: part.DailyScreen }))))
@@ -58,6 +59,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                     <Route path="/access-control/list" element={<MovementList />} />
                     <Route path="/access-control/time-detail" element={<TimeDetail />} />
                     <Route path="/reports/enter-exit-time" element={<EnterExit />} />
+                    <Route path="/reports/activity" element={<Activity />} />
                     <Route path="/reports/employee-tracking" element={<Tracking />} />
                     <Route path="/reports/daily" element={<Daily />} />
                     <Route path="/reports/employee" element={<EmployeeReport />} />

@@ -10,7 +10,7 @@ export const roles = {
   administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
   manager: {
     scope: 'departments',
-    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'movements.view', 'dashboard.view'],
+    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'dashboard.view'],
   },
   employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'dashboard.view'] },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
@@ -24,6 +24,7 @@ const pages = {
   '/access-control/time-detail': 'movements.view',
   '/reports/enter-exit-time': 'reports.view',
   '/reports/employee-tracking': 'movements.view',
+  '/reports/activity': 'activity.view',
   '/reports/daily': 'reports.view',
   '/reports/employee': 'reports.view',
   '/reports/employee/Columns/StartEndTime': 'reports.view',
@@ -47,7 +48,7 @@ const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers', '/reports/enter-exit-time'],
+  reports: ['/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers', '/reports/enter-exit-time', '/reports/activity'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>

@@ -1,4 +1,5 @@
 import * as access from '#api/contract/access.ts'
+import * as activity from '#api/contract/activity.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as calendar from '#api/contract/calendar.ts'
 import * as cards from '#api/contract/cards.ts'
@@ -21,7 +22,7 @@ import * as shifts from '#api/contract/shifts.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, shifts]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

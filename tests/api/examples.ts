@@ -124,6 +124,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/access-control/time-detail': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/enter-exit-time': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee-tracking': {},
+  'GET /api/app/reports/activity': {},
   'GET /api/app/live': {},
   'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee': { names: true, query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' } },

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type activity from '../activity/languages/tr.json'
 import type calendar from '../calendar/languages/tr.json'
 import type cards from '../cards/languages/tr.json'
 import type devices from '../devices/languages/tr.json'
@@ -12,10 +13,10 @@ import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 /** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'calendar' | 'cards' | 'devices' | 'movements' | 'organization' | 'policy' | 'reports' | 'shifts'
+type Feature = 'activity' | 'calendar' | 'cards' | 'devices' | 'movements' | 'organization' | 'policy' | 'reports' | 'shifts'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof calendar & typeof cards & typeof devices & typeof movements & typeof organization & typeof policy & typeof reports & typeof shifts } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof activity & typeof calendar & typeof cards & typeof devices & typeof movements & typeof organization & typeof policy & typeof reports & typeof shifts } }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { showDayMonth, showMinutes, showSeconds } from '../lib/format.ts'
+import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useSettings } from '../lib/settings.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable, type Column } from '../shared/data-table.tsx'
@@ -34,7 +35,7 @@ export const EnterExitScreen = () => {
   const columns = useColumns()
   const open = mayOpen('/reports/daily', pages) ? { onOpen: ({ of }: Row) => void navigate(`/reports/daily?from=${of.day}&to=${of.day}&why=${of.employeeId}.${of.day}`) } : {}
   return (
-    <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton file={() => enterExitFile(filters)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton durations file={as => enterExitFile(filters, as)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
       <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
@@ -53,17 +54,18 @@ const idOf = (row: Row) => row.id
 
 const useColumns = (): readonly Column<Row>[] => {
   const { t } = useTranslation()
+  const minutes = useMinutes()
   const { weekday } = useFormat()
   return useMemo(() => [
     { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time></span> },
     { id: 'name', header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: ({ of }) => <Person name={of.fullName} no={of.employeeNo} /> },
     { id: 'entry', header: t('direction.in'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.entry} day={of.day} /> },
     { id: 'exit', header: t('direction.out'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.exit} day={of.day} /> },
-    { id: 'raw', header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{showMinutes(pair.rawMinutes)}</bdi> },
+    { id: 'raw', header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
     { id: 'span', header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
-    { id: 'counted', header: t('presence.counted'), width: 104, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{showMinutes(pair.countedMinutes)}</bdi> },
+    { id: 'counted', header: t('presence.counted'), width: 128, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
     { id: 'state', header: t('movements.state'), width: 180, cell: ({ pair }) => <State pair={pair} /> },
-  ], [t, weekday])
+  ], [t, weekday, minutes])
 }
 
 const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {

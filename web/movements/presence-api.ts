@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '#api/contract/presence.ts'
+import type { AsFile } from '../shared/export-button.tsx'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
 const GetTimeDetail = endpoint<typeof contract.GetTimeDetail>('GET', '/api/app/access-control/time-detail')
@@ -20,14 +21,14 @@ export const timeDetail = (filters: PresenceFilters) => infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(GetTimeDetail, { query: { ...filters, cursor: pageParam, limit: 60, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
-export const timeDetailFile = (filters: PresenceFilters) => download(GetTimeDetail, { query: { ...filters, format: 'csv' } })
+export const timeDetailFile = (filters: PresenceFilters, as: AsFile) => download(GetTimeDetail, { query: { ...filters, ...as } })
 
 export const enterExit = (filters: PresenceFilters) => infiniteQueryOptions({
   queryKey: ['movements', 'enter-exit', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
   queryFn: ({ pageParam, signal }) => call(GetEnterExitTime, { query: { ...filters, cursor: pageParam, limit: 60, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
-export const enterExitFile = (filters: PresenceFilters) => download(GetEnterExitTime, { query: { ...filters, format: 'csv' } })
+export const enterExitFile = (filters: PresenceFilters, as: AsFile) => download(GetEnterExitTime, { query: { ...filters, ...as } })
 
 export const trackingKeys = { all: ['movements', 'tracking'] as const }
 export const tracking = (filters: TrackingFilters) => infiniteQueryOptions({
@@ -35,4 +36,4 @@ export const tracking = (filters: TrackingFilters) => infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(GetEmployeeTracking, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
-export const trackingFile = (filters: TrackingFilters) => download(GetEmployeeTracking, { query: { ...filters, format: 'csv' } })
+export const trackingFile = (filters: TrackingFilters, as: AsFile) => download(GetEmployeeTracking, { query: { ...filters, ...as } })

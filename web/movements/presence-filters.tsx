@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, periodOf, today } from '../lib/dates.ts'
-import { showMinutes } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { Counters } from '../shared/counters.tsx'
 import { DateRange } from '../shared/date-range.tsx'
@@ -65,12 +65,13 @@ export const PresenceFilterBar = ({ filters, change, clear }: Props) => {
 
 export const PresenceCounters = ({ summary, mark, change }: { summary: PresenceSummary | undefined; mark: PresenceFilters['mark']; change: Change }) => {
   const { t } = useTranslation()
+  const minutes = useMinutes()
   const marked = (id: 'stray' | 'repeated' | 'running', tone?: 'bad' | 'warn') =>
     ({ id, label: t(`presence.mark.${id}`), value: summary?.[id], chosen: mark === id, onClick: () => change({ mark: mark === id ? '' : id }), ...(tone ? { tone } : {}) })
   return (
     <Counters label={t('presence.summary')} counters={[
       { id: 'days', label: t('presence.days'), value: summary?.days, chosen: false, onClick: () => change({ mark: '' }) }, { id: 'people', label: t('presence.people'), value: summary?.people },
-      { id: 'minutes', label: t('presence.counted'), value: summary && showMinutes(summary.presenceMinutes) },
+      { id: 'minutes', label: t('presence.counted'), value: summary && minutes(summary.presenceMinutes) },
       marked('running'), marked('stray', 'bad'), marked('repeated', 'warn'),
     ]} />
   )

@@ -1,8 +1,9 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { showMinutes, showSeconds } from '../lib/format.ts'
+import { showSeconds } from '../lib/format.ts'
 import { useSettings } from '../lib/settings.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import type { DayLineData } from '../shared/day-line-scale.ts'
@@ -30,11 +31,12 @@ export const TimeDetailPanel = ({ row, onClose }: { row: TimeDetailRow | null; o
 
 const Day = ({ row }: { row: TimeDetailRow }) => {
   const { t } = useTranslation()
+  const minutes = useMinutes()
   const { longDate } = useFormat()
   const pages = useSettings().data?.pages ?? []
   return (
     <div className={styles.day}>
-      <header><strong><Person name={row.fullName} no={row.employeeNo} /></strong><span>{longDate(row.day)}{row.shift && <> · <bdi>{row.shift}</bdi></>}</span></header>
+      <div className={styles.who}><strong><Person name={row.fullName} no={row.employeeNo} /></strong><span>{longDate(row.day)}{row.shift && <> · <bdi>{row.shift}</bdi></>}</span></div>
       <DayLine data={lineOf(row)} />
       <section aria-label={t('presence.movements')}>
         <h3>{t('presence.movements')}</h3>
@@ -55,11 +57,11 @@ const Day = ({ row }: { row: TimeDetailRow }) => {
           <table className={styles.byDevice}>
             <thead><tr><th scope="col">{t('movements.device')}</th><th scope="col">{t('presence.inside')}</th><th scope="col">{t('presence.outside')}</th></tr></thead>
             <tbody>
-              {row.devices.map(one => <tr key={one.device}><th scope="row"><bdi>{one.device}</bdi></th><td><bdi dir="ltr">{showMinutes(one.insideMinutes)}</bdi></td><td><bdi dir="ltr">{showMinutes(one.outsideMinutes)}</bdi></td></tr>)}
+              {row.devices.map(one => <tr key={one.device}><th scope="row"><bdi>{one.device}</bdi></th><td><bdi dir="ltr">{minutes(one.insideMinutes)}</bdi></td><td><bdi dir="ltr">{minutes(one.outsideMinutes)}</bdi></td></tr>)}
             </tbody>
-            <tfoot><tr><th scope="row">{t('presence.total')}</th><td><bdi dir="ltr">{showMinutes(row.insideMinutes)}</bdi></td><td><bdi dir="ltr">{showMinutes(row.outsideMinutes)}</bdi></td></tr></tfoot>
+            <tfoot><tr><th scope="row">{t('presence.total')}</th><td><bdi dir="ltr">{minutes(row.insideMinutes)}</bdi></td><td><bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi></td></tr></tfoot>
           </table>
-          <p className={styles.fine}>{t('presence.countedOf', { counted: showMinutes(row.presenceMinutes), inside: showMinutes(row.insideMinutes) })}</p>
+          <p className={styles.fine}>{t('presence.countedOf', { counted: minutes(row.presenceMinutes), inside: minutes(row.insideMinutes) })}</p>
         </section>
       )}
       {mayOpen('/reports/daily', pages) && <Button component={Link} to={`/reports/daily?from=${row.day}&to=${row.day}&why=${row.employeeId}.${row.day}`} variant="light" fullWidth>{t('movements.toDay')}</Button>}

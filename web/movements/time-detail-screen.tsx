@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth, showMinutes } from '../lib/format.ts'
+import { showDayMonth } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable, type Column } from '../shared/data-table.tsx'
@@ -28,7 +29,7 @@ export const TimeDetailScreen = () => {
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
   const columns = useColumns()
   return (
-    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton file={() => timeDetailFile(filters)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
       <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
@@ -48,23 +49,25 @@ const idOf = (row: TimeDetailRow) => `${row.employeeId}.${row.day}`
 
 const useColumns = (): readonly Column<TimeDetailRow>[] => {
   const { t } = useTranslation()
+  const minutes = useMinutes()
   const { weekday } = useFormat()
   return useMemo(() => [
     { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
     { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     { id: 'line', header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} /> },
-    { id: 'inside', header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.insideMinutes)}</bdi> },
-    { id: 'outside', header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.outsideMinutes)}</bdi> },
-    { id: 'counted', header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{showMinutes(row.presenceMinutes)}</bdi> },
+    { id: 'inside', header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi> },
+    { id: 'outside', header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
+    { id: 'counted', header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
     { id: 'devices', header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
     { id: 'flags', header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
-  ], [t, weekday])
+  ], [t, weekday, minutes])
 }
 
 const Devices = ({ row }: { row: TimeDetailRow }) => {
-  const text = row.devices.map(({ device, insideMinutes }) => `${device} ${showMinutes(insideMinutes)}`)
-  return <span className={styles.devices} title={text.join(' · ')}>{row.devices.map(one => <span key={one.device}><bdi>{one.device}</bdi> <bdi dir="ltr">{showMinutes(one.insideMinutes)}</bdi></span>)}</span>
+  const minutes = useMinutes()
+  const text = row.devices.map(({ device, insideMinutes }) => `${device} ${minutes(insideMinutes)}`)
+  return <span className={styles.devices} title={text.join(' · ')}>{row.devices.map(one => <span key={one.device}><bdi>{one.device}</bdi> <bdi dir="ltr">{minutes(one.insideMinutes)}</bdi></span>)}</span>
 }
 
 export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {

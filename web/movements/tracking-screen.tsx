@@ -54,7 +54,7 @@ export const TrackingScreen = () => {
   ]
   const open = mayOpen('/access-control/time-detail', pages) ? { onOpen: (row: TrackingRow) => void navigate(`/access-control/time-detail?employee=${row.employeeId}`) } : {}
   return (
-    <Page title={t('page.tracking.title')} what={t('page.tracking.what')} actions={<ExportButton file={() => trackingFile(filters)} name="employee-tracking" disabled={total === 0} />}>
+    <Page title={t('page.tracking.title')} what={t('page.tracking.what')} actions={<ExportButton file={as => trackingFile(filters, as)} name="employee-tracking" disabled={total === 0} />}>
       <FilterBar active={active} clear={clear}>
         <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
         <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />

@@ -14,6 +14,7 @@ export const pages = [
   { path: '/reports/latecomers', name: 'latecomers', menu: 'reports' },
   { path: '/reports/earlyleavers', name: 'earlyLeavers', menu: 'reports' },
   { path: '/reports/enter-exit-time', name: 'enterExit', menu: 'reports' },
+  { path: '/reports/activity', name: 'activity', menu: 'reports' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
   { path: '/company-management/devices', name: 'devices', menu: 'settings' },

@@ -1,0 +1,39 @@
+import { GetActivity } from '#api/contract/activity.ts'
+import { actSentence, actWord } from '#api/contract/messages/acts/sentence.ts'
+import type { Locale } from '#api/contract/messages/locales.ts'
+import { exported } from '#api/shared/files.ts'
+import { rangeOf } from '#api/shared/range.ts'
+import { read } from '#api/shared/read.ts'
+import type { Api } from '#api/shared/route.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Word } from '#projections/activity/act-of.ts'
+import { actList, type ActRow } from '#projections/activity/act-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after', 'reason'] as const
+
+export const activityRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetActivity, async ({ by, query, locale, raw }) => {
+    const asked = { ...query, ...rangeOf(query) }
+    const list = async (page: { cursor?: string; limit: number }) => {
+      const { rows, ...rest } = await read(deps, by, (tx, of) => actList(tx, { ...asked, ...of, ...page }))
+      return { ...rest, rows: rows.map(row => said(locale, row)) }
+    }
+    const { format, times } = query
+    if (format === undefined) return ok(await list(query))
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'activity', title: 'activity', columns }, list, row => lineOf(locale, row))
+  })
+}
+
+const said = (locale: Locale, { subject, figures, before, after, by, ...row }: ActRow) => ({
+  ...row, by: { ...by, role: roleOf(by.role) }, what: actSentence(locale, row.kind, subject, figures), before: worded(locale, before), after: worded(locale, after),
+})
+const worded = (locale: Locale, word: Word | null): string | null => (word === null ? null : 'code' in word ? actWord(locale, word.code) : word.text)
+
+const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
+const roleOf = (role: string | null) => roles.find(one => one === role) ?? null
+
+const lineOf = (locale: Locale, { by, recordedAt, what, whom, whomCount, before, after, reason }: ReturnType<typeof said>) => ({
+  recordedAt, what, before, after, reason, actor: by.kind === 'system' ? actWord(locale, 'system') : by.name, role: by.role && actWord(locale, by.role),
+  whom: [...whom.map(({ fullName }) => fullName ?? '–'), ...(whomCount > whom.length ? [`+${whomCount - whom.length}`] : [])],
+})

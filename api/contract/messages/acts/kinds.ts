@@ -1,0 +1,24 @@
+/** Every act that a person can do, by the name of its event; the server's projection is held to this list by its types. */
+export const actKinds = [
+  'CompanyFounded', 'DepartmentAdded', 'DepartmentRenamed', 'DepartmentMoved', 'DepartmentRemoved', 'DepartmentManagerNamed', 'DepartmentManagerReleased',
+  'EmployeeHired', 'EmployeeDetailsChanged', 'EmployeeMoved', 'EmployeeTerminated', 'EmployeeRehired', 'EmployeeErased',
+  'UserAdded', 'UserRoleChanged', 'UserDisabled', 'UserEnabled', 'PasswordChanged', 'CardAdded', 'CardAssigned', 'CardUnassigned', 'CardAccessSet',
+  'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceKeyIssued', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet',
+  'DeviceCommandOrdered', 'DevicePutAsideRead', 'DeviceFileImported', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'DeviceAccessSet',
+  'ShiftDefined', 'ShiftDeactivated', 'ShiftActivated', 'ShiftRemoved', 'ShiftAssigned', 'ScheduleFollowed', 'SchemeDefined', 'SchemeRemoved',
+  'ShiftGroupNamed', 'ShiftGroupSchemeSet', 'ShiftGroupRemoved', 'DepartmentScheduleSet', 'CalendarChanged', 'CalendarActUndone',
+  'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** What a sentence may say, written for the reader already; empty where the act does not tell it. */
+export type Said = Readonly<Record<'subject' | 'from' | 'to' | 'days' | 'people' | 'count' | 'year' | 'command', string>>
+export type ActSentences = Readonly<Record<ActKind, (said: Said) => string>>
+
+/** Codes that stand before and after an act, and what readers are told to do. */
+export const actCodes = [
+  'company-admin', 'administrator', 'manager', 'employee', 'rest', 'none', 'no-entry', 'system',
+  'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
+] as const
+export type ActCode = (typeof actCodes)[number]
+export type ActWords = Readonly<Record<ActCode, string>>

@@ -1,0 +1,80 @@
+import type { Tx } from '#database/types.ts'
+import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { companyDay, spanOf } from '../shared/company-day.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import type { ActKind, Area, Word } from './act-of.ts'
+
+export type ActRow = {
+  readonly position: string
+  readonly recordedAt: Instant
+  readonly by: { readonly kind: 'user' | 'device' | 'system'; readonly name: string | null; readonly role: string | null }
+  readonly kind: ActKind
+  readonly area: Area
+  readonly subject: string | null
+  readonly figures: Readonly<Record<string, string | number>>
+  /** At most three of those in scope, null once erased; `whomCount` is how many they are. */
+  readonly whom: { readonly employeeId: string; readonly fullName: string | null }[]
+  readonly whomCount: number
+  readonly before: Word | null
+  readonly after: Word | null
+  readonly reason: string | null
+}
+export type ActQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly from?: LocalDate
+  readonly to?: LocalDate
+  /** Whom it is about, and who did it: both by the employee. */
+  readonly employee?: string
+  readonly by?: string
+  readonly area?: Area
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+}
+
+/**
+ * What was done in a company, newest first unless asked otherwise. A manager sees acts about people of his departments, an employee those about himself.
+ * @throws {InvalidCursor}
+ */
+export const actList = async (tx: Tx, query: ActQuery) => {
+  const { company, area, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDay(tx, company, ['activity', 'employees'])
+  const values = valuesOf(company)
+  const where = whereOf(query, spanOf(zone, query.from, query.to), values)
+  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_1 a where ${where} group by a.area`, values.list)
+  const people = `select p.employee_id, ${fullName('p')} as full_name from read.employees_1 p where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
+  const wanted = all(where, area && `a.area = ${values.add(area)}`)
+  const rows = await tx.query<Stored>(
+    `select a.position::text, ${textOf('a.recorded_at')} as "recordedAt", a.actor, coalesce(a.role, u.role) as role, a.kind, a.area, a.subject, a.figures, a.before, a.after, a.reason,
+       case when a.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
+       coalesce((select json_agg(json_build_object('employeeId', employee_id, 'fullName', full_name)) from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named), '[]'::json) as whom,
+       (select count(*)::int from (${people}) as everybody) as "whomCount", ${keyColumns(newest)}
+     from read.acts_1 a
+     left join read.users_1 u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
+     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join read.devices_2 v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
+     where ${wanted} and ${afterCursor(newest, order, cursor, values)} order by ${keyOrder(newest, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, newest)
+  const summary = Object.fromEntries(areas.map(one => [one, counts.find(count => count.area === one)?.count ?? 0])) as Record<Area, number>
+  return { rows: page.rows.map(shown), total: area ? summary[area] : counts.reduce((sum, { count }) => sum + count, 0), summary, dataUntil, next: page.next }
+}
+const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
+const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules']
+
+const whereOf = ({ scope, employee, by }: ActQuery, span: { from: Instant | null; to: Instant | null }, values: Values): string => all(
+  'a.company_id = $1',
+  scope.kind !== 'company' && `exists (select from read.employees_1 s where s.company_id = $1 and s.employee_id = any(a.employee_ids) and ${inScope(scope, values, 's')})`,
+  span.from !== null && `a.recorded_at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `a.recorded_at < ${values.add(span.to)}::timestamptz`,
+  employee && `a.employee_ids @> array[${values.add(employee)}::uuid]`,
+  by && `a.actor in (select 'user:' || b.user_id from read.users_1 b where b.company_id = $1 and b.employee_id = ${values.add(by)}::uuid)`,
+)
+
+type Stored = Omit<ActRow, 'by'> & { readonly actor: string; readonly name: string | null; readonly role: string | null }
+const shown = ({ position, recordedAt, actor, name, role, kind, area, subject, figures, whom, whomCount, before, after, reason }: Stored): ActRow => ({
+  position, recordedAt, kind, area, subject, figures, whom, whomCount, before, after, reason,
+  by: { kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system', name, role: actor.startsWith('user:') ? role : null },
+})

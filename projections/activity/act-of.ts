@@ -1,0 +1,133 @@
+import type { MesaiEventType } from '#domain/catalogue.ts'
+import type { CalendarEvent } from '#domain/calendar/events.ts'
+import { daysBetween } from '#domain/shared/time.ts'
+import type { EmployeeId } from '#domain/shared/values.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+
+/** What is remembered of a thing, so that a later act on it can say its name and what it was before. Nothing personal. */
+export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null }
+/** A state in words: a name as it was written, or a code that the caller's language has a word for. */
+export type Word = { readonly text: string } | { readonly code: string }
+export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules'
+export type Act = {
+  readonly area: Area
+  /** The thing's name, as it was before the act. */
+  readonly subject?: string | undefined
+  readonly employees?: readonly EmployeeId[]
+  readonly figures?: Readonly<Record<string, string | number>>
+  readonly before?: Word | undefined
+  readonly after?: Word | undefined
+  readonly reason?: string | null
+  readonly remember?: readonly [string, Facts][]
+}
+type Known = (id: string | null | undefined) => Facts
+type Answers = { readonly [T in MesaiEventType]: 'no-act' | ((data: RecordedOf<T>['data'], known: Known) => Act) }
+
+const text = (name: string | null | undefined): Word | undefined => (name ? { text: name } : undefined)
+const people = (data: { employeeId: EmployeeId }, more: Omit<Act, 'area' | 'employees'> = {}): Act => ({ area: 'people', employees: [data.employeeId], ...more })
+/** A thing that got its name, or another one. */
+const named = (area: Area, id: string, name: string, known: Known, figures: Act['figures'] = {}): Act => {
+  const before = known(id).name
+  return { area, subject: before ?? name, figures, remember: [[id, { name }]], ...(before !== undefined && before !== name ? { before: { text: before }, after: { text: name } } : {}) }
+}
+const device = (data: { deviceId: string }, known: Known, more: Omit<Act, 'area' | 'subject'> = {}): Act => ({ area: 'devices', subject: known(data.deviceId).name, ...more })
+const ofUser = (userId: string, known: Known, more: Omit<Act, 'area' | 'employees'> = {}): Act => {
+  const { employeeId } = known(userId)
+  return { area: 'access', employees: employeeId ? [employeeId] : [], ...more }
+}
+
+/** Days and people that an act of planning touches, and where it is one stretch of one person, what it was and is. */
+const planned = ({ changes }: CalendarEvent['data'], known: Known): Omit<Act, 'area'> => {
+  const [only, ...others] = changes
+  const word = (value: string | null): Word => (value === null || value === 'rest' || value === 'none' ? { code: value ?? 'no-entry' } : { text: known(value).name ?? '' })
+  return {
+    employees: [...new Set(changes.map(({ employeeId }) => employeeId))],
+    figures: { days: changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0), people: new Set(changes.map(({ employeeId }) => employeeId)).size, from: changes.map(({ from }) => from).toSorted()[0] ?? '' },
+    ...(only && others.length === 0 ? { before: word(only.before), after: word(only.value) } : {}),
+  }
+}
+
+/** Total: a new event does not compile until it is said whether somebody did it, and what. Movements, the clock and what readers say of themselves are nobody's act. */
+const answers: Answers = {
+  CompanyFounded: data => ({ area: 'organization', subject: data.name }),
+  DepartmentAdded: (data, known) => named('organization', data.departmentId, data.name, known),
+  DepartmentRenamed: (data, known) => named('organization', data.departmentId, data.name, known),
+  DepartmentMoved: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name, after: text(known(data.parentId).name) }),
+  DepartmentRemoved: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name }),
+  DepartmentManagerNamed: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name, employees: [data.employeeId] }),
+  DepartmentManagerReleased: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name, employees: [data.employeeId] }),
+  EmployeeHired: (data, known) => people(data, { subject: known(data.departmentId).name, figures: { from: data.startOfEmployment }, remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]] }),
+  EmployeeDetailsChanged: data => people(data),
+  EmployeeMoved: (data, known) => {
+    const name = known(data.departmentId).name
+    return people(data, { subject: name, figures: { from: data.from }, before: text(known(data.employeeId).department), after: text(name), remember: [[data.employeeId, { department: name ?? null }]] })
+  },
+  EmployeeTerminated: data => people(data, { figures: { from: data.lastDay } }),
+  EmployeeRehired: (data, known) => people(data, { subject: known(data.departmentId).name, figures: { from: data.startOfEmployment }, remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]] }),
+  EmployeeErased: data => people(data, { reason: data.reason }),
+  UserAdded: data => ({ area: 'access', employees: data.employeeId ? [data.employeeId] : [], after: { code: data.role }, remember: [[data.userId, { role: data.role, employeeId: data.employeeId }]] }),
+  UserRoleChanged: (data, known) => ofUser(data.userId, known, { before: codeOf(known(data.userId).role), after: { code: data.role }, remember: [[data.userId, { role: data.role }]] }),
+  UserDisabled: (data, known) => ofUser(data.userId, known, { reason: data.reason }),
+  UserEnabled: (data, known) => ofUser(data.userId, known),
+  PasswordChanged: (data, known) => ofUser(data.userId, known),
+  CardAdded: () => ({ area: 'cards' }),
+  CardAssigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.from } }),
+  CardUnassigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.until } }),
+  DeviceRegistered: (data, known) => named('devices', data.deviceId, data.name, known),
+  DeviceApproved: device,
+  DeviceSuspended: (data, known) => device(data, known, { reason: data.reason }),
+  DeviceKeyIssued: device,
+  DeviceZoneSet: (data, known) => device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
+  DeviceDescribed: (data, known) => named('devices', data.deviceId, data.name, known),
+  DeviceConnectionSet: device,
+  DeviceSecretSet: device,
+  DeviceFellSilent: 'no-act', DeviceHeardAgain: 'no-act', DeviceAlerted: 'no-act', DeviceCompared: 'no-act', DeviceCommandEnded: 'no-act',
+  DeviceCommandOrdered: (data, known) => device(data, known, { employees: data.employeeId ? [data.employeeId] : [], figures: { command: data.kind } }),
+  DevicePutAsideRead: (data, known) => device(data, known, { figures: { count: data.read } }),
+  DeviceFileImported: (data, known) => device(data, known, { figures: { count: data.accepted } }),
+  DeviceGroupDefined: (data, known) => named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
+  DeviceGroupRemoved: (data, known) => ({ area: 'devices', subject: known(data.groupId).name }),
+  DeviceAccessSet: data => ({ area: 'devices', employees: [data.employeeId], figures: { groups: data.groupIds.length, count: data.deviceIds.length } }),
+  CardAccessSet: data => ({ area: 'cards', figures: { count: data.deviceIds?.length ?? 0 } }),
+  MovementRecorded: 'no-act', MovementPutAside: 'no-act', ClockReached: 'no-act',
+  ShiftDefined: (data, known) => named('shifts', data.shiftId, data.title, known, { from: data.from }),
+  ShiftDeactivated: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  ShiftActivated: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  ShiftRemoved: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  ShiftAssigned: (data, known) => ({ area: 'calendar', subject: known(data.shiftId).name, employees: [data.employeeId], figures: { from: data.from } }),
+  ScheduleFollowed: (data, known) => ({ area: 'calendar', subject: data.rule === null ? undefined : known(data.rule.kind === 'group' ? data.rule.groupId : data.rule.schemeId).name, employees: [data.employeeId], figures: { from: data.from } }),
+  SchemeDefined: (data, known) => named('shifts', data.schemeId, data.title, known, { from: data.from }),
+  SchemeRemoved: (data, known) => ({ area: 'shifts', subject: known(data.schemeId).name }),
+  ShiftGroupNamed: (data, known) => named('shifts', data.groupId, data.title, known),
+  ShiftGroupSchemeSet: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name, figures: { from: data.from }, after: text(known(data.schemeId).name) }),
+  ShiftGroupRemoved: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name }),
+  DepartmentScheduleSet: (data, known) => ({ area: 'calendar', subject: known(data.departmentId).name, figures: { from: data.from } }),
+  CalendarChanged: (data, known) => ({ area: 'calendar', ...planned(data, known), reason: data.reason }),
+  CalendarActUndone: (data, known) => ({ area: 'calendar', ...planned(data, known) }),
+  DraftOpened: (data, known) => named('calendar', data.draftId, data.title, known, { from: data.from, to: data.to }),
+  DraftChanged: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name, employees: [...new Set(data.changes.map(({ employeeId }) => employeeId))], figures: { people: new Set(data.changes.map(({ employeeId }) => employeeId)).size } }),
+  DraftPublished: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name }),
+  DraftDiscarded: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name }),
+  HolidaysImported: data => ({ area: 'rules', figures: { year: data.year, count: data.days.length } }),
+  HolidaySet: data => ({ area: 'rules', subject: data.title, figures: { from: data.day } }),
+  HolidayRemoved: data => ({ area: 'rules', figures: { from: data.day } }),
+  PolicySet: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
+}
+const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
+
+export type ActKind = Exclude<MesaiEventType, 'MovementRecorded' | 'MovementPutAside' | 'ClockReached' | 'DeviceFellSilent' | 'DeviceHeardAgain' | 'DeviceAlerted' | 'DeviceCompared' | 'DeviceCommandEnded'>
+
+export const isAct = (type: MesaiEventType): boolean => answers[type] !== 'no-act'
+export const actOf = (event: RecordedEvent, known: Known): Act | null => {
+  // The answer under an event's type takes that event's data: the compiler cannot follow the two together.
+  const answer = answers[event.type] as 'no-act' | ((data: RecordedEvent['data'], known: Known) => Act)
+  return answer === 'no-act' ? null : answer(event.data, known)
+}
+
+/** Ids of things that the event names: whatever ends in `Id`, and the values of planned days. */
+export const idsOf = ({ actor, data }: RecordedEvent): string[] => {
+  const named = Object.entries(data).flatMap(([key, value]: [string, unknown]) => (key.endsWith('Id') && typeof value === 'string' ? [value] : []))
+  const shifts = 'changes' in data && Array.isArray(data.changes) ? data.changes.flatMap(change => ('before' in change ? [change.value, change.before] : [])) : []
+  const followed = 'rule' in data && data.rule ? Object.values(data.rule) : []
+  return [...named, ...shifts, ...followed, actor.slice(actor.indexOf(':') + 1)].filter((id): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+}
