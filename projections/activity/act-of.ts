@@ -126,8 +126,8 @@ export const actOf = (event: RecordedEvent, known: Known): Act | null => {
 
 /** Ids of things that the event names: whatever ends in `Id`, and the values of planned days. */
 export const idsOf = ({ actor, data }: RecordedEvent): string[] => {
-  const named = Object.entries(data).flatMap(([key, value]: [string, unknown]) => (key.endsWith('Id') && typeof value === 'string' ? [value] : []))
+  const things = Object.entries(data).flatMap(([key, value]: [string, unknown]) => (key.endsWith('Id') && typeof value === 'string' ? [value] : []))
   const shifts = 'changes' in data && Array.isArray(data.changes) ? data.changes.flatMap(change => ('before' in change ? [change.value, change.before] : [])) : []
   const followed = 'rule' in data && data.rule ? Object.values(data.rule) : []
-  return [...named, ...shifts, ...followed, actor.slice(actor.indexOf(':') + 1)].filter((id): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+  return [...things, ...shifts, ...followed, actor.slice(actor.indexOf(':') + 1)].filter((id): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
 }
