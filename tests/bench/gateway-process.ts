@@ -36,12 +36,18 @@ export const startGateway = async (urls: BenchUrls, terminals: number): Promise<
   const keys = await openKeyFile(keyFile)
   await register(urls, keys, terminals)
   const port = await freePort()
-  const child = await startChild('gateway.ts', { APP_URL: urls.app, KEY_FILE: keyFile, PORT: String(port), VARIANT: 'real' }, 'listening')
+  const child = await startChild('gateway.ts', { APP_URL: urls.app, KEY_FILE: keyFile, PORT: String(port), VARIANT: 'real' }, 'listening', heapFlags())
   return {
     transport: overSocket({ host: '127.0.0.1', port, timeoutMs: 60_000 }),
     peakMb: () => peakOf(child.pid),
     close: async () => { await killHard(child); rmSync(folder, { recursive: true, force: true }) },
   }
+}
+
+/** As `npm run start:gateway` starts it: a young generation that is kept small, since what a request leaves behind is garbage at once. */
+const heapFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> }
+  return scripts['start:gateway']?.match(/--max-\S+/g) ?? []
 }
 
 const register = async (urls: BenchUrls, keys: Awaited<ReturnType<typeof openKeyFile>>, terminals: number): Promise<void> => {

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** A child running one of `children/`; ready when it has printed a line that begins with `ready`. */
-export const startChild = async (file: string, env: Readonly<Record<string, string>>, ready: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'children', file)], {
+export const startChild = async (file: string, env: Readonly<Record<string, string>>, ready: string, flags: readonly string[] = []): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', join(import.meta.dirname, 'children', file)], {
     env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
