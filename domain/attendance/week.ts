@@ -53,6 +53,7 @@ export const weekOf = (date: LocalDate, weekStart: number): LocalDate => addDays
  * @param days in any order, each once. A week is whole only with all its days; its first rest needs the last day before it.
  */
 export const weeksOf = (days: readonly WorkedDay[], terms: WeekTerms): readonly WeekFigures[] => {
+  // Stryker disable next-line EqualityOperator: each day is given once
   const inOrder = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const warnings = restWarnings(inOrder)
   const startOf = ({ day }: { readonly day: LocalDate }): LocalDate => weekOf(day, terms.weekStart)

@@ -11,6 +11,8 @@ const spans: Record<string, Given> = {
   'presence of now that is divided': { days: [on(2, shift('14:00-10:00')), on(3, withTolerances({ earlyExit: 600 }, shift('08:00-16:00')))], swipes: swipes('2 14:00 in'), now: '3 10:00' },
   'a repeat after the boundary': { days: [on(2), on(3), on(4)], swipes: swipes('2 20:00 in', '2 23:59:40 out', '3 00:00:30 out', '3 00:00:50 in', '3 01:00 out') },
   'a direction that a repeat would give': { days: [on(2), on(3), on(4)], swipes: swipes('2 23:59:40 ?', '3 00:00:20 in', '3 00:00:50 out', '3 01:00 in', '3 02:00 out') },
+  'a swipe at the very boundary': { days: [on(2), on(3), on(4)], swipes: swipes('2 22:00 in', '2 23:00 out', '3 00:00:00 in', '3 01:00 out') },
+  'a boundary that would fall over a day that nobody listed': { days: [on(2, shift('23:00-22:50')), on(4, shift('00:30-08:00'))], swipes: swipes('3 22:40 in', '3 22:49 out', '3 22:52 in', '3 22:58 out') },
   'days that nobody listed': { days: [on(2, shiftN), on(5, plain), on(12, shiftN), on(20)], swipes: swipes('2 22:00 in', '3 06:00 out', '4 20:00 in', '5 01:00 out', '5 09:00 in', '5 18:00 out', '8 23:00 in', '9 01:00 out', '12 22:00 in', '13 07:30 out', '19 23:30 in', '20 00:30 out') },
   'swipes far outside': { days: [on(10, plain)], swipes: swipes('1 09:00 in', '1 10:00 out', '9 23:00 in', '10 01:00 out', '10 09:00 in', '10 18:00 out', '25 09:00 in') },
   'a day outside the employment': { days: [on(2, plain), on(3, plain, { employed: false }), on(4, plain)], swipes: swipes('2 18:00 in', '3 01:00 out', '3 09:00 in', '4 01:00 out', '4 09:00 in', '4 18:00 out') },
@@ -57,9 +59,12 @@ describe('the carry of a day', () => {
   })
   test('of a day without presence of its own keeps what was kept last and nothing more', () =>
     expect(carries('days that nobody listed').at(-1)).toMatchObject({ lastKept: { at: at('20 00:30'), direction: 'out' }, taken: null, presenceEnd: null, handedOn: [] }))
+  test('of a boundary that would fall begins where the day before ended', () =>
+    expect(evaluateSpan(inputsOf(spans['a boundary that would fall over a day that nobody listed'] ?? { days: [] }), null).days.map(day => read(day).presence)).toEqual(['22:40(+1)-22:49(+1)', '22:52(-1)-22:58(-1)']))
   test('of nothing is the one that came in', () => {
     const [carry] = carries('an exit on the next morning')
     expect(evaluateSpan(inputsOf({ days: [] }), carry ?? null)).toEqual({ days: [], carries: [], carryOut: carry })
+    expect(evaluateSpan(inputsOf({ days: [] }), null)).toEqual({ days: [], carries: [], carryOut: null })
     expect(evaluateSpan(inputsOf({ days: [], swipes: swipes('2 09:00 in') }), null)).toEqual({ days: [], carries: [], carryOut: null })
     expect(evaluateSpan(inputsOf({ days: [on(2, plain)] }), carry ?? null)).toEqual({ days: [], carries: [], carryOut: carry })
   })
@@ -79,6 +84,8 @@ describe('the instant from which on time alone changes nothing', () => {
   test('is never before that of the day before', () =>
     expect(finalAt({ days: [on(2, shift('09:00-18:00')), on(3, null, { employed: false }), on(4, null, { employed: false })], policy: { maxPresenceHours: 60 }, swipes: swipes('2 18:00 in'), now: '2 20:00' }))
       .toEqual([at('5 06:01'), at('5 06:01'), at('5 06:01')]))
+  test('nor over a day that nobody listed', () =>
+    expect(finalAt({ days: [on(2, shift('09:00-18:00')), on(4, null, { employed: false })], policy: { maxPresenceHours: 60 }, swipes: swipes('2 18:00 in'), now: '2 20:00' })).toEqual([at('5 06:01'), at('5 06:01')]))
 })
 
 test('a day that begins and ends in one evaluation does not ask for days far away', () => {

@@ -23,7 +23,7 @@ describe('the conventions', () => {
     expect(result).toMatchObject({ planned: 120, worked: 120, late: 0, codes: 'X' })
   })
   test('a period that lies whole in the skipped hour has no minute, and nothing snaps to it', () => {
-    const lenient = withTolerances({ earlyArrival: 180, lateExit: 180 }, shift('02:15-02:45', '05:00-06:00'))
+    const lenient = withTolerances({ earlyArrival: 180 }, shift('02:15-02:45', '05:00-06:00'))
     const [result] = daysOf({ zone: berlin, days: [{ day: asLocalDate('2026-03-29'), shift: lenient }], swipes: swipesIn(berlin, '2026-03', '29 01:30 in', '29 04:40 out', '29 05:00 in', '29 06:00 out') })
     expect(result).toMatchObject({ planned: 60, worked: 60, presence: '05:00-06:00', codes: 'X' })
   })
@@ -54,6 +54,8 @@ describe('§1 the inputs', () => {
   test('a weekly rest day is a holiday-type shift', () => expect(oneDay(restDay, [])).toMatchObject({ planned: 0, codes: 'WH' }))
   test('a holiday-type shift has no periods, whatever it carries', () =>
     expect(oneDay({ ...plain, type: 'holiday' }, ['2 23:59 in', '3 00:01 out'])).toMatchObject({ planned: 0, overtimeRaw: { holiday: 2 }, presence: '23:59-00:01(+1)', codes: 'WH OT' }))
+  test('such periods move no boundary', () =>
+    expect(daysOf({ days: [on(2, { ...shift('14:00-23:30'), type: 'holiday' }), on(3)], swipes: swipes('3 00:10 in', '3 00:20 out') }).map(({ presence }) => presence)).toEqual(['', '00:10-00:20']))
   test('movements after now are ignored, one at now is not', () => {
     expect(oneDay(plain, ['09:00 in', '12:00:00 out'], { now: '2 12:00:00' })).toMatchObject({ presence: '09:00-12:00', lastOut: '12:00' })
     expect(oneDay(plain, ['09:00 in', '12:00:01 out'], { now: '2 12:00:00' })).toMatchObject({ presence: '09:00-12:00', lastOut: null })

@@ -40,7 +40,7 @@ describe('§4.2 sliding start', () => {
   test('is cut short where the lunch window would leave its period, at either end', () => {
     expect(oneDay(by(60, withLunch('09:20', '10:00', 30)), ['09:40 in', '18:40 out'])).toMatchObject({ late: 0, overtimeRaw: { workday: 20 }, worked: 510, presence: '09:40-18:40' })
     expect(oneDay(by(60, withLunch('09:00', '10:00', 30)), ['09:30 in', '18:30 out'])).toMatchObject({ late: 0, overtimeRaw: { workday: 30 } })
-    expect(oneDay(by(60, withLunch('17:00', '18:00', 30)), ['08:30 in', '18:00 out'])).toMatchObject({ worked: 510, overtimeRaw: { workday: 30 } })
+    expect(oneDay(by(60, withLunch('17:00', '18:00', 30)), ['08:30 in', '17:30 out'])).toMatchObject({ worked: 510, overtimeRaw: { workday: 30 } })
     expect(oneDay(by(60, withLunch('17:00', '17:40', 30)), ['08:30 in', '17:40 out'])).toMatchObject({ worked: 510, overtimeRaw: { workday: 10 } })
     expect(oneDay(by(60, withLunch('14:30', '15:00', 30, split)), ['09:00 in', '13:00 out', '15:00 in', '19:00 out'])).toMatchObject({ late: 30 })
   })

@@ -140,6 +140,8 @@ describe('§8 overtime that is paid', () => {
 test('§10 night minutes are those of work and overtime, before forgiving and without lunch', () => {
   expect(oneDay(withLunch('23:00', '00:00', 60, shiftN), ['22:00 in', '3 06:00 out']).nightMinutes).toBe(420)
   expect(oneDay(restDay, ['18:00 in', '22:00 out']).nightMinutes).toBe(120)
+  expect(oneDay(plain, ['09:00 in', '3 21:00 out'], { policy: { maxPresenceHours: 48 } }).nightMinutes).toBe(660)
+  expect(oneDay(shiftN, ['03:00 in', '3 07:00 out'], { policy: { maxPresenceHours: 48 } }).nightMinutes).toBe(780)
   expect(oneDay(flexible(60, shift('18:00-23:00')), ['19:00 in', '3 00:30 out']).nightMinutes).toBe(270)
   expect(oneDay(withTolerances({ break: 60 }, shiftN), ['22:00 in', '23:00 out', '23:30 in', '3 06:00 out'])).toMatchObject({ worked: 480, nightMinutes: 450 })
   expect(oneDay({ ...shiftN, minimumWork: 300 }, ['22:00 in', '3 00:00 out'])).toMatchObject({ worked: 0, nightMinutes: 120 })

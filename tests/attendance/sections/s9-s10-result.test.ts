@@ -75,5 +75,6 @@ test('§10 the summary counts days by their codes and adds minutes', () => {
   expect(summaryOf(days)).toEqual({
     early_departure_count: 1, late_arrival_count: 1, leave_count: 1, normal_enter_exit_count: 1, week_holiday_count: 1, sum_missing_work: 70 + 540, sum_overtime: 60 + 30 + 25,
   })
+  expect(summaryOf((['AL', 'PL', 'GL', 'IO', 'WH', '-'] as const).map(code => ({ codes: [code], missing: 0, overtimeRaw: { workday: 0, holiday: 0 }, overtimeOutside: { workday: 0, holiday: 0 } })))).toMatchObject({ leave_count: 4, week_holiday_count: 1 })
   expect(summaryOf([])).toEqual({ early_departure_count: 0, late_arrival_count: 0, leave_count: 0, normal_enter_exit_count: 0, week_holiday_count: 0, sum_missing_work: 0, sum_overtime: 0 })
 })
