@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.ts'
+import { movementReportTests } from './movement-reports.ts'
 import { overflow, settled, signIn, violations, windowOf, type Look } from './pages.ts'
 import { startProduct, type Product } from './product.ts'
 import { readerTests } from './readers.ts'
@@ -159,8 +160,9 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   })
 
   readerTests(inWindow, () => product)
+  movementReportTests(inWindow)
 
-  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/invalid/movements', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
+  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/invalid/movements', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/activity', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
   describe.each(['tr', 'ar'] as const)('in %s', language => {
     describe.each(['light', 'dark'] as const)('and %s', theme => {
       test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {

@@ -10,7 +10,7 @@ describe('the action log', () => {
     await open('/reports/activity')
     const table = within(await screen.findByRole('table', { name: 'İşlem kayıtları' }, slow))
     const rows = table.getAllByRole('row').slice(1).map(row => [...row.children].map(cell => cell.textContent))
-    expect(rows[0]).toEqual(['20.11.2026 14:32', 'Mehmet ÇelikBirim yöneticisi', 'Çalışma takvimini değiştirdi: 23.11.2026 gününden başlayarak 6 kişi, 18 gün', 'İbrahim Şahin+5', '–', 'Döküm hattı bakımda'])
+    expect(rows[0]).toEqual(['20.11.2026 14:32', 'Mehmet ÇelikBirim yöneticisi', 'Takvimi değiştirdi (6 kişi, 18 gün; ilk gün 23.11.2026)', 'İbrahim Şahin+5', '–', 'Döküm hattı bakımda'])
     expect(rows[1]?.slice(2, 5)).toEqual(['01.12.2026 tarihinden itibaren “Montaj” departmanına geçirdi', 'Işıl Öztürk', 'Döküm Hattı→Montaj'])
     expect(rows[7]?.[3], 'an erased person').toBe('Silinmiş kişi')
     expect(rows[8]?.[1], 'the product itself').toBe('Sistem')
@@ -18,7 +18,7 @@ describe('the action log', () => {
   test('opens an act with everybody it touched', async () => {
     const { person } = await open('/reports/activity')
     await screen.findByRole('table', { name: 'İşlem kayıtları' }, slow)
-    await person.click(screen.getAllByText(/^Çalışma takvimini değiştirdi/)[0] as HTMLElement)
+    await person.click(screen.getAllByText(/^Takvimi değiştirdi/)[0] as HTMLElement)
     const panel = within(await screen.findByRole('dialog', { name: 'İşlem' }, slow))
     expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual(['İbrahim Şahin', 'Çiğdem Güneş', 'Ömer Faruk Karamanoğlu', 've 3 kişi daha'])
   })

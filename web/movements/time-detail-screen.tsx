@@ -27,7 +27,7 @@ export const TimeDetailScreen = () => {
   const query = useInfiniteQuery(timeDetail(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
-  const columns = useColumns()
+  const columns = useColumns(useScale(rows))
   return (
     <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
@@ -47,7 +47,13 @@ export const TimeDetailScreen = () => {
 
 const idOf = (row: TimeDetailRow) => `${row.employeeId}.${row.day}`
 
-const useColumns = (): readonly Column<TimeDetailRow>[] => {
+/** Whole hours that hold every day of the table, so that days can be compared down the column. */
+const useScale = (rows: readonly TimeDetailRow[]) => useMemo(() => {
+  const all = rows.flatMap(row => [...row.plan, ...row.presence].flatMap(span => [span.from, span.to]).concat(row.movements.map(({ minute }) => minute)))
+  return all.length === 0 ? { from: 360, to: 1200 } : { from: Math.floor((Math.min(...all) - 20) / 60) * 60, to: Math.ceil((Math.max(...all) + 20) / 60) * 60 }
+}, [rows])
+
+const useColumns = ({ from, to }: { from: number; to: number }): readonly Column<TimeDetailRow>[] => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { weekday } = useFormat()
@@ -55,19 +61,21 @@ const useColumns = (): readonly Column<TimeDetailRow>[] => {
     { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
     { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'line', header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} /> },
+    { id: 'line', header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} from={from} to={to} /> },
     { id: 'inside', header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi> },
     { id: 'outside', header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
     { id: 'counted', header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
     { id: 'devices', header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
     { id: 'flags', header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
-  ], [t, weekday, minutes])
+  ], [t, weekday, minutes, from, to])
 }
 
 const Devices = ({ row }: { row: TimeDetailRow }) => {
   const minutes = useMinutes()
   const text = row.devices.map(({ device, insideMinutes }) => `${device} ${minutes(insideMinutes)}`)
-  return <span className={styles.devices} title={text.join(' · ')}>{row.devices.map(one => <span key={one.device}><bdi>{one.device}</bdi> <bdi dir="ltr">{minutes(one.insideMinutes)}</bdi></span>)}</span>
+  const [most, ...others] = row.devices.toSorted((a, b) => b.insideMinutes - a.insideMinutes)
+  if (!most) return null
+  return <span className={styles.devices} title={text.join(' · ')}><bdi>{most.device}</bdi><bdi dir="ltr">{minutes(most.insideMinutes)}</bdi>{others.length > 0 && <bdi dir="ltr">+{others.length}</bdi>}</span>
 }
 
 export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {

@@ -4,7 +4,7 @@ import { clockOf, scaleOf, type DayLineData } from './day-line-scale.ts'
 import styles from './day-line.module.css'
 
 /** The day line in a table's row: no hours, no legend; all strips of one table share a scale, so that days can be compared down the column. */
-export const DayStrip = ({ data, from = 300, to = 1440 }: { data: DayLineData; from?: number; to?: number }) => {
+export const DayStrip = ({ data, from, to }: { data: DayLineData; from: number; to: number }) => {
   const { t } = useTranslation()
   const { at, band } = scaleOf(from, to, useDirection().dir === 'rtl')
   const spans = data.presence.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')

@@ -61,7 +61,7 @@ export const sentencesAr: ActSentences = {
   PolicySet: ({ from, count }) => `تغيير قواعد الشركة اعتبارًا من ${from} (القواعد: ${count})`,
 }
 export const wordsAr: ActWords = {
-  'company-admin': 'مدير الشركة', administrator: 'مدير', manager: 'مدير وحدة', employee: 'موظف', rest: 'راحة أسبوعية', none: 'يوم فارغ', 'no-entry': 'نظامه المعتاد', system: 'النظام',
+  'company-admin': 'مدير الشركة', administrator: 'مسؤول', manager: 'مدير قسم', employee: 'موظف', rest: 'راحة أسبوعية', none: 'يوم فارغ', 'no-entry': 'نظامه المعتاد', system: 'النظام',
   'put-user': 'تحميل شخص', 'remove-user': 'إزالة شخص', grant: 'منح صلاحية', withdraw: 'سحب صلاحية', 'send-again': 'إعادة إرسال السجلات', 'report-again': 'إعادة الإبلاغ', count: 'عدّ السجلات',
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
 }

@@ -61,7 +61,7 @@ export const sentencesEn: ActSentences = {
   PolicySet: ({ from, count }) => `Changed company rules from ${from} (rules: ${count})`,
 }
 export const wordsEn: ActWords = {
-  'company-admin': 'Company manager', administrator: 'Administrator', manager: 'Department manager', employee: 'Employee', rest: 'Rest day', none: 'Free day', 'no-entry': 'Own schedule', system: 'System',
+  'company-admin': 'Company administrator', administrator: 'Administrator', manager: 'Manager', employee: 'Employee', rest: 'Rest day', none: 'Free day', 'no-entry': 'Own schedule', system: 'System',
   'put-user': 'load a person', 'remove-user': 'remove a person', grant: 'grant access', withdraw: 'withdraw access', 'send-again': 'send records again', 'report-again': 'report again', count: 'count records',
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
 }
