@@ -14,6 +14,7 @@ const preloadFonts = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), preloadFonts()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  // Every browser of the last two years preloads modules by itself.
+  build: { modulePreload: { polyfill: false }, outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 })
