@@ -5,7 +5,7 @@ import type { InWindow } from './readers.ts'
 /** Tests of the reports on swipes and of the action log against the running product with its demo company. */
 export const movementReportTests = (inWindow: InWindow): void => {
   test('a day is opened on its line, and its minutes by reader add up', async () => {
-    await inWindow({}, '/access-control/time-detail', async page => {
+    await inWindow({}, '/access-control/time-detail?sort=presenceMinutes&order=desc', async page => {
       await settled(page)
       await page.getByRole('table', { name: 'Zaman ayrıntısı' }).locator('tbody tr').first().click()
       const panel = page.getByRole('dialog', { name: 'Günün hareketleri' })
