@@ -34,8 +34,10 @@ describe('§2 the bounce rule', () => {
   test('of the same instant goes by the id as text', () => {
     const [day] = daysOf({ days: [on(2, plain)], swipes: [...swipes('2 12:00 out').map(swipe => ({ ...swipe, id: 'b' })), ...swipes('2 12:00 in').map(swipe => ({ ...swipe, id: 'a' })), ...swipes('2 09:00 in').map(swipe => ({ ...swipe, id: 'c' }))] })
     expect(day).toMatchObject({ presence: '09:00-12:00', flags: 'repeatedEntry' })
-    const [turned] = daysOf({ days: [on(2, plain)], swipes: [...swipes('2 12:00 in').map(swipe => ({ ...swipe, id: 'b' })), ...swipes('2 12:00 out').map(swipe => ({ ...swipe, id: 'a' })), ...swipes('2 09:00 in').map(swipe => ({ ...swipe, id: 'c' })), ...swipes('2 18:00 out').map(swipe => ({ ...swipe, id: 'd' }))] })
-    expect(turned).toMatchObject({ presence: '09:00-18:00', flags: '' })
+    const named = (text: string, id: string) => swipes(text).map(swipe => ({ ...swipe, id }))
+    const noon = [...named('2 12:00 out', 'a'), ...named('2 12:00 in', 'b')]
+    for (const together of [noon, noon.toReversed()])
+      expect(daysOf({ days: [on(2, plain)], swipes: [...named('2 09:00 in', 'c'), ...together, ...named('2 18:00 out', 'd')] })[0]).toMatchObject({ presence: '09:00-18:00', flags: '' })
   })
 })
 
