@@ -58,7 +58,8 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance):
     if (!now) return refuse({ code: 'not-found' })
     if (now.state === 'sent' || now.state === 'stopped') {
       const begun = await begin(by, fileId, body)
-      if (!begun.ok) return begun
+      // Asked for twice at once, the other one has begun or even ended it meanwhile: then its state is the answer, too.
+      if (!begun.ok && (await fileRow(deps, by.session.company, fileId))?.state === now.state) return begun
     }
     return stateOf(await fileRow(deps, by.session.company, fileId))
   })
