@@ -17,6 +17,8 @@ const options = async (serial: string, version = '&pushver=2.4.1'): Promise<Reco
 }
 const known = async (deviceId: string): Promise<number | undefined> =>
   (await rig.database.db.withCompany(company, tx => tx.query<{ stamp: number }>('select stamp::int as stamp from devices.signals where company_id = $1 and device_id = $2', [company, deviceId])))[0]?.stamp
+const held = async (deviceId: string): Promise<number | null | undefined> =>
+  (await rig.database.db.withCompany(company, tx => tx.query<{ holds: number | null }>('select holds from devices.signals where company_id = $1 and device_id = $2', [company, deviceId])))[0]?.holds
 const packed = (text: string): number => packedOf(asLocalDateTime(text))
 const week = 7 * 86_400
 
@@ -95,6 +97,7 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
     await options('STAMP05')
     await upload(rig.app, 'STAMP05', '1\t2026-03-02 08:01:15\t0\t1\n')
     await ask(rig.app, '/iclock/getrequest?SN=STAMP05&INFO=Ver%208,3,0,900,192.0.2.31')
+    await expect.poll(() => held(deviceId)).toBe(900)
     await expect.poll(() => known(deviceId)).toBe(packed('2026-03-02T08:01:15'))
     rig.setNow('2026-03-09T06:00:00.000Z')
     expect((await options('STAMP05'))['ATTLOGStamp']).toBe('0')
