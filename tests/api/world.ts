@@ -41,7 +41,8 @@ export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBa
   const clock = { at: start }
   const now = (): Instant => clock.at
   const vault = openVault(database.db, { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } })
-  const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now }), catalogue, vault)
+  // A busy machine must not look like a log that is away.
+  const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }), catalogue, vault)
   const news = listenForNews(database.urls.app, 'attendance', () => undefined)
   const deps: ApiDeps = { log, vault, db: database.db, now, newId, logger, rateLimit, trustedProxies: [], news, webRoot, tls: false }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -46,7 +46,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const title = t(`page.${page}.title`)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
-    <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => untimelyFile(kind, filters, as)} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => untimelyFile(kind, filters, as)} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
       <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
       <UntimelyFilterBar filters={filters} change={change} clear={clear} />
       <UntimelyCounters kind={kind} summary={head?.summary} filters={filters} change={change} />
