@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 import * as append from './append.ts'
+import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
 import * as polling from './polling.ts'
@@ -16,7 +17,7 @@ import type { BenchRow, BenchUrls } from './row.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
-  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run,
+  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run,
 }
 
 const chosen = process.argv.slice(2).filter(name => name in benches)
