@@ -29,8 +29,8 @@ export const projectorDrill = async ({ days, kills: wanted, variant }: Projector
     const began = performance.now()
     let kills = 0
     for (let attempt = 0; kills < wanted && attempt < wanted * 4; attempt++) {
-      // The careless one is killed in the midst of the movements, between rows and checkpoint.
-      const fault = variant === 'careless' ? `after-write:${40 + attempt}` : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
+      // The careless one is killed between rows and checkpoint of cards, which cannot be added twice.
+      const fault = variant === 'careless' ? 'after-write:1' : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
       const killed = await run(server, { VARIANT: variant, FAULT: fault })
       if (killed) kills += 1
       // Everything was read before it came to the point again: built anew, and killed in that.
