@@ -55,14 +55,14 @@ const signIn = async (page: Page, url: string): Promise<void> => {
 const mount = async (page: Page, url: string): Promise<number> => {
   await page.goto(`${url}${here}`)
   await page.locator('[data-row="0"]').first().waitFor()
+  // No named function inside: what tsx adds to keep its name is not there in the page.
   return page.evaluate(async () => {
-    const to = (path: string) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }
-    const until = async (there: boolean) => { while ((document.querySelector('[data-row="0"]') !== null) !== there) await new Promise(requestAnimationFrame) }
-    to('/my-account')
-    await until(false)
+    history.pushState(null, '', '/my-account')
+    dispatchEvent(new PopStateEvent('popstate'))
+    while (document.querySelector('[data-row="0"]')) await new Promise(requestAnimationFrame)
     const start = performance.now()
     history.back()
-    await until(true)
+    while (!document.querySelector('[data-row="0"]')) await new Promise(requestAnimationFrame)
     return performance.now() - start
   })
 }
