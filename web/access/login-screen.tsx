@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { session } from '../lib/session.ts'
+import { loadShell } from '../shared/guard.tsx'
 import { LanguageMenu } from '../shared/language-menu.tsx'
 import { Mark } from '../shared/mark.tsx'
 import { Notice } from '../shared/notice.tsx'
@@ -39,6 +40,7 @@ const SignInForm = () => {
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
+  useEffect(() => { loadShell().catch(() => undefined) }, []) // while the password is typed
   const enter = useMutation({
     mutationFn: () => signIn(username.trim(), password),
     onSuccess: reply => { session.begin(reply); void navigate(params.get('to') ?? '/', { replace: true }) },

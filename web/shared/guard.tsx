@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { session } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
@@ -7,7 +7,10 @@ import { useSession } from '../lib/use-session.ts'
 import { Arriving } from './arriving.tsx'
 import { firstPage, mayOpen } from './pages.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { Shell } from './shell.tsx'
+
+/** Who signs in first sees none of it; who is signed in needs it as soon as the settings (`main.tsx` begins with both). */
+const Shell = lazy(() => loadShell().then(part => ({ default: part.Shell })))
+export const loadShell = () => import('./shell.tsx')
 
 /** Only who is signed in and may open the page gets past: else to sign-in, or to /403 (spec §2). */
 export const Guarded = () => {
@@ -20,7 +23,7 @@ export const Guarded = () => {
   if (settings.isPending) return <Arriving />
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
   if (!mayOpen(location.pathname, settings.data.pages)) return <Navigate to="/403" replace />
-  return <Shell />
+  return <Suspense fallback={<Arriving />}><Shell /></Suspense>
 }
 
 /** Where one was is kept, but not for somebody who left on purpose. */

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { withTexts } from './lib/i18n.ts'
+import { pages, type PagePath } from './shared/pages.ts'
+import { loadsWith } from './shared/preload.ts'
+
+type Loading = Promise<ComponentType>
+
+/** Fetched on demand, with the sentences of its feature where it has some of its own. */
+const part = (path: PagePath, load: () => Loading): LazyExoticComponent<ComponentType> => lazy(loadsWith(path, async () => ({ default: await load() })))
+
+const loads: Readonly<Record<PagePath, () => Loading>> = {
+  '/dashboard': () => import('./attendance/dashboard-screen.tsx').then(file => file.DashboardScreen),
+  '/access-control/list': () => import('./movements/movement-list-screen.tsx').then(file => file.MovementListScreen),
+  '/access-control/time-detail': () => withTexts('movements', import('./movements/time-detail-screen.tsx').then(file => file.TimeDetailScreen)),
+  '/reports/employee-tracking': () => withTexts('movements', import('./movements/tracking-screen.tsx').then(file => file.TrackingScreen)),
+  '/reports/invalid/movements': () => import('./movements/invalid-movements-screen.tsx').then(file => file.InvalidMovementsScreen),
+  '/reports/daily': () => import('./attendance/daily-screen.tsx').then(file => file.DailyScreen),
+  '/reports/employee': () => withTexts('reports', import('./reports/employee-screen.tsx').then(file => file.EmployeeScreen)),
+  '/reports/employee/Columns/StartEndTime': () => withTexts('reports', import('./reports/employee-screen.tsx').then(file => file.EmployeeScreen)),
+  '/reports/latecomers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.LatecomersScreen)),
+  '/reports/earlyleavers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.EarlyLeaversScreen)),
+  '/reports/enter-exit-time': () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(file => file.EnterExitScreen)),
+  '/reports/activity': () => withTexts('activity', import('./activity/activity-screen.tsx').then(file => file.ActivityScreen)),
+  '/employee-management': () => import('./employees/employee-list-screen.tsx').then(file => file.EmployeeListScreen),
+  '/company-management/departments': () => withTexts('organization', import('./organization/departments-screen.tsx').then(file => file.DepartmentsScreen)),
+  '/company-management/devices': () => withTexts('devices', import('./devices/devices-screen.tsx').then(file => file.DevicesScreen)),
+  '/settings/device-groups': () => withTexts('devices', import('./devices/groups/device-groups-screen.tsx').then(file => file.DeviceGroupsScreen)),
+  '/company-management/cards': () => withTexts('cards', import('./cards/card-list-screen.tsx').then(file => file.CardListScreen)),
+  '/shift-management/work-schedule': () => withTexts('calendar', import('./calendar/work-schedule-screen.tsx').then(file => file.WorkScheduleScreen)),
+  '/shift-management': () => withTexts('shifts', import('./shifts/shift-list-screen.tsx').then(file => file.ShiftListScreen)),
+  '/settings/work-schedule-schemes': () => withTexts('calendar', import('./calendar/schemes-screen.tsx').then(file => file.SchemesScreen)),
+  '/settings/customize': () => withTexts('policy', import('./policy/settings-screen.tsx').then(file => file.CompanySettingsScreen)),
+  '/my-account': () => import('./access/my-account-screen.tsx').then(file => file.MyAccountScreen),
+}
+
+/** Every guarded page with its screen; a page without one does not compile. */
+export const screens = pages.map(({ path }) => ({ path, Screen: part(path, loads[path]) }))
