@@ -3,20 +3,25 @@ import { initReactI18next } from 'react-i18next'
 import type activity from '../activity/languages/tr.json'
 import type calendar from '../calendar/languages/tr.json'
 import type cards from '../cards/languages/tr.json'
+import type corrections from '../corrections/languages/tr.json'
 import type devices from '../devices/languages/tr.json'
 import type movements from '../movements/languages/tr.json'
 import type organization from '../organization/languages/tr.json'
+import type overtime from '../overtime/languages/tr.json'
+import type payroll from '../payroll/languages/tr.json'
 import type policy from '../policy/languages/tr.json'
 import type reports from '../reports/languages/tr.json'
 import type shifts from '../shifts/languages/tr.json'
+import type views from '../views/languages/tr.json'
+import type wide from '../wide/languages/tr.json'
 import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 /** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'activity' | 'calendar' | 'cards' | 'devices' | 'movements' | 'organization' | 'policy' | 'reports' | 'shifts'
+type Feature = 'activity' | 'calendar' | 'cards' | 'corrections' | 'devices' | 'movements' | 'organization' | 'overtime' | 'payroll' | 'policy' | 'reports' | 'shifts' | 'views' | 'wide'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof activity & typeof calendar & typeof cards & typeof devices & typeof movements & typeof organization & typeof policy & typeof reports & typeof shifts } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof activity & typeof calendar & typeof cards & typeof corrections & typeof devices & typeof movements & typeof organization & typeof overtime & typeof payroll & typeof policy & typeof reports & typeof shifts & typeof views & typeof wide } }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')
