@@ -1,6 +1,6 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
 import { useMinutes } from '../lib/times.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
+import { WhyActions } from '../shared/why-actions.ts'
 import { explained, type Explained } from './api.ts'
 import styles from './attendance.module.css'
 import { dayLineOf } from './day-line-of.ts'
@@ -59,8 +60,14 @@ const Explanation = ({ of }: { of: Explained }) => {
         <strong><bdi dir="ltr">{minutes(of.presenceMinutes, of.planned)}</bdi></strong>
       </div>
       {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
+      <Actions of={of} />
     </div>
   )
+}
+
+const Actions = ({ of }: { of: Explained }) => {
+  const Act = use(WhyActions)
+  return Act && <Suspense fallback={null}><Act day={of} /></Suspense>
 }
 
 const Waiting = () => {
