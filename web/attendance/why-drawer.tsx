@@ -66,8 +66,8 @@ const Explanation = ({ of }: { of: Explained }) => {
 }
 
 const Actions = ({ of }: { of: Explained }) => {
-  const Act = use(WhyActions)
-  return Act && <Suspense fallback={null}><Act day={of} /></Suspense>
+  const actions = use(WhyActions)
+  return <Suspense fallback={null}>{actions(of)}</Suspense>
 }
 
 const Waiting = () => {

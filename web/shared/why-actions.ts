@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** The day that the Why? drawer explains. */
 export type WhyDay = {
@@ -11,6 +11,6 @@ export type WhyDay = {
 
 /**
  * What can be done about an explained day, shown at the drawer's foot. A context, because the drawer is opened by many features and knows none of
- * them: the app gives the (lazily loaded) component once, above all screens. It is not shown on a day as it was known earlier: that is past acting on.
+ * them: the app says it once, above all screens (`<WhyActions value={day => <LazilyLoaded day={day} />}>`). It is not shown on a day as it was known earlier: that is past acting on.
  */
-export const WhyActions = createContext<ComponentType<{ day: WhyDay }> | null>(null)
+export const WhyActions = createContext<(day: WhyDay) => ReactNode>(() => null)
