@@ -17,6 +17,8 @@ export const policyValues = {
   weeklyHours: z.strictObject({ contract: z.number().min(1).max(80).multipleOf(0.25), legal: z.number().min(1).max(80).multipleOf(0.25) }),
   /** ISO weekday on which the week starts, 1 Monday. */
   weekStart: z.number().int().min(1).max(7),
+  /** Day of the month on which a payroll period starts; a month has at least 28. */
+  payrollStartDay: z.number().int().min(1).max(28),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */

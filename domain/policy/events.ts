@@ -6,7 +6,7 @@ const changes = z.object({
   bounceSeconds: z.number().int().min(0), repeatedExitMinutes: z.number().int().min(0), maxPresenceHours: z.number().min(1),
   missingExit: z.enum(['absent', 'shiftEnd']), overtimeNeedsApproval: z.boolean(), overtimeRounding: z.number().int().min(1), offsetMissingWithOvertime: z.boolean(),
   night: z.object({ start: timeOfDay(), end: timeOfDay() }),
-  weeklyHours: z.object({ contract: z.number(), legal: z.number() }), weekStart: z.number().int().min(1).max(7),
+  weeklyHours: z.object({ contract: z.number(), legal: z.number() }), weekStart: z.number().int().min(1).max(7), payrollStartDay: z.number().int().min(1).max(28),
 }).partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>
 export type CompanyPolicy = { readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]> }
@@ -17,3 +17,14 @@ export const policyEvents = {
   PolicySet: event({ data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }) }),
 }
 export type PolicyEvent = EventOf<typeof policyEvents>
+
+/** Main codes of a day (`attendance-rules §10`), as the attendance sheet prints one letter for each. */
+export const letterCodes = ['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'] as const
+export type LetterCode = (typeof letterCodes)[number]
+
+/** Stream `{company}-attendance-letters-{company}`. */
+export const letterEvents = {
+  /** All of them at once, and at once in force: a letter is how a sheet is written, not what a day is worth. A code that is absent is its own letter. */
+  AttendanceLettersSet: event({ data: z.object({ letters: z.partialRecord(z.enum(letterCodes), z.string().min(1)), by: z.string(), at: instant() }) }),
+}
+export type LetterEvent = EventOf<typeof letterEvents>

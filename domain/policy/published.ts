@@ -1,10 +1,10 @@
 import type { LocalDate } from '../shared/values.ts'
-import type { CompanyPolicy, PolicyChanges } from './events.ts'
+import { letterCodes, type CompanyPolicy, type LetterCode, type PolicyChanges } from './events.ts'
 
 /** `attendance-rules §9` */
 export const policyDefaults: CompanyPolicy = {
   bounceSeconds: 60, repeatedExitMinutes: 60, maxPresenceHours: 16, missingExit: 'absent', overtimeNeedsApproval: true, overtimeRounding: 1,
-  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1,
+  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1, payrollStartDay: 1,
 }
 
 /** What was set from which date on, as recorded. */
@@ -19,3 +19,8 @@ export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolic
 }
 
 const given = (changes: PolicyChanges): Partial<CompanyPolicy> => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+export type AttendanceLetters = Readonly<Record<LetterCode, string>>
+/** Each code by the company's letter, its own where none is set. */
+export const lettersFrom = (set: Partial<AttendanceLetters>): AttendanceLetters =>
+  Object.fromEntries(letterCodes.map(code => [code, set[code] ?? code])) as AttendanceLetters // one entry a code

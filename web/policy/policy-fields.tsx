@@ -16,8 +16,8 @@ export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
   const { values, wrong, onChange, disabled } = props
   const byDefault = formOf(props.defaults)
-  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'clock') => (
-    <TypedField hideLabel label={t(`policy.rule.${field}.name`)} value={values[field]} onChange={text => onChange({ [field]: text })} suffix={unit === 'clock' ? '' : t(`policy.unit.${unit}`)}
+  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'clock' | 'none') => (
+    <TypedField hideLabel label={t(`policy.rule.${field}.name`)} value={values[field]} onChange={text => onChange({ [field]: text })} suffix={unit === 'clock' || unit === 'none' ? '' : t(`policy.unit.${unit}`)}
       tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()} error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null} />
   )
   const choice = (field: 'missingExit' | 'overtimeNeedsApproval' | 'offsetMissingWithOvertime', choices: readonly { value: string; label: string }[], value: string, write: (next: string) => void) =>
@@ -44,6 +44,7 @@ export const PolicyFields = (props: Props) => {
         {row('nightEnd', typed('nightEnd', 'clock'), byDefault.nightEnd)}
         {row('contractWeek', typed('contractWeek', 'hours'), byDefault.contractWeek)}
         {row('legalWeek', typed('legalWeek', 'hours'), byDefault.legalWeek)}
+        {row('payrollStartDay', typed('payrollStartDay', 'none'), byDefault.payrollStartDay)}
       </Panel>
     </fieldset>
   )

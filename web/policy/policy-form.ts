@@ -4,7 +4,7 @@ import type { PolicyChanges, PolicyValues } from './api.ts'
 /** What stands in the fields, as typed. */
 export type PolicyForm = {
   bounceSeconds: string; repeatedExitMinutes: string; maxPresenceHours: string; missingExit: PolicyValues['missingExit']; overtimeNeedsApproval: boolean
-  overtimeRounding: string; offsetMissingWithOvertime: boolean; nightStart: string; nightEnd: string; contractWeek: string; legalWeek: string
+  overtimeRounding: string; offsetMissingWithOvertime: boolean; nightStart: string; nightEnd: string; contractWeek: string; legalWeek: string; payrollStartDay: string
 }
 export type PolicyField = keyof PolicyForm
 
@@ -12,6 +12,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   bounceSeconds: String(values.bounceSeconds), repeatedExitMinutes: String(values.repeatedExitMinutes), maxPresenceHours: String(values.maxPresenceHours), missingExit: values.missingExit,
   overtimeNeedsApproval: values.overtimeNeedsApproval, overtimeRounding: String(values.overtimeRounding), offsetMissingWithOvertime: values.offsetMissingWithOvertime,
   nightStart: values.night.start, nightEnd: values.night.end, contractWeek: String(values.weeklyHours.contract), legalWeek: String(values.weeklyHours.legal),
+  payrollStartDay: String(values.payrollStartDay),
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -40,7 +41,7 @@ export const readPolicy = (form: PolicyForm, now: PolicyValues): { readonly chan
     offsetMissingWithOvertime: form.offsetMissingWithOvertime,
     night: { start: or('nightStart', readTime(form.nightStart), now.night.start), end: or('nightEnd', readTime(form.nightEnd), now.night.end) },
     weeklyHours: { contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract), legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal) },
-    weekStart: now.weekStart,
+    weekStart: now.weekStart, payrollStartDay: or('payrollStartDay', whole(form.payrollStartDay, 1, 28), now.payrollStartDay),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(name => JSON.stringify(values[name]) !== JSON.stringify(now[name]))
   return { changes: Object.fromEntries(changed.map(name => [name, values[name]])), wrong }

@@ -20,6 +20,7 @@ export const useRuleWords = () => {
       changes.offsetMissingWithOvertime === undefined ? undefined : line(t('policy.rule.offsetMissingWithOvertime.name'), yesNo(changes.offsetMissingWithOvertime)),
       changes.night === undefined ? undefined : line(t('policy.night'), `${changes.night.start}–${changes.night.end}`),
       changes.weeklyHours === undefined ? undefined : line(t('policy.week'), `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t('policy.unit.hours')}`),
+      changes.payrollStartDay === undefined ? undefined : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
     ]
     return lines.filter(text => text !== undefined)
   }, [t, number])
