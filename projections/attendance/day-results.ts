@@ -24,6 +24,9 @@ export type DayRow = FigureRow & {
   readonly first_in: Instant | null
   readonly last_out: Instant | null
   readonly presence_minutes: number
+  /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
+  readonly present_from: Instant | null
+  readonly present_to: Instant | null
   readonly codes: readonly string[]
   readonly flags: readonly string[]
   readonly provisional: boolean
@@ -41,7 +44,7 @@ export const dayResultTables: readonly TableSpec[] = [{
   name: 'day_results_3',
   // json keeps the carry to the byte.
   columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, scheduled boolean not null, first_in timestamptz(3), last_out timestamptz(3),
-    presence_minutes int not null, ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
+    presence_minutes int not null, present_from timestamptz(3), present_to timestamptz(3), ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
     provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, carry json not null, primary key (company_id, employee_id, day)`,
   indexes: ['(company_id, employee_id, day) where not final'],
   queryIndexes: ['(company_id, day)'],
@@ -57,6 +60,8 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   first_in: plain('timestamptz', row => row.first_in),
   last_out: plain('timestamptz', row => row.last_out),
   presence_minutes: plain('int', row => row.presence_minutes),
+  present_from: plain('timestamptz', row => row.present_from),
+  present_to: plain('timestamptz', row => row.present_to),
   // One column a figure, each named by the list above.
   ...(Object.fromEntries(figureColumns.map(name => [name, plain<DayRow>('int', row => row[name])])) as Record<keyof FigureRow, Column<DayRow>>),
   codes: words(row => row.codes),
@@ -77,6 +82,7 @@ const part = 10_000
 
 /** A `DayRow`, of `day_results_3 r`. */
 export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
+  ${textOf('r.present_from')} as present_from, ${textOf('r.present_to')} as present_to,
   ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.carry`
 
 export const figureRowOf = (figures: DayFigures): FigureRow => ({
@@ -104,5 +110,5 @@ export type ShownFigures = ReturnType<typeof figuresOfRow>
 export const sameRow = (one: DayRow, other: DayRow): boolean => sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 const sameFigures = (one: FigureRow, other: FigureRow): boolean => figureColumns.every(column => one[column] === other[column])
 const inOrder = (row: DayRow): unknown[] => [
-  row.shift_id, row.shift, row.scheduled, row.first_in, row.last_out, row.presence_minutes, row.codes, row.flags, row.provisional, row.final, row.final_at, row.carry,
+  row.shift_id, row.shift, row.scheduled, row.first_in, row.last_out, row.presence_minutes, row.present_from, row.present_to, row.codes, row.flags, row.provisional, row.final, row.final_at, row.carry,
 ]

@@ -102,6 +102,7 @@ const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Str
 
 const rowOf = ({ company, employeeId }: Person, plan: DayPlan, result: DayResult, carry: Carry, now: Instant): DayRow => ({
   company_id: company, employee_id: employeeId, day: result.day, shift_id: plan.shiftId, shift: plan.title, scheduled: (plan.shift?.periods.length ?? 0) > 0,
-  first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes, ...figureRowOf(result), codes: result.codes, flags: result.flags,
+  first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes,
+  present_from: result.presence[0]?.from ?? null, present_to: result.presence.at(-1)?.to ?? null, ...figureRowOf(result), codes: result.codes, flags: result.flags,
   provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry,
 })
