@@ -8,8 +8,9 @@ import { keyOf, type Inputs } from './inputs.ts'
  * What an input was from an instant of recording on, until its next row: whoever asks what was known on a day takes, of each subject, the last
  * row up to it. Several changes recorded at one instant leave one row, so that it does not matter how a batch was cut.
  */
+export const historyTable = 'attendance_history_2'
 export const historyTables: readonly TableSpec[] = [{
-  name: 'attendance_history_1',
+  name: historyTable,
   columns: 'company_id uuid not null, kind text not null, subject text not null, recorded_from timestamptz(3) not null, value json not null, primary key (company_id, kind, subject, recorded_from)',
 }]
 
@@ -30,7 +31,7 @@ export const rememberInputs = (history: History, inputs: Inputs, event: Recorded
     }
     case 'DeviceRegistered': case 'DeviceApproved': case 'DeviceSuspended': case 'DeviceZoneSet': case 'DeviceDescribed': {
       const device = inputs.devices.get(keyOf(company, event.data.deviceId))
-      return device && remember(history, company, 'device', event.data.deviceId, recordedAt, { approved: device.approved, direction_rule: device.direction_rule, zones: device.zones })
+      return device && remember(history, company, 'device', event.data.deviceId, recordedAt, { approved: device.approved, direction_rule: device.direction_rule, status: device.status, zones: device.zones, registered_at: device.registered_at })
     }
     case 'EmployeeHired': case 'EmployeeMoved': case 'EmployeeRehired': case 'EmployeeTerminated': case 'ShiftAssigned': case 'ScheduleFollowed': {
       const person = inputs.people.get(keyOf(company, event.data.employeeId))
@@ -40,4 +41,4 @@ export const rememberInputs = (history: History, inputs: Inputs, event: Recorded
   }
 }
 
-export const saveHistory = (tx: Tx, history: History): Promise<void> => upsert(tx, 'attendance_history_1', ['company_id', 'kind', 'subject', 'recorded_from'], [...history.values()])
+export const saveHistory = (tx: Tx, history: History): Promise<void> => upsert(tx, historyTable, ['company_id', 'kind', 'subject', 'recorded_from'], [...history.values()])

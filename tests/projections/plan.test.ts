@@ -190,7 +190,7 @@ test('what an input was at any time of recording can be asked for', async () => 
   await world.record('2026-03-10T08:00:00.000Z', shiftAssigned(ayse, night, '2026-03-05'), holds(ayse, '2026-03-06', '2026-03-06', 'rest'))
   await world.catchUp([attendance])
   const known1 = await world.rows<{ from: string; rules: { from: string }[] }>(
-    "select to_char(recorded_from at time zone 'UTC', 'MM-DD') as from, value->'rules' as rules from attendance_history_1 where kind = 'person' and subject = $1 order by recorded_from", [ayse])
+    "select to_char(recorded_from at time zone 'UTC', 'MM-DD') as from, value->'rules' as rules from attendance_history_2 where kind = 'person' and subject = $1 order by recorded_from", [ayse])
   expect(known1.map(({ from, rules: then }) => [from, then.map(rule => rule.from)])).toEqual([['03-01', ['2026-01-01']], ['03-10', ['2026-01-01', '2026-03-05']]])
-  expect(await world.rows("select subject, value from attendance_history_1 where kind = 'entries'")).toEqual([{ subject: `${ayse}:2026-03`, value: { '2026-03-06': 'rest' } }])
+  expect(await world.rows("select subject, value from attendance_history_2 where kind = 'entries'")).toEqual([{ subject: `${ayse}:2026-03`, value: { '2026-03-06': 'rest' } }])
 })
