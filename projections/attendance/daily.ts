@@ -48,8 +48,10 @@ export type DailyQuery = {
   readonly limit: number
 }
 
-const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
-const absent = `(r.scheduled and not ${present})`
+/** Of `day_results r`: somebody was seen. */
+export const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
+/** Work was planned, a public holiday taken off, and nobody came. */
+export const absent = `(r.scheduled and r.planned > 0 and not ${present})`
 
 /**
  * One row an employee and day, of those employed that day; days of absence are there too.
