@@ -33,7 +33,8 @@ export const pairsOf = (trace: readonly TraceEntry[], presence: readonly { reado
   const minuteOf = (id: string | null): Instant | null => (id === null ? null : wholeMinute(atOf(id)))
   const placed = story.pairs.map(pair => ({ pair, from: minuteOf(pair.entry), to: minuteOf(pair.exit) }))
     .toSorted((one, other) => ((one.from ?? one.to ?? '') < (other.from ?? other.to ?? '') ? -1 : 1))
-  return { ...story, pairs: placed.map(({ pair, from, to }) => withEdges(pair, from, to, presence, placed)) }
+  const counting = placed.filter(({ pair }) => pair.counted > 0)
+  return { ...story, pairs: placed.map(one => withEdges(one, presence, counting)) }
 }
 
 const tell = (story: Story, { what, movements: [first = '', second = '', ...rest], before, after }: TraceEntry): void => {
@@ -70,23 +71,21 @@ const tell = (story: Story, { what, movements: [first = '', second = '', ...rest
       if (moved) moved.counted += after - before
       break
     }
-    // The others say nothing of single movements.
-    case 'outside-employment': case 'direction-from-bounce': case 'divided-at-shift-start': case 'continued-from-day-before': case 'same-minute': case 'joined':
-    case 'full-holiday': case 'half-day-holiday': case 'slid': case 'on-leave': case 'not-yet-due': case 'lunch-worked-through': case 'absence': case 'break-forgiven':
-    case 'missing-forgiven': case 'below-minimum': case 'overtime': case 'overtime-forgiven': case 'lunch-deducted': case 'unapproved': case 'offset': case 'rounded-down': case 'time-off':
+    default: // the others say nothing of single movements
   }
 }
 
 type Placed = { readonly pair: Open; readonly from: Instant | null; readonly to: Instant | null }
-/** The outer ends of presence belong to the first and the last pair in it. */
-const withEdges = (pair: Open, from: Instant | null, to: Instant | null, presence: readonly { readonly from: Instant; readonly to: Instant }[], all: readonly Placed[]): MovementPair => {
-  const meets = (one: Pick<Placed, 'from' | 'to'>, span: { from: Instant; to: Instant }): boolean => one.from !== null && one.from < span.to && (one.to ?? span.to) > span.from
-  const span = pair.endedBy === 'nothing' || pair.counted <= 0 ? undefined : presence.find(one => meets({ from, to }, one))
-  const within = span ? all.filter(one => one.pair.endedBy !== 'nothing' && one.pair.counted > 0 && meets(one, span)) : []
+/** The outer ends of presence belong to the first and the last pair that counts in it. */
+const withEdges = ({ pair, from, to }: Placed, presence: readonly Span[], counting: readonly Placed[]): MovementPair => {
+  const span = presence.find(one => meets({ from, to }, one))
+  const within = span ? counting.filter(one => meets(one, span)) : []
   return {
     entry: pair.entry, exit: pair.exit, endedBy: pair.endedBy, rawMinutes: pair.raw, countedMinutes: pair.counted,
-    countedFrom: span && within[0]?.pair === pair ? span.from : null, countedTo: span && within.at(-1)?.pair === pair ? span.to : null,
+    countedFrom: span && within.at(0)?.pair === pair ? span.from : null, countedTo: span && within.at(-1)?.pair === pair ? span.to : null,
   }
 }
+type Span = { readonly from: Instant; readonly to: Instant }
+const meets = ({ from, to }: Pick<Placed, 'from' | 'to'>, span: Span): boolean => (from ?? '') < span.to && (to ?? span.to) > span.from
 
 const wholeMinute = (at: Instant | undefined): Instant | null => (at === undefined ? null : (`${at.slice(0, 16)}:00.000Z` as Instant)) // an instant, cut to its minute

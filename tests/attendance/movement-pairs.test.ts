@@ -79,6 +79,19 @@ describe('pairs told by a trace alone', () => {
     const { pairs } = pairsOf([entry('paired', ['a', 'b'], 0, 120), entry('paired', ['c', 'd'], 120, 240)], presence, atOf)
     expect(pairs.map(({ entry: from, exit, countedFrom, countedTo }) => [from, exit, countedFrom, countedTo])).toEqual([['a', 'b', presence[0]?.from, null], ['c', 'd', null, presence[0]?.to]])
   })
+  test('a pair whose swipe touches its neighbour has the ends of its own presence', () => {
+    // In at 08:00 counts from 08:30, when the period begins.
+    const early = [{ from: asInstant('2026-03-02T06:00:00.000Z'), to: asInstant('2026-03-02T08:00:00.000Z') }, { from: asInstant('2026-03-02T08:30:00.000Z'), to: asInstant('2026-03-02T10:00:00.000Z') }]
+    const first = [entry('paired', ['a', 'b'], 0, 120), entry('paired', ['c', 'd'], 0, 90)]
+    expect(pairsOf(first, early, atOf).pairs.map(({ countedFrom, countedTo }) => [countedFrom, countedTo])).toEqual(early.map(({ from, to }) => [from, to]))
+    // Out at 08:00 counted as 07:30, and the next presence begins at 08:00.
+    const late = [{ from: asInstant('2026-03-02T06:00:00.000Z'), to: asInstant('2026-03-02T07:30:00.000Z') }, { from: asInstant('2026-03-02T08:00:00.000Z'), to: asInstant('2026-03-02T10:00:00.000Z') }]
+    expect(pairsOf(first, late, atOf).pairs.map(({ countedFrom, countedTo }) => [countedFrom, countedTo])).toEqual(late.map(({ from, to }) => [from, to]))
+  })
+  test('a moved exit is that of its own pair', () => {
+    const { pairs } = pairsOf([entry('paired', ['a', 'b'], 0, 120), entry('paired', ['c', 'd'], 0, 90), entry('repeated-exit', ['b', 'e'], 120, 125)], presence, atOf)
+    expect(pairs.map(({ exit, rawMinutes }) => [exit, rawMinutes])).toEqual([['e', 125], ['d', 90]])
+  })
   test('a pair of which a tolerance left nothing has no edges and takes none from its neighbour', () => {
     const { pairs } = pairsOf([entry('paired', ['a', 'b'], 0, 120), entry('snapped', ['a'], 120, 0), entry('paired', ['c', 'd'], 0, 120)], presence, atOf)
     expect(pairs.map(({ rawMinutes, countedMinutes, countedFrom, countedTo }) => [rawMinutes, countedMinutes, countedFrom, countedTo]))
