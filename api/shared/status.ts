@@ -106,4 +106,5 @@ export const statusOf = {
   'policy.night-empty': 422,
   'policy.contract-above-legal': 422,
   'policy.presence-too-long': 422,
+  'policy.letter-missing': 422, 'policy.letter-too-long': 422,
 } as const satisfies Record<Code, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503>

@@ -15,4 +15,9 @@ export const departmentScheduleStream = (company: CompanyId, departmentId: Depar
 export const calendarStream = (company: CompanyId, month: string): string => `${company}-calendar-${month}`
 export const calendarDraftStream = (company: CompanyId, draftId: CalendarDraftId): string => `${company}-calendar-draft-${draftId}`
 export const holidaysStream = (company: CompanyId, year: number): string => `${company}-holidays-${year}`
+/** How the attendance sheet writes its days: a stream of its own, so that nobody who changes a rule meanwhile is in the way. */
+export const attendanceLettersStream = (company: CompanyId): string => `${company}-attendance-letters-${company}`
 export const policyStream = (company: CompanyId): string => `${company}-policy-${company}`
+export const overtimeStream = (company: CompanyId, employeeId: EmployeeId): string => `${company}-overtime-${employeeId}`
+/** Its books are closed by the year of the day that is decided on. */
+export const missingWorkStream = (company: CompanyId, employeeId: EmployeeId, year: string): string => `${company}-missing-work-${employeeId}-${year}`

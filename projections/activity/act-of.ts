@@ -1,14 +1,15 @@
 import type { MesaiEventType } from '#domain/catalogue.ts'
 import type { CalendarEvent } from '#domain/calendar/events.ts'
+import type { CorrectionChange } from '#domain/movements/events.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 
 /** What is remembered of a thing, so that a later act on it can say its name and what it was before. Nothing personal. */
-export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null }
-/** A state in words: a name as it was written, or a code that the caller's language has a word for. */
-export type Word = { readonly text: string } | { readonly code: string }
-export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules'
+export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null; readonly count?: number; readonly from?: string }
+/** A state in words: a name as it was written, a code that the caller's language has a word for, or a date or time of the company's clock. */
+export type Word = { readonly text: string } | { readonly code: string } | { readonly time: string }
+export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements'
 export type Act = {
   readonly area: Area
   /** The thing's name, as it was before the act. */
@@ -45,6 +46,29 @@ const planned = ({ changes }: CalendarEvent['data'], known: Known): Omit<Act, 'a
     figures: { days: changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0), people: new Set(changes.map(({ employeeId }) => employeeId)).size, from: changes.map(({ from }) => from).toSorted()[0] ?? '' },
     ...(only && others.length === 0 ? { before: word(only.before), after: word(only.value) } : {}),
   }
+}
+
+/** Movements and people that a correction touches, and where it is one movement, what it was and is; `correctionId` leads to its undo. */
+const correction = (data: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded'>['data']): Act => {
+  const [only, ...others] = data.changes
+  const from = data.changes.map(({ localTime }) => localTime.slice(0, 10)).toSorted()[0] ?? ''
+  return {
+    ...correctionFollowed(data, () => ({ count: data.changes.length, from })), remember: [[data.correctionId, { count: data.changes.length, from }]],
+    ...(only && others.length === 0 ? correctedTo(only) : {}),
+  }
+}
+const correctedTo = (change: CorrectionChange): Pick<Act, 'before' | 'after'> => {
+  switch (change.kind) {
+    case 'add': return { after: { time: change.localTime } }
+    case 'direction': return { before: { code: change.before }, after: { code: change.direction } }
+    case 'cancel': return { before: { time: change.localTime }, after: { code: 'cancelled' } }
+    case 'day': return { before: change.before === null ? undefined : { time: change.before }, after: { time: change.day } }
+  }
+}
+/** What becomes of a correction later says again how much it touched. */
+const correctionFollowed = (data: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded' | 'CorrectionApproved' | 'CorrectionRejected' | 'CorrectionWithdrawn' | 'CorrectionUndone'>['data'], known: Known): Act => {
+  const { count = 0, from = '' } = known(data.correctionId)
+  return { area: 'movements', employees: data.employeeIds, figures: { correctionId: data.correctionId, count, people: data.employeeIds.length, from } }
 }
 
 /** Total: a new event does not compile until it is said whether somebody did it, and what. Movements, the clock and what readers say of themselves are nobody's act. */
@@ -90,6 +114,8 @@ const answers: Answers = {
   DeviceAccessSet: data => ({ area: 'devices', employees: [data.employeeId], figures: { groups: data.groupIds.length, count: data.deviceIds.length } }),
   CardAccessSet: data => ({ area: 'cards', figures: { count: data.deviceIds?.length ?? 0 } }),
   MovementRecorded: 'no-act', MovementPutAside: 'no-act', ClockReached: 'no-act',
+  MovementsCorrected: correction, CorrectionDemanded: correction,
+  CorrectionApproved: correctionFollowed, CorrectionRejected: correctionFollowed, CorrectionWithdrawn: correctionFollowed, CorrectionUndone: correctionFollowed,
   ShiftDefined: (data, known) => named('shifts', data.shiftId, data.title, known, { from: data.from }),
   ShiftDeactivated: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
   ShiftActivated: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
@@ -112,6 +138,7 @@ const answers: Answers = {
   HolidaySet: data => ({ area: 'rules', subject: data.title, figures: { from: data.day } }),
   HolidayRemoved: data => ({ area: 'rules', figures: { from: data.day } }),
   PolicySet: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
+  AttendanceLettersSet: data => ({ area: 'rules', figures: { count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length } }),
 }
 const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
 
@@ -127,7 +154,7 @@ export const actOf = (event: RecordedEvent, known: Known): Act | null => {
 /** Ids of things that the event names: whatever ends in `Id`, and the values of planned days. */
 export const idsOf = ({ actor, data }: RecordedEvent): string[] => {
   const things = Object.entries(data).flatMap(([key, value]: [string, unknown]) => (key.endsWith('Id') && typeof value === 'string' ? [value] : []))
-  const shifts = 'changes' in data && Array.isArray(data.changes) ? data.changes.flatMap(change => ('before' in change ? [change.value, change.before] : [])) : []
+  const shifts = 'changes' in data && Array.isArray(data.changes) ? data.changes.flatMap(change => ('value' in change && 'before' in change ? [change.value, change.before] : [])) : []
   const followed = 'rule' in data && data.rule ? Object.values(data.rule) : []
   return [...things, ...shifts, ...followed, actor.slice(actor.indexOf(':') + 1)].filter((id): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
 }

@@ -1,5 +1,5 @@
 import { calendarEvents, draftEvents, schemeEvents } from '#domain/calendar/events.ts'
-import { policyEvents } from '#domain/policy/events.ts'
+import { letterEvents, policyEvents } from '#domain/policy/events.ts'
 import type { Tx } from '#database/types.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -28,9 +28,10 @@ export const planning: Projection = {
         opened_by text not null, by_actor text not null, at timestamptz(3) not null, primary key (company_id, draft_id)`,
     },
     { name: 'policy_settings_1', columns: 'company_id uuid not null, position bigint not null, from_day date not null, changes json not null, by_actor text not null, at timestamptz(3) not null, primary key (company_id, position)' },
+    { name: 'attendance_letters_1', columns: 'company_id uuid not null primary key, letters json not null, by_actor text not null, at timestamptz(3) not null' },
   ],
   ...eachEvent({
-    ...ignoringAllBut({ ...schemeEvents, ...calendarEvents, ...draftEvents, ...policyEvents }),
+    ...ignoringAllBut({ ...schemeEvents, ...calendarEvents, ...draftEvents, ...policyEvents, ...letterEvents }),
     SchemeDefined: async (tx, { company, data: { schemeId, from, title, anchor, cycle } }) => {
       await tx.query(
         `insert into calendar_schemes_1 values ($1, $2, $3, $4, $5, $6)
@@ -60,6 +61,9 @@ export const planning: Projection = {
     DraftDiscarded: async (tx, event) => changeDraft(tx, event, 'discarded'),
     PolicySet: async (tx, { company, position, data: { from, changes, by, at } }) => {
       await tx.query('insert into policy_settings_1 values ($1, $2, $3, $4, $5, $6)', [company, String(position), from, JSON.stringify(changes), by, at])
+    },
+    AttendanceLettersSet: async (tx, { company, data: { letters, by, at } }) => {
+      await tx.query('insert into attendance_letters_1 values ($1, $2, $3, $4) on conflict (company_id) do update set letters = excluded.letters, by_actor = excluded.by_actor, at = excluded.at', [company, JSON.stringify(letters), by, at])
     },
   }),
 }

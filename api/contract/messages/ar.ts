@@ -132,4 +132,6 @@ export const ar = {
   'policy.night-empty': 'لا يمكن أن يبدأ الليل وينتهي في الوقت نفسه.',
   'policy.contract-above-legal': 'لا يمكن أن تزيد ساعات العقد الأسبوعية ({contract}) على الساعات القانونية ({legal}).',
   'policy.presence-too-long': 'لا يمكن أن تتجاوز أطول مدة حضور {most} ساعة.',
+  'policy.letter-missing': 'لكل رمز حرف: {letterCode} بلا حرف.',
+  'policy.letter-too-long': 'لا يزيد الحرف على {most} محرف: {letterCode}.',
 } as const satisfies Record<Code, string>

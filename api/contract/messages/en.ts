@@ -132,4 +132,6 @@ export const en = {
   'policy.night-empty': 'The night cannot begin and end at the same time.',
   'policy.contract-above-legal': "The contract's week ({contract} hours) cannot be longer than the legal week ({legal} hours).",
   'policy.presence-too-long': 'The longest presence cannot exceed {most} hours.',
+  'policy.letter-missing': 'Every code needs a letter: {letterCode} has none.',
+  'policy.letter-too-long': 'A letter may have {most} characters at most: {letterCode}.',
 } as const satisfies Record<Code, string>

@@ -131,5 +131,7 @@ export const tr = {
   'policy.night-empty': 'Gece döneminin başı ve sonu aynı olamaz.',
   'policy.contract-above-legal': 'Sözleşmedeki haftalık süre ({contract} saat) yasal süreden ({legal} saat) uzun olamaz.',
   'policy.presence-too-long': 'En uzun bulunma süresi {most} saati geçemez.',
+  'policy.letter-missing': 'Her kodun bir harfi olmalı: {letterCode} boş kaldı.',
+  'policy.letter-too-long': 'Bir harf en çok {most} karakter olabilir: {letterCode}.',
 } as const
 export type Code = keyof typeof tr

@@ -59,9 +59,17 @@ export const sentencesAr: ActSentences = {
   HolidaySet: ({ subject, from }) => `تسجيل ${from} عطلةً: ${subject}`,
   HolidayRemoved: ({ from }) => `حذف عطلة ${from}`,
   PolicySet: ({ from, count }) => `تغيير قواعد الشركة اعتبارًا من ${from} (القواعد: ${count})`,
+  AttendanceLettersSet: ({ count }) => `تحديد حروف كشف الدوام (غير الرمز نفسه: ${count})`,
+  MovementsCorrected: ({ from, count, people }) => `تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+  CorrectionDemanded: ({ from, count }) => `طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  CorrectionApproved: ({ from, count }) => `الموافقة على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  CorrectionRejected: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  CorrectionWithdrawn: ({ from, count }) => `سحب طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  CorrectionUndone: ({ from, count, people }) => `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
 }
 export const wordsAr: ActWords = {
   'company-admin': 'مدير الشركة', administrator: 'مسؤول', manager: 'مدير قسم', employee: 'موظف', rest: 'راحة أسبوعية', none: 'يوم فارغ', 'no-entry': 'نظامه المعتاد', system: 'النظام',
   'put-user': 'تحميل شخص', 'remove-user': 'إزالة شخص', grant: 'منح صلاحية', withdraw: 'سحب صلاحية', 'send-again': 'إعادة إرسال السجلات', 'report-again': 'إعادة الإبلاغ', count: 'عدّ السجلات',
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
+  in: 'دخول', out: 'خروج', unknown: 'اتجاه غير معروف', cancelled: 'ملغاة',
 }

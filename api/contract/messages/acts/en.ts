@@ -59,9 +59,17 @@ export const sentencesEn: ActSentences = {
   HolidaySet: ({ subject, from }) => `Recorded ${from} as a holiday: ${subject}`,
   HolidayRemoved: ({ from }) => `Removed the holiday of ${from}`,
   PolicySet: ({ from, count }) => `Changed company rules from ${from} (rules: ${count})`,
+  AttendanceLettersSet: ({ count }) => `Set the letters of the attendance sheet (other than the code: ${count})`,
+  MovementsCorrected: ({ from, count, people }) => `Corrected movements from ${from} (movements: ${count}, people: ${people})`,
+  CorrectionDemanded: ({ from, count }) => `Proposed a correction of movements from ${from} (movements: ${count})`,
+  CorrectionApproved: ({ from, count }) => `Approved a correction of movements from ${from} (movements: ${count})`,
+  CorrectionRejected: ({ from, count }) => `Rejected a correction of movements from ${from} (movements: ${count})`,
+  CorrectionWithdrawn: ({ from, count }) => `Withdrew a correction of movements from ${from} (movements: ${count})`,
+  CorrectionUndone: ({ from, count, people }) => `Undid a correction of movements from ${from} (movements: ${count}, people: ${people})`,
 }
 export const wordsEn: ActWords = {
   'company-admin': 'Company administrator', administrator: 'Administrator', manager: 'Manager', employee: 'Employee', rest: 'Rest day', none: 'Free day', 'no-entry': 'Own schedule', system: 'System',
   'put-user': 'load a person', 'remove-user': 'remove a person', grant: 'grant access', withdraw: 'withdraw access', 'send-again': 'send records again', 'report-again': 'report again', count: 'count records',
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
+  in: 'Entry', out: 'Exit', unknown: 'Unknown direction', cancelled: 'Cancelled',
 }

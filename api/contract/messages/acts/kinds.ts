@@ -7,7 +7,8 @@ export const actKinds = [
   'DeviceCommandOrdered', 'DevicePutAsideRead', 'DeviceFileImported', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'DeviceAccessSet',
   'ShiftDefined', 'ShiftDeactivated', 'ShiftActivated', 'ShiftRemoved', 'ShiftAssigned', 'ScheduleFollowed', 'SchemeDefined', 'SchemeRemoved',
   'ShiftGroupNamed', 'ShiftGroupSchemeSet', 'ShiftGroupRemoved', 'DepartmentScheduleSet', 'CalendarChanged', 'CalendarActUndone',
-  'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet',
+  'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'AttendanceLettersSet',
+  'MovementsCorrected', 'CorrectionDemanded', 'CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn', 'CorrectionUndone',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -19,6 +20,7 @@ export type ActSentences = Readonly<Record<ActKind, (said: Said) => string>>
 export const actCodes = [
   'company-admin', 'administrator', 'manager', 'employee', 'rest', 'none', 'no-entry', 'system',
   'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
+  'in', 'out', 'unknown', 'cancelled',
 ] as const
 export type ActCode = (typeof actCodes)[number]
 export type ActWords = Readonly<Record<ActCode, string>>

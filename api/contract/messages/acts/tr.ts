@@ -59,9 +59,17 @@ export const sentencesTr: ActSentences = {
   HolidaySet: ({ subject, from }) => `${from} gününü tatil olarak kaydetti: ${subject}`,
   HolidayRemoved: ({ from }) => `${from} tatilini kaldırdı`,
   PolicySet: ({ from, count }) => `${from} tarihinden itibaren ${count} şirket kuralını değiştirdi`,
+  AttendanceLettersSet: ({ count }) => `Puantaj cetvelinin harflerini belirledi (koddan farklı: ${count})`,
+  MovementsCorrected: ({ from, count, people }) => `Hareketleri düzeltti (${count} hareket, ${people} kişi; ilk gün ${from})`,
+  CorrectionDemanded: ({ from, count }) => `Hareket düzeltmesi istedi (${count} hareket; ilk gün ${from})`,
+  CorrectionApproved: ({ from, count }) => `Hareket düzeltmesini onayladı (${count} hareket; ilk gün ${from})`,
+  CorrectionRejected: ({ from, count }) => `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
+  CorrectionWithdrawn: ({ from, count }) => `Hareket düzeltmesi isteğini geri çekti (${count} hareket; ilk gün ${from})`,
+  CorrectionUndone: ({ from, count, people }) => `Hareket düzeltmesini geri aldı (${count} hareket, ${people} kişi; ilk gün ${from})`,
 }
 export const wordsTr: ActWords = {
   'company-admin': 'Şirket yöneticisi', administrator: 'Yönetici', manager: 'Birim yöneticisi', employee: 'Çalışan', rest: 'Hafta tatili', none: 'Boş gün', 'no-entry': 'Kendi düzeni', system: 'Sistem',
   'put-user': 'kişiyi yükle', 'remove-user': 'kişiyi kaldır', grant: 'yetki ver', withdraw: 'yetkiyi al', 'send-again': 'kayıtları yeniden gönder', 'report-again': 'bilgileri yeniden bildir', count: 'kayıtları say',
   'set-time': 'saati ayarla', restart: 'yeniden başlat', 'open-door': 'kapıyı aç',
+  in: 'Giriş', out: 'Çıkış', unknown: 'Yönü bilinmiyor', cancelled: 'İptal edildi',
 }
