@@ -26,6 +26,13 @@ export const shareOf = (minutes: number, row: object): number | null => {
   return typeof planned === 'number' && planned > 0 ? minutes / planned : null
 }
 
+/** The columns a file shall have, of those the report declares: each once, in the order asked for; all of them where none is known. */
+export const chosenColumns = <Column extends ColumnName>(declared: readonly Column[], asked: unknown): readonly Column[] => {
+  if (typeof asked !== 'string') return declared
+  const chosen = [...new Set(asked.split(','))].flatMap(name => declared.filter(column => column === name))
+  return chosen.length > 0 ? chosen : declared
+}
+
 /** As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485, row) // '8,08' */
 export const minutesText = (locale: Locale, times: Times, minutes: number, row: object): Value => {
   const whole = Math.abs(minutes)

@@ -5,7 +5,7 @@ import type { Locale } from '#api/contract/messages/locales.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
-import type { Line, Times } from './columns.ts'
+import { chosenColumns, type Line, type Times } from './columns.ts'
 import { csvText } from './csv.ts'
 import { limit, type Limits } from './limits.ts'
 import { Failure } from './problem.ts'
@@ -24,7 +24,7 @@ type Asked = {
 type File<Column extends ColumnName> = { readonly name: string; readonly title: FileTitle; readonly columns: readonly Column[] }
 
 /**
- * Sends a list as a file. Rows are fetched as they are sent; the first ones before anything is sent, so that what cannot be asked is
+ * Sends a list as a file, with the columns that the query asks for. Rows are fetched as they are sent; the first ones before anything is sent, so that what cannot be asked is
  * refused in the ordinary shape.
  * @throws {Failure} `request.too-many`, `request.export-too-long`
  */
@@ -32,18 +32,22 @@ export const exported = async <Row, Column extends ColumnName>(
   asked: Asked, file: File<Column>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
 ): Promise<typeof answered> => {
   const { deps, limits, by, reply, locale, format, times } = asked
+  const columns = chosenColumns(file.columns, columnsAsked(reply.request.query))
   limits.take(limit.export, by.session.userId)
   const first = await list({ limit: fileRows })
   if (format === 'xlsx' && first.total > mostRows) throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
   const rows = linesOf(first, list, lineOf)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
-  if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(locale, times, file.columns, rows), { objectMode: false }))
+  if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(locale, times, columns, rows), { objectMode: false }))
   else {
     const { zone } = await read(deps, by, (tx, { company }) => companyDay(tx, company))
-    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Readable.from(xlsxBytes({ ...file, locale, times, zone, rows }), { objectMode: false }))
+    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Readable.from(xlsxBytes({ ...file, columns, locale, times, zone, rows }), { objectMode: false }))
   }
   return answered
 }
+
+/** Read here and not by each route, so that no report can forget it; checked by the contract (`asFile`). */
+const columnsAsked = (query: unknown): unknown => typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
 
 const linesOf = async function* <Row, Column extends ColumnName>(
   first: Page<Row>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,

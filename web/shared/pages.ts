@@ -1,20 +1,23 @@
-/** The pages that exist, by the paths of spec §2. A menu shows those that the caller may open. */
 export const menus = ['panel', 'movements', 'shifts', 'leave', 'reports', 'people', 'visitors', 'settings'] as const
 export type Menu = (typeof menus)[number]
+/** How the menu of reports is ordered: by what one asks about. A report says its group; within a group they stand in the order of this list. */
+export const reportGroups = ['day', 'month', 'exceptions', 'payroll', 'log'] as const
+export type ReportGroup = (typeof reportGroups)[number]
 
+/** The pages that exist, by the paths of spec §2. A menu shows those that the caller may open. */
 export const pages = [
   { path: '/dashboard', name: 'dashboard', menu: 'panel' },
   { path: '/access-control/list', name: 'movementList', menu: 'movements' },
   { path: '/access-control/time-detail', name: 'timeDetail', menu: 'movements' },
   { path: '/reports/employee-tracking', name: 'tracking', menu: 'movements' },
   { path: '/reports/invalid/movements', name: 'invalidMovements', menu: 'movements' },
-  { path: '/reports/daily', name: 'daily', menu: 'reports' },
-  { path: '/reports/employee', name: 'employeeReport', menu: 'reports' },
+  { path: '/reports/daily', name: 'daily', menu: 'reports', group: 'day' },
+  { path: '/reports/employee', name: 'employeeReport', menu: 'reports', group: 'month' },
   { path: '/reports/employee/Columns/StartEndTime', name: 'employeeTimes', menu: null },
-  { path: '/reports/latecomers', name: 'latecomers', menu: 'reports' },
-  { path: '/reports/earlyleavers', name: 'earlyLeavers', menu: 'reports' },
-  { path: '/reports/enter-exit-time', name: 'enterExit', menu: 'reports' },
-  { path: '/reports/activity', name: 'activity', menu: 'reports' },
+  { path: '/reports/latecomers', name: 'latecomers', menu: 'reports', group: 'exceptions' },
+  { path: '/reports/earlyleavers', name: 'earlyLeavers', menu: 'reports', group: 'exceptions' },
+  { path: '/reports/enter-exit-time', name: 'enterExit', menu: 'reports', group: 'day' },
+  { path: '/reports/activity', name: 'activity', menu: 'reports', group: 'log' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
   { path: '/company-management/devices', name: 'devices', menu: 'settings' },
@@ -25,7 +28,7 @@ export const pages = [
   { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },
   { path: '/settings/customize', name: 'customize', menu: 'settings' },
   { path: '/my-account', name: 'account', menu: null },
-] as const satisfies readonly { path: string; name: string; menu: Menu | null }[]
+] as const satisfies readonly { path: string; name: string; menu: Menu | null; group?: ReportGroup }[]
 
 export type Page = (typeof pages)[number]
 export type PagePath = Page['path']
