@@ -16,6 +16,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...correctionEvents, ...shiftEvents,
   ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...draftEvents, ...holidayEvents, ...policyEvents, ...letterEvents, ...clockEvents,
+  ...overtimeEvents, ...missingWorkEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

@@ -28,7 +28,9 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
 const said = (locale: Locale, { subject, figures, before, after, by, ...row }: ActRow) => ({
   ...row, by: { ...by, role: roleOf(by.role) }, what: actSentence(locale, row.kind, subject, figures), before: worded(locale, before), after: worded(locale, after),
 })
-const worded = (locale: Locale, word: Word | null): string | null => (word === null ? null : 'code' in word ? actWord(locale, word.code) : word.text)
+const worded = (locale: Locale, word: Word | null): string | null => (word === null ? null : 'code' in word ? actWord(locale, word.code) : 'time' in word ? written(word.time) : word.text)
+/** 02.03.2026, or 02.03.2026 08:01, as sentences write it. */
+const written = (time: string): string => `${time.slice(8, 10)}.${time.slice(5, 7)}.${time.slice(0, 4)}${time.length > 10 ? ` ${time.slice(11, 16)}` : ''}`
 
 const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
 const roleOf = (role: string | null) => roles.find(one => one === role) ?? null

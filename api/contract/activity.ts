@@ -4,7 +4,7 @@ import { asFile } from './files.ts'
 import { actKinds } from './messages/acts/kinds.ts'
 
 /** What an act is about. */
-export const actArea = z.enum(['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules'])
+export const actArea = z.enum(['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime'])
 export const actRow = z.object({
   position: position(), recordedAt: z.string(),
   /** A user by name (null: erased), with the role he had; a reader by name; or the product itself. */

@@ -10,9 +10,9 @@ export const roles = {
   administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
   manager: {
     scope: 'departments',
-    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'dashboard.view'],
+    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view'],
   },
-  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'dashboard.view'] },
+  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'] },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
 
 export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(roles[role].permissions)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { credential, event, id, instant, localDateTime, personal } from '../shared/events.ts'
+import { credential, event, id, instant, localDate, localDateTime, personal, type EventOf } from '../shared/events.ts'
 import { credentialKind } from '../cards/events.ts'
-import type { DeviceId, MovementId } from '../shared/values.ts'
+import type { CorrectionId, DeviceId, EmployeeId, MovementId } from '../shared/values.ts'
 
 export const direction = z.enum(['in', 'out', 'unknown'])
 export type Direction = z.infer<typeof direction>
@@ -53,3 +53,37 @@ export const movementEvents = {
     }),
   }),
 }
+
+/** Whose movement it was, and when by the company's clock, as known at the act; nobody's: its card was unknown or unassigned. */
+const touched = { movementId: id<MovementId>(), employeeId: id<EmployeeId>().nullable(), localTime: localDateTime() }
+export const correctionChange = z.discriminatedUnion('kind', [
+  /** A movement that no device recorded, by the company's clock. */
+  z.object({ kind: z.literal('add'), movementId: id<MovementId>(), employeeId: id<EmployeeId>(), localTime: localDateTime(), direction: direction.exclude(['unknown']) }),
+  z.object({ kind: z.literal('direction'), ...touched, before: direction, direction }),
+  z.object({ kind: z.literal('cancel'), ...touched }),
+  /** The day that it belongs to from now on: its date or one of the two neighbours; `before`, the one it belonged to, where it belonged to any. */
+  z.object({ kind: z.literal('day'), ...touched, before: localDate().nullable(), day: localDate() }),
+])
+export type CorrectionChange = Readonly<z.infer<typeof correctionChange>>
+
+const reason = personal('identity', z.string())
+/** Everybody whose movements the act touches; repeated in each event, so that no reader has to look back. */
+const act = { correctionId: id<CorrectionId>(), employeeIds: z.array(id<EmployeeId>()), by: z.string(), at: instant() }
+/** What is written about one person goes with his keys, what is written about several with keys of its own that the erasure of any of them destroys. */
+export const correctionSubject = ({ correctionId, employeeIds }: { readonly correctionId: CorrectionId; readonly employeeIds: readonly EmployeeId[] }): string =>
+  employeeIds.length === 1 && employeeIds[0] !== undefined ? employeeIds[0] : `correction:${correctionId}`
+
+/**
+ * Stream `{company}-correction-{correctionId}`: facts beside the movements, one event an act, so that a bulk act is undone by one append.
+ * A demand counts for nothing until it is approved (`leave-rules §4`).
+ */
+export const correctionEvents = {
+  MovementsCorrected: event({ subject: correctionSubject, data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }) }),
+  CorrectionDemanded: event({ subject: correctionSubject, data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }) }),
+  CorrectionApproved: event({ data: z.object(act) }),
+  CorrectionRejected: event({ subject: correctionSubject, data: z.object({ ...act, reason }) }),
+  CorrectionWithdrawn: event({ data: z.object(act) }),
+  /** Of one that counted: it is as if it had never been. `reason` null: none was given. */
+  CorrectionUndone: event({ subject: correctionSubject, data: z.object({ ...act, reason }) }),
+}
+export type CorrectionEvent = EventOf<typeof correctionEvents>

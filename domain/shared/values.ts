@@ -19,6 +19,8 @@ export type CalendarActId = Brand<string, 'CalendarActId'>
 export type CalendarDraftId = Brand<string, 'CalendarDraftId'>
 export type UserId = Brand<string, 'UserId'>
 export type MovementId = Brand<string, 'MovementId'>
+export type OvertimeId = Brand<string, 'OvertimeId'>
+export type CorrectionId = Brand<string, 'CorrectionId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -62,6 +64,8 @@ export const asCalendarActId = branded<CalendarActId>(isUuid, 'a calendar act id
 export const asCalendarDraftId = branded<CalendarDraftId>(isUuid, 'a calendar draft id')
 export const asUserId = branded<UserId>(isUuid, 'a user id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
+export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
+export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')
 export const asLocalDate = branded<LocalDate>(isLocalDate, 'a date')
 export const asLocalDateTime = branded<LocalDateTime>(isLocalDateTime, 'a local date and time')
 export const asInstant = branded<Instant>(isInstant, 'an instant')

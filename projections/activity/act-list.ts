@@ -63,7 +63,7 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   return { rows: page.rows.map(shown), total: area ? summary[area] : counts.reduce((sum, { count }) => sum + count, 0), summary, dataUntil, next: page.next }
 }
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
-const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules']
+const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime']
 
 const whereOf = ({ scope, employee, by }: ActQuery, span: { from: Instant | null; to: Instant | null }, values: Values): string => all(
   'a.company_id = $1',

@@ -9,7 +9,7 @@ import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null; readonly count?: number; readonly from?: string }
 /** A state in words: a name as it was written, a code that the caller's language has a word for, or a date or time of the company's clock. */
 export type Word = { readonly text: string } | { readonly code: string } | { readonly time: string }
-export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements'
+export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements' | 'overtime'
 export type Act = {
   readonly area: Area
   /** The thing's name, as it was before the act. */
@@ -70,6 +70,9 @@ const correctionFollowed = (data: RecordedOf<'MovementsCorrected' | 'CorrectionD
   const { count = 0, from = '' } = known(data.correctionId)
   return { area: 'movements', employees: data.employeeIds, figures: { correctionId: data.correctionId, count, people: data.employeeIds.length, from } }
 }
+
+/** A word about one person's day; reasons stay sealed. */
+const ofOvertime = ({ employeeId, day }: { employeeId: EmployeeId; day: string }, more: Omit<Act, 'area' | 'employees'> = {}): Act => ({ area: 'overtime', employees: [employeeId], figures: { from: day }, ...more })
 
 /** Total: a new event does not compile until it is said whether somebody did it, and what. Movements, the clock and what readers say of themselves are nobody's act. */
 const answers: Answers = {
@@ -139,6 +142,12 @@ const answers: Answers = {
   HolidayRemoved: data => ({ area: 'rules', figures: { from: data.day } }),
   PolicySet: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
   AttendanceLettersSet: data => ({ area: 'rules', figures: { count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length } }),
+  OvertimeDemanded: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
+  OvertimeApproved: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes }, ...(data.compensation === 'timeOff' ? { after: { code: 'time-off' } } : {}) }),
+  OvertimeRejected: data => ofOvertime(data, { figures: { from: data.day, count: data.asked } }),
+  OvertimeApprovalRevoked: data => ofOvertime(data), OvertimeRejectionRevoked: data => ofOvertime(data), OvertimeDeleted: data => ofOvertime(data),
+  MissingWorkDecided: data => ofOvertime(data, { figures: { from: data.day, count: data.missing }, after: { code: data.decision } }),
+  MissingWorkReopened: data => ofOvertime(data),
 }
 const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
 

@@ -4,8 +4,9 @@ import { clockEvents } from '#domain/clock/events.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import { holidayEvents } from '#domain/holidays/events.ts'
-import { movementEvents } from '#domain/movements/events.ts'
+import { correctionEvents, movementEvents } from '#domain/movements/events.ts'
 import { organizationEvents } from '#domain/organization/events.ts'
+import { overtimeEvents } from '#domain/overtime/events.ts'
 import { policyEvents } from '#domain/policy/events.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import { ignoringAllBut, type Projection } from '../shared/projection.ts'
@@ -17,6 +18,7 @@ import { inputTables } from './inputs.ts'
 import { markTables } from './marks.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
+import { overtimeTables } from './overtime-inputs.ts'
 import { planTables } from './plan-inputs.ts'
 import { projectAttendance } from './project.ts'
 
@@ -25,9 +27,9 @@ export const attendance: Projection = {
   name: 'attendance',
   personal: 'sealed',
   notify: 'attendance',
-  tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...dayResultTables, ...monthResultTables],
+  tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...overtimeTables, ...dayResultTables, ...monthResultTables],
   on: {
-    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents }),
+    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...correctionEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...overtimeEvents }),
     CompanyFounded: 'handled', DepartmentAdded: 'handled', DepartmentRenamed: 'ignored', DepartmentMoved: 'handled', DepartmentRemoved: 'ignored',
     DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
     EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
@@ -35,10 +37,12 @@ export const attendance: Projection = {
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
     DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
+    MovementsCorrected: 'handled', CorrectionDemanded: 'handled', CorrectionApproved: 'handled', CorrectionRejected: 'handled', CorrectionWithdrawn: 'handled', CorrectionUndone: 'handled',
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',
     ScheduleFollowed: 'handled', SchemeDefined: 'handled', SchemeRemoved: 'ignored', ShiftGroupNamed: 'ignored', ShiftGroupSchemeSet: 'handled', ShiftGroupRemoved: 'ignored',
     DepartmentScheduleSet: 'handled', CalendarChanged: 'handled', CalendarActUndone: 'handled',
     HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled', ClockReached: 'handled',
+    OvertimeDemanded: 'ignored', OvertimeApproved: 'handled', OvertimeRejected: 'ignored', OvertimeApprovalRevoked: 'handled', OvertimeRejectionRevoked: 'ignored', OvertimeDeleted: 'handled',
   },
   project: projectAttendance,
   settle: evaluateMarked,

@@ -66,10 +66,19 @@ export const sentencesAr: ActSentences = {
   CorrectionRejected: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   CorrectionWithdrawn: ({ from, count }) => `سحب طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   CorrectionUndone: ({ from, count, people }) => `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+  OvertimeDemanded: ({ from, count }) => `طلب عمل إضافي ليوم ${from} (بالدقائق: ${count})`,
+  OvertimeApproved: ({ from, count }) => `الموافقة على العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+  OvertimeRejected: ({ from, count }) => `رفض العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+  OvertimeApprovalRevoked: ({ from }) => `سحب الموافقة على العمل الإضافي ليوم ${from}`,
+  OvertimeRejectionRevoked: ({ from }) => `التراجع عن رفض العمل الإضافي ليوم ${from}`,
+  OvertimeDeleted: ({ from }) => `حذف العمل الإضافي ليوم ${from}`,
+  MissingWorkDecided: ({ from, count }) => `البتّ في النقص ليوم ${from} (بالدقائق: ${count})`,
+  MissingWorkReopened: ({ from }) => `إعادة فتح قرار النقص ليوم ${from}`,
 }
 export const wordsAr: ActWords = {
   'company-admin': 'مدير الشركة', administrator: 'مسؤول', manager: 'مدير قسم', employee: 'موظف', rest: 'راحة أسبوعية', none: 'يوم فارغ', 'no-entry': 'نظامه المعتاد', system: 'النظام',
   'put-user': 'تحميل شخص', 'remove-user': 'إزالة شخص', grant: 'منح صلاحية', withdraw: 'سحب صلاحية', 'send-again': 'إعادة إرسال السجلات', 'report-again': 'إعادة الإبلاغ', count: 'عدّ السجلات',
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
   in: 'دخول', out: 'خروج', unknown: 'اتجاه غير معروف', cancelled: 'ملغاة',
+  'time-off': 'إجازة تعويضية', excused: 'بعذر مقبول', missing: 'بقي ناقصًا',
 }

@@ -66,10 +66,19 @@ export const sentencesEn: ActSentences = {
   CorrectionRejected: ({ from, count }) => `Rejected a correction of movements from ${from} (movements: ${count})`,
   CorrectionWithdrawn: ({ from, count }) => `Withdrew a correction of movements from ${from} (movements: ${count})`,
   CorrectionUndone: ({ from, count, people }) => `Undid a correction of movements from ${from} (movements: ${count}, people: ${people})`,
+  OvertimeDemanded: ({ from, count }) => `Asked for overtime on ${from} (min: ${count})`,
+  OvertimeApproved: ({ from, count }) => `Approved overtime of ${from} (min: ${count})`,
+  OvertimeRejected: ({ from, count }) => `Rejected overtime of ${from} (min: ${count})`,
+  OvertimeApprovalRevoked: ({ from }) => `Revoked the approval of overtime of ${from}`,
+  OvertimeRejectionRevoked: ({ from }) => `Took back the rejection of overtime of ${from}`,
+  OvertimeDeleted: ({ from }) => `Deleted overtime of ${from}`,
+  MissingWorkDecided: ({ from, count }) => `Decided on missing work of ${from} (min: ${count})`,
+  MissingWorkReopened: ({ from }) => `Opened the decision on missing work of ${from} again`,
 }
 export const wordsEn: ActWords = {
   'company-admin': 'Company administrator', administrator: 'Administrator', manager: 'Manager', employee: 'Employee', rest: 'Rest day', none: 'Free day', 'no-entry': 'Own schedule', system: 'System',
   'put-user': 'load a person', 'remove-user': 'remove a person', grant: 'grant access', withdraw: 'withdraw access', 'send-again': 'send records again', 'report-again': 'report again', count: 'count records',
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
   in: 'Entry', out: 'Exit', unknown: 'Unknown direction', cancelled: 'Cancelled',
+  'time-off': 'as time off', excused: 'excused', missing: 'left as missing',
 }

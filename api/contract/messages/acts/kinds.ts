@@ -9,6 +9,7 @@ export const actKinds = [
   'ShiftGroupNamed', 'ShiftGroupSchemeSet', 'ShiftGroupRemoved', 'DepartmentScheduleSet', 'CalendarChanged', 'CalendarActUndone',
   'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'AttendanceLettersSet',
   'MovementsCorrected', 'CorrectionDemanded', 'CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn', 'CorrectionUndone',
+  'OvertimeDemanded', 'OvertimeApproved', 'OvertimeRejected', 'OvertimeApprovalRevoked', 'OvertimeRejectionRevoked', 'OvertimeDeleted', 'MissingWorkDecided', 'MissingWorkReopened',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -21,6 +22,7 @@ export const actCodes = [
   'company-admin', 'administrator', 'manager', 'employee', 'rest', 'none', 'no-entry', 'system',
   'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
   'in', 'out', 'unknown', 'cancelled',
+  'time-off', 'excused', 'missing',
 ] as const
 export type ActCode = (typeof actCodes)[number]
 export type ActWords = Readonly<Record<ActCode, string>>

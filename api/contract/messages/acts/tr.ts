@@ -66,10 +66,19 @@ export const sentencesTr: ActSentences = {
   CorrectionRejected: ({ from, count }) => `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
   CorrectionWithdrawn: ({ from, count }) => `Hareket düzeltmesi isteğini geri çekti (${count} hareket; ilk gün ${from})`,
   CorrectionUndone: ({ from, count, people }) => `Hareket düzeltmesini geri aldı (${count} hareket, ${people} kişi; ilk gün ${from})`,
+  OvertimeDemanded: ({ from, count }) => `${from} günü için ${count} dakika fazla mesai talep etti`,
+  OvertimeApproved: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini onayladı`,
+  OvertimeRejected: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini reddetti`,
+  OvertimeApprovalRevoked: ({ from }) => `${from} gününün fazla mesai onayını geri aldı`,
+  OvertimeRejectionRevoked: ({ from }) => `${from} gününün fazla mesai reddini geri aldı`,
+  OvertimeDeleted: ({ from }) => `${from} gününün fazla mesai talebini sildi`,
+  MissingWorkDecided: ({ from, count }) => `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
+  MissingWorkReopened: ({ from }) => `${from} gününün eksik çalışma kararını yeniden açtı`,
 }
 export const wordsTr: ActWords = {
   'company-admin': 'Şirket yöneticisi', administrator: 'Yönetici', manager: 'Birim yöneticisi', employee: 'Çalışan', rest: 'Hafta tatili', none: 'Boş gün', 'no-entry': 'Kendi düzeni', system: 'Sistem',
   'put-user': 'kişiyi yükle', 'remove-user': 'kişiyi kaldır', grant: 'yetki ver', withdraw: 'yetkiyi al', 'send-again': 'kayıtları yeniden gönder', 'report-again': 'bilgileri yeniden bildir', count: 'kayıtları say',
   'set-time': 'saati ayarla', restart: 'yeniden başlat', 'open-door': 'kapıyı aç',
   in: 'Giriş', out: 'Çıkış', unknown: 'Yönü bilinmiyor', cancelled: 'İptal edildi',
+  'time-off': 'izin olarak', excused: 'mazeretli sayıldı', missing: 'eksik bırakıldı',
 }
