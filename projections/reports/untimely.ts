@@ -8,7 +8,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
-import { plannedEdges, type Edges } from './planned-edges.ts'
+import { plannedEdges, type Edges } from '../attendance/planned-edges.ts'
 
 /** Late comers and early leavers are one report, looked at from either end of the day. */
 export type Untimely = 'late' | 'early'

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
-import { loadPlans, noPlan } from '../attendance/plan-inputs.ts'
+import { loadPlans, noPlan } from './plan-inputs.ts'
 
 /** When a shift's first period begins and its last ends that day (`HH:mm`), and what it lets pass at either, in minutes. */
 export type Edge = { readonly start: string; readonly end: string; readonly lateArrival: number; readonly earlyExit: number }
