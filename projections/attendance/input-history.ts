@@ -14,7 +14,7 @@ export const historyTables: readonly TableSpec[] = [{
   columns: 'company_id uuid not null, kind text not null, subject text not null, recorded_from timestamptz(3) not null, value json not null, primary key (company_id, kind, subject, recorded_from)',
 }]
 
-export type HistoryKind = 'card' | 'device' | 'person' | 'entries' | 'shift' | 'scheme' | 'group' | 'department' | 'calendar'
+export type HistoryKind = 'card' | 'device' | 'person' | 'entries' | 'shift' | 'scheme' | 'group' | 'department' | 'calendar' | 'overtime'
 export type History = Map<string, { readonly company_id: CompanyId; readonly kind: HistoryKind; readonly subject: string; readonly recorded_from: Instant; readonly value: unknown }>
 
 export const remember = (history: History, company: CompanyId, kind: HistoryKind, subject: string, from: Instant, value: unknown): void => {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { event, id, instant, localDate, personal, timeOfDay, type EventOf } from '../shared/events.ts'
+import type { EmployeeId, OvertimeId } from '../shared/values.ts'
+
+export const overtimePlace = z.enum(['inside', 'outside'])
+export const overtimeKind = z.enum(['workday', 'holiday'])
+export const overtimeCompensation = z.enum(['pay', 'timeOff'])
+export type OvertimePlace = z.infer<typeof overtimePlace>
+export type OvertimeKind = z.infer<typeof overtimeKind>
+export type OvertimeCompensation = z.infer<typeof overtimeCompensation>
+
+const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
+const about = { overtimeId: id<OvertimeId>(), employeeId: id<EmployeeId>(), day: localDate() }
+/** What is paid, or given as time off: minutes of one place and kind on one day. */
+const terms = { minutes: z.number().int().min(1), place: overtimePlace, kind: overtimeKind, coefficient: z.number().positive(), compensation: overtimeCompensation }
+const done = { by: z.string(), at: instant() }
+/** Whose word it was. So far who holds the permission decides alone; with approver levels a first and a second join. */
+const level = z.enum(['only'])
+const words = () => personal('identity', z.string())
+
+/** Stream `{company}-overtime-{employeeId}`. Each event says all that counts of it, so that a reader needs no other. */
+export const overtimeEvents = {
+  /** `window`: from when to when on the company's clock; one that ends at or before its start ends the next day. */
+  OvertimeDemanded: event({
+    subject, data: z.object({ ...about, ...terms, window: z.object({ from: timeOfDay(), to: timeOfDay() }).nullable(), description: words(), ...done }),
+  }),
+  /** From then on it counts. `asked`: the minutes that were decided on, demanded or measured; those beyond what is given are refused with it. */
+  OvertimeApproved: event({ subject, data: z.object({ ...about, ...terms, asked: z.number().int().min(1), reason: words(), level, ...done }) }),
+  OvertimeRejected: event({ subject, data: z.object({ ...about, place: overtimePlace, kind: overtimeKind, asked: z.number().int().min(1), reason: words(), level, ...done }) }),
+  /** The status before the approval holds again: a demand waits, measured overtime is undecided. */
+  OvertimeApprovalRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
+  OvertimeRejectionRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
+  OvertimeDeleted: event({ subject, data: z.object({ ...about, reason: words(), ...done }) }),
+}
+export type OvertimeEvent = EventOf<typeof overtimeEvents>
+
+/** Stream `{company}-missing-work-{employeeId}-{year}`: what somebody decided about minutes that are missing on a day. It changes no figure of the day. */
+export const missingWorkEvents = {
+  /** `missing`: the minutes decided on; when the day comes to others, the decision is open again. */
+  MissingWorkDecided: event({
+    subject,
+    data: z.object({
+      employeeId: id<EmployeeId>(), day: localDate(), decision: z.enum(['excused', 'missing']), missing: z.number().int().min(1), reason: words(), ...done,
+    }),
+  }),
+  MissingWorkReopened: event({ data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }) }),
+}
+export type MissingWorkEvent = EventOf<typeof missingWorkEvents>
