@@ -23,7 +23,7 @@ export type GroupVersions = Timeline<{ readonly schemeId: SchemeId | null; reado
 /** All of it, for one company. */
 export type CompanyPlan = PlanInputs & { readonly holidays: ReadonlyMap<LocalDate, Holiday>; readonly policies: PolicySettings }
 
-type Row =
+export type PlanRow =
   | { readonly kind: 'shift'; readonly company_id: CompanyId; readonly id: ShiftId; readonly value: ShiftVersions }
   | { readonly kind: 'scheme'; readonly company_id: CompanyId; readonly id: SchemeId; readonly value: SchemeVersions }
   | { readonly kind: 'group'; readonly company_id: CompanyId; readonly id: ShiftGroupId; readonly value: GroupVersions }
@@ -33,7 +33,7 @@ type Row =
 /** In one statement for all companies asked for. `schema` is empty where the search path says it, else `read.`. */
 export const loadPlans = async (tx: Tx, companies: Iterable<CompanyId>, schema = ''): Promise<Map<CompanyId, CompanyPlan>> => {
   const asked = [...new Set(companies)]
-  const rows = asked.length === 0 ? [] : await tx.query<Row>(
+  const rows = asked.length === 0 ? [] : await tx.query<PlanRow>(
     `select 'shift' as kind, company_id, shift_id as id, versions as value from ${schema}attendance_shifts_1 where company_id = any($1::uuid[])
      union all select 'scheme', company_id, scheme_id, versions from ${schema}attendance_schemes_1 where company_id = any($1::uuid[])
      union all select 'group', company_id, group_id, versions from ${schema}attendance_groups_1 where company_id = any($1::uuid[])
@@ -42,7 +42,7 @@ export const loadPlans = async (tx: Tx, companies: Iterable<CompanyId>, schema =
   return new Map(asked.map(company => [company, planOf(rows.filter(row => row.company_id === company))]))
 }
 
-const planOf = (rows: readonly Row[]): CompanyPlan => {
+export const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
   const shifts = new Map<ShiftId, ShiftVersions>()
   const schemes = new Map<SchemeId, SchemeVersions>()
   const groups = new Map<ShiftGroupId, GroupVersions>()
