@@ -1,18 +1,24 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction, MovementSource } from '#domain/movements/events.ts'
-import type { Carry } from '#domain/attendance/result.ts'
+import type { Movement } from '#domain/attendance/inputs.ts'
+import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { loadEntries } from './entries.ts'
 import { loadPeople, type Loaded } from './load-people.ts'
+import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { evaluateStretch, stretchesOf, type EvaluatedRow, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan } from './plan-inputs.ts'
 
 /** A movement that counts, with where and how it came. */
 export type DayMovement = { readonly id: string; readonly at: Instant; readonly direction: Direction; readonly deviceId: string; readonly device: string; readonly source: MovementSource }
-export type EvaluatedDay = EvaluatedRow & { readonly zone: Zone; readonly movements: readonly DayMovement[] }
+export type EvaluatedDay = EvaluatedRow & {
+  readonly zone: Zone; readonly movements: readonly DayMovement[]
+  /** As of when it was evaluated, from what, and what it and the day after it would be with other movements in their place. */
+  readonly now: Instant; readonly given: readonly DayMovement[]; readonly again: (movements: readonly Movement[]) => readonly DayResult[]
+}
 type Wanted = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 /** Days of one person that follow each other: evaluated in one go from what is stored of the day before. */
 type Run = { readonly loaded: Loaded; readonly stretch: Stretch; readonly from: LocalDate; readonly to: LocalDate }
@@ -30,18 +36,27 @@ export const evaluateDays = async (tx: Tx, company: CompanyId, wanted: readonly 
   for (const { employeeId, day } of wanted) days.set(employeeId, [...(days.get(employeeId) ?? []), day])
   const people = await loadPeople(tx, [...days.keys()].map(employeeId => ({ company, employeeId })), 'read.')
   const runs = await begin(tx, company, people.flatMap(loaded => runsOf(loaded, days.get(loaded.employeeId) ?? [], now)))
-  const entries = await loadEntries(tx, runs.map(({ loaded, first, to }) => ({ company, employeeId: loaded.employeeId, since: first, until: addDays(to, 2) })), 'read.')
+  const spans = runs.map(({ loaded, first, to }) => ({ company, employeeId: loaded.employeeId, since: first, until: addDays(to, 3) }))
+  const entries = await loadEntries(tx, spans, 'read.')
+  const overtime = await loadOvertime(tx, spans, 'read.')
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const movements = await movementsOf(tx, company, runs)
   const found = new Map<string, EvaluatedDay>()
   for (const [n, run] of runs.entries()) {
     const { loaded, stretch, carry, since } = run
     const own = movements.get(n) ?? []
-    const rows = evaluateStretch({ ...loaded, entries: entries.get(loaded.employeeId) ?? noEntries }, plan, { from: stretch.from, to: run.to }, carry ? run.from : stretch.from, carry, own, now)
+    const person = { ...loaded, entries: entries.get(loaded.employeeId) ?? noEntries, overtime: overtime.get(loaded.employeeId) ?? noOvertime }
+    const rows = evaluateStretch(person, plan, { from: stretch.from, to: run.to }, carry ? run.from : stretch.from, carry, own, now)
     let from = since
+    let before = carry
     for (const evaluated of rows) {
-      found.set(dayKey(loaded.employeeId, evaluated.row.day), { ...evaluated, zone: loaded.zone, movements: ofDay(own, from, evaluated) })
-      from = evaluated.row.carry.from
+      const { day, carry: next } = evaluated.row
+      const begun = before
+      const again: EvaluatedDay['again'] = movements =>
+        evaluateStretch(person, plan, { from: stretch.from, to: day < stretch.to ? addDays(day, 1) : day }, begun ? day : stretch.from, begun, movements, now).map(({ result }) => result)
+      found.set(dayKey(loaded.employeeId, day), { ...evaluated, zone: loaded.zone, movements: ofDay(own, from, evaluated), now, given: own, again })
+      from = next.from
+      before = next
     }
   }
   return found
@@ -64,7 +79,7 @@ const runsOf = (loaded: Loaded, days: readonly LocalDate[], now: Instant): Run[]
 const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<Begun[]> => {
   const rows = await tx.query<{ n: number; carry: Carry }>(
     `select w.n, b.carry from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since date, first date)
-     cross join lateral (select carry from read.day_results_3 r where r.company_id = $1 and r.employee_id = w.employee_id and r.day < w.since and r.day >= w.first order by r.day desc limit 1) as b`,
+     cross join lateral (select carry from read.day_results_4 r where r.company_id = $1 and r.employee_id = w.employee_id and r.day < w.since and r.day >= w.first order by r.day desc limit 1) as b`,
     [company, JSON.stringify(runs.map(({ loaded, stretch, from }, n) => ({ n, employee_id: loaded.employeeId, since: from, first: stretch.from })))])
   const carries = new Map(rows.map(({ n, carry }) => [n, carry]))
   return runs.map((run, n) => {
@@ -78,7 +93,7 @@ const movementsOf = async (tx: Tx, company: CompanyId, runs: readonly Begun[]): 
   const rows = await tx.query<DayMovement & { n: number }>(
     `select w.n, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.device_id::text as "deviceId", coalesce(v.name, '') as device, m.source
      from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since timestamptz, until timestamptz)
-     join read.movements_2 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since and m.at < w.until
+     join read.movements_3 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since and m.at < w.until
      left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id order by w.n, m.at, m.movement_id`,
     [company, JSON.stringify(runs.map(({ loaded, since, to }, n) => ({ n, employee_id: loaded.employeeId, since, until: midnight(loaded.zone, addDays(to, 3)) })))])
   const found = new Map<number, DayMovement[]>()

@@ -7,6 +7,7 @@ import { sameRow, saveDayRows, type DayRow } from './day-results.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
 import { saveMonths } from './month-results.ts'
+import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 
@@ -30,7 +31,9 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   })
   const companies = await loadPlans(tx, people.map(({ company }) => company))
   const stored = await loadDayRows(tx, plans.map(({ person, from }) => ({ ...person, since: from })))
-  const entries = await loadEntries(tx, plans.map(plan => ({ ...plan.person, since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []) })))
+  const firsts = plans.map(plan => ({ ...plan.person, since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []) }))
+  const entries = await loadEntries(tx, firsts)
+  const overtime = await loadOvertime(tx, firsts)
   const movements = await loadMovements(tx, plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })))
   const rows: DayRow[] = []
   const gone: DayRow[] = []
@@ -38,7 +41,7 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   for (const plan of plans) {
     const there = (stored.get(plan.person.employeeId) ?? [])
     try {
-      const person = { ...plan.person, entries: entries.get(plan.person.employeeId) ?? noEntries }
+      const person = { ...plan.person, entries: entries.get(plan.person.employeeId) ?? noEntries, overtime: overtime.get(plan.person.employeeId) ?? noOvertime }
       const made = evaluatePlan(plan, person, companies.get(person.company) ?? noPlan, there, movements.get(person.employeeId) ?? [])
       const before = new Map(there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]))
       for (const row of made) {
@@ -94,10 +97,10 @@ const sweep = async (tx: Tx): Promise<number> => {
   const marked = await tx.query(
     `insert into attendance_dirty_1 (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from day_results_3 where not final
+       select company_id, employee_id from day_results_4 where not final
        union
        select company_id, employee_id from attendance_people_2 p where p.starts is not null
-         and not exists (select from day_results_3 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
+         and not exists (select from day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
   return marked.length
 }
@@ -141,7 +144,7 @@ const evaluatePlan = (
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(
-    `delete from day_results_3 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+    `delete from day_results_4 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`, [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))])
 }
 

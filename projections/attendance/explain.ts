@@ -11,6 +11,7 @@ import { fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { figureRowOf, figuresOfRow, type ShownFigures } from './day-results.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
+import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { dayPlanOf, evaluateStretch, stretchesOf, type EvaluatedRow, type Person } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 
@@ -67,7 +68,8 @@ const evaluateOne = async (tx: Tx, loaded: Loaded, plan: CompanyPlan, day: Local
   const carry = stored.findLast(row => row.day < day && stretch !== undefined && row.day >= stretch.from)?.carry ?? null
   const first = carry ? addDays(carry.day, 1) : stretch?.from ?? day
   const entries = (await loadEntries(tx, [{ ...loaded, since: first, until: addDays(day, 2) }], 'read.')).get(loaded.employeeId) ?? noEntries
-  const person = { ...loaded, entries }
+  const overtime = (await loadOvertime(tx, [{ ...loaded, since: first, until: addDays(day, 2) }], 'read.')).get(loaded.employeeId) ?? noOvertime
+  const person = { ...loaded, entries, overtime }
   const whole = { evaluated: null, person, from: midnight(loaded.zone, day), to: midnight(loaded.zone, addDays(day, 1)) }
   if (!stretch) return whole
   const since = carry?.from ?? midnight(person.zone, addDays(stretch.from, -1))
@@ -84,7 +86,7 @@ const midnight = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, a
 const movementsOf = async (tx: Tx, { company, employeeId, zone }: Loaded, { from, to, used }: { from: Instant; to: Instant; used: readonly string[] }): Promise<Explanation['movements']> => {
   const rows = await tx.query<{ movementId: string; at: Date; direction: Direction; device: string }>(
     `select m.movement_id as "movementId", m.at, m.direction, coalesce(v.name, '') as device
-     from read.movements_2 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
        and ((m.at >= $3::timestamptz and m.at < $4::timestamptz) or (m.movement_id = any($5::uuid[]) and m.at between $3::timestamptz - interval '3 days' and $4::timestamptz + interval '3 days'))
      order by m.at, m.movement_id`, [company, employeeId, from, to, used])

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { monthOf } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf, TableSpec } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
-import { remember, type History } from './input-history.ts'
+import { historyTable, remember, type History } from './input-history.ts'
 import { mark, type Marks } from './marks.ts'
 
 /** Approved overtime of a person, one row a month, each day's in the order of approval; what was revoked or deleted is not there. */
@@ -66,6 +66,16 @@ export const loadOvertime = async (tx: Tx, since: readonly Since[], schema = '')
     `select o.employee_id, o.days from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since text, until text)
      join ${schema}attendance_overtime_1 o on o.company_id = w.company_id and o.employee_id = w.employee_id and o.month >= w.since and o.month <= w.until`,
     [JSON.stringify(since.map(({ company, employeeId, since: from, until }) => ({ company_id: company, employee_id: employeeId, since: monthOf(from), until: until ? monthOf(until) : '9999-12' })))])
+  return byPerson(rows)
+}
+
+/** As known at an instant of recording, of the named people. */
+export const overtimeAsOf = async (tx: Tx, { company, at }: { readonly company: CompanyId; readonly at: Instant }, employees: readonly EmployeeId[]): Promise<Map<EmployeeId, OvertimeByDay>> =>
+  byPerson(await tx.query<{ employee_id: EmployeeId; days: OvertimeRow['days'] }>(
+    `select distinct on (subject) split_part(subject, ':', 1) as employee_id, value as days from read.${historyTable}
+     where company_id = $1 and kind = 'overtime' and recorded_from <= $2::timestamptz and split_part(subject, ':', 1) = any($3) order by subject, recorded_from desc`, [company, at, employees]))
+
+const byPerson = (rows: readonly { readonly employee_id: EmployeeId; readonly days: OvertimeRow['days'] }[]): Map<EmployeeId, OvertimeByDay> => {
   const found = new Map<EmployeeId, Map<LocalDate, readonly OvertimeApproval[]>>()
   for (const { employee_id, days } of rows) {
     const of = found.get(employee_id) ?? new Map<LocalDate, readonly OvertimeApproval[]>()

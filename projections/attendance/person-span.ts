@@ -1,4 +1,4 @@
-import type { DayInput, Movement } from '#domain/attendance/inputs.ts'
+import type { DayInput, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan, type PlanSource } from '#domain/calendar/published.ts'
@@ -10,6 +10,7 @@ import type { Shift } from '#domain/shifts/events.ts'
 import { figureRowOf, type DayRow } from './day-results.ts'
 import { employedOn } from './followers.ts'
 import type { Employment } from './inputs.ts'
+import type { OvertimeByDay } from './overtime-inputs.ts'
 import type { CompanyPlan } from './plan-inputs.ts'
 
 /** All that evaluating one person takes, beside the movements and the company's plan. */
@@ -22,6 +23,8 @@ export type Person = PersonPlan & {
   readonly firstMovement: Instant | null
   /** The earliest day that holds an entry. */
   readonly firstEntry: LocalDate | null
+  /** Approved overtime, by day. */
+  readonly overtime: OvertimeByDay
 }
 
 /** A stretch of days that are evaluated together: employments, and what lies between two of them when that is short. */
@@ -34,7 +37,7 @@ const apart = 7
  * The stretches of a person's days up to today. Days of an employment that began long before the product knew anything of it are not
  * made up: it begins with the first movement, the first thing the person followed, the first entry or the company's founding, whichever is earliest.
  */
-export const stretchesOf = ({ zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, 'entries'>, today: LocalDate): Stretch[] => {
+export const stretchesOf = ({ zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, 'entries' | 'overtime'>, today: LocalDate): Stretch[] => {
   const known = [foundedOn, rules[0]?.from, firstEntry, firstMovement === null ? undefined : addDays(dateAt(zone, firstMovement), -1)].flatMap(date => date ?? []).toSorted()[0] ?? foundedOn
   const stretches: Stretch[] = []
   for (const { start, lastDay } of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
@@ -56,11 +59,19 @@ export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate):
   return { shiftId: found?.shiftId ?? null, title: found?.title ?? null, shift: found?.shift ?? null, source, holiday: company.holidays.get(day) ?? null }
 }
 
-/** What a day brings into its evaluation. Leave and approved overtime join here with the features that decide on them. */
+/** What a day brings into its evaluation. Leave joins here with the feature that decides on it. */
 const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
   day, employed: employedOn(person.employments, day), shift,
   holiday: holiday === null ? null : holiday.kind === 'half' && holiday.from !== null ? { kind: 'half', from: holiday.from } : { kind: 'full' },
+  overtimeApprovals: person.overtime.get(day) ?? noApprovals,
 })
+const noApprovals: readonly OvertimeApproval[] = []
+
+/**
+ * A movement with what was said of it by hand: `corrected` is one that a counted correction touches, `cancelled` one that counts no more and is here only so that
+ * its day is known as corrected.
+ */
+export type PersonMovement = Movement & { readonly corrected?: boolean; readonly cancelled?: boolean }
 
 export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; readonly plan: DayPlan }
 
@@ -68,8 +79,10 @@ export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; r
  * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last (`SpanInputs`). Where
  * the company's rules change, the days before are evaluated under the old ones and hand their carry to those after.
  */
-export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, movements: readonly Movement[], now: Instant): EvaluatedRow[] => {
+export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, given: readonly PersonMovement[], now: Instant): EvaluatedRow[] => {
   const first = carry ? addDays(carry.day, 1) : from
+  const touched = given.filter(({ corrected }) => corrected)
+  const movements = touched.some(({ cancelled }) => cancelled) ? given.filter(({ cancelled }) => !cancelled) : given
   const plans = new Map<LocalDate, DayPlan>()
   const planOf = (day: LocalDate): DayPlan => {
     const known = plans.get(day) ?? dayPlanOf(person, company, day)
@@ -84,10 +97,11 @@ export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: S
     for (const [at, result] of results.entries()) {
       const after = carries[at]
       if (!after || result.day > part.to) break
+      const begin = before?.from ?? null
       before = after
       if (result.day < from || !employedOn(person.employments, result.day)) continue
       const plan = planOf(result.day)
-      evaluated.push({ row: rowOf(person, plan, result, after, now), result, plan })
+      evaluated.push({ row: rowOf(person, plan, result, after, now, touched.length > 0 && isCorrected(touched, result, begin, after.from)), result, plan })
     }
   }
   return evaluated
@@ -100,9 +114,15 @@ const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Str
   return distinct.map((begin, at) => ({ from: begin, to: addDays(distinct[at + 1] ?? addDays(to, 1), -1) }))
 }
 
-const rowOf = ({ company, employeeId }: Person, plan: DayPlan, result: DayResult, carry: Carry, now: Instant): DayRow => ({
+/** One of those that a correction touches lies between the day's boundaries (null: it is the first), was moved to it, or was used by a rule. */
+const isCorrected = (touched: readonly PersonMovement[], { day, trace }: DayResult, from: Instant | null, to: Instant): boolean => {
+  const begin = from ?? addDays(day, -1)
+  return touched.some(({ id, at, day: moved }) => moved === day || (at >= begin && at < to) || trace.some(({ movements }) => movements.includes(id)))
+}
+
+const rowOf = ({ company, employeeId }: Person, plan: DayPlan, result: DayResult, carry: Carry, now: Instant, corrected: boolean): DayRow => ({
   company_id: company, employee_id: employeeId, day: result.day, shift_id: plan.shiftId, shift: plan.title, scheduled: (plan.shift?.periods.length ?? 0) > 0,
   first_in: result.firstIn, last_out: result.lastOut, presence_minutes: result.presenceMinutes,
   present_from: result.presence[0]?.from ?? null, present_to: result.presence.at(-1)?.to ?? null, ...figureRowOf(result), codes: result.codes, flags: result.flags,
-  provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, carry,
+  provisional: result.provisional, final: result.finalAt <= now, final_at: result.finalAt, corrected, carry,
 })

@@ -9,6 +9,7 @@ import { remember, rememberInputs, saveHistory, type History } from './input-his
 import { cardOf, keyOf, look, noInputs, save, type Inputs, type Wanted } from './inputs.ts'
 import { mark, saveMarks, type Marks } from './marks.ts'
 import { heal, insertMovements, type Healing } from './movements.ts'
+import { foldOvertime, lookOvertime, saveOvertime } from './overtime-inputs.ts'
 import { isPlanEvent, planEvents, projectPlan } from './project-plan.ts'
 
 /**
@@ -51,6 +52,7 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   const inputs = noInputs()
   await look(tx, inputs, events.flatMap(wantedFor))
   const entries = await lookEntries(tx, events)
+  const overtime = await lookOvertime(tx, events)
   const history: History = new Map()
   const marks: Marks = new Map()
   const healing: Healing[] = []
@@ -67,11 +69,13 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
       for (const row of foldEntries(entries, event)) remember(history, row.company_id, 'entries', `${row.employee_id}:${row.month}`, event.recordedAt, row.days)
       markEntries(marks, event, asOf)
     }
+    foldOvertime(overtime, event, history, marks, asOf)
     markFor(inputs, marks, event, asOf)
     healing.push(...healingFor(inputs, event))
   }
   await save(tx, inputs)
   await saveEntries(tx, entries)
+  await saveOvertime(tx, overtime)
   await saveOwn(tx, inputs, marks, history, events, later(clock, last.recordedAt))
   await saveHistory(tx, history)
   const [first] = events

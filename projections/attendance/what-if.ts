@@ -9,6 +9,7 @@ import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts
 import type { DayRow } from './day-results.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople } from './load-people.ts'
+import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { evaluateStretch, stretchesOf } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 
@@ -79,14 +80,16 @@ const compare = async (tx: Tx, company: CompanyId, who: readonly Who[], plan: Co
   const people = await loadPeople(tx, who.map(({ employeeId }) => ({ company, employeeId })), 'read.')
   const stored = await loadDayRows(tx, people.map(person => ({ ...person, since: from })), 'read.')
   const asked = people.map(person => ({ person, rows: stored.get(person.employeeId) ?? [] }))
-  const entries = await loadEntries(tx, asked.map(({ person, rows }) => ({ ...person, since: rows[0]?.day ?? from, until: addDays(to, 2) })), 'read.')
+  const spans = asked.map(({ person, rows }) => ({ ...person, since: rows[0]?.day ?? from, until: addDays(to, 2) }))
+  const entries = await loadEntries(tx, spans, 'read.')
+  const overtime = await loadOvertime(tx, spans, 'read.')
   const movements = await loadMovements(tx, asked.map(({ person, rows }) => ({ ...person, since: sinceOf(person.zone, rows, from) })), 'read.')
   return asked.flatMap(({ person, rows }) => {
     const one = who.find(({ employeeId }) => employeeId === person.employeeId)
     if (!one) return []
     const made = stretchesOf(person, to).filter(stretch => stretch.to >= from).flatMap(stretch => {
       const carry = rows.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null
-      const whole = { ...person, entries: entries.get(person.employeeId) ?? new Map() }
+      const whole = { ...person, entries: entries.get(person.employeeId) ?? new Map(), overtime: overtime.get(person.employeeId) ?? noOvertime }
       return evaluateStretch(whole, plan, stretch, carry || stretch.from < from ? from : stretch.from, carry, movements.get(person.employeeId) ?? [], now)
     })
     const before = new Map(rows.map(row => [row.day, row]))
