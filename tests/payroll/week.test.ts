@@ -1,24 +1,29 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultWeekTerms, overtimeOfYear, weekOf, weeksOf, type WorkedDay } from '#domain/attendance/week.ts'
+import { weekOf, weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { overtimeOfYear, weeksOf, type WorkedDay } from '#domain/payroll/week.ts'
+import type { PolicyChanges } from '#domain/policy/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { at, evaluate, on, plain, restDay, shiftN, swipes } from '../given.ts'
+import { at, evaluate, on, plain, restDay, shiftN, swipes } from '#tests/attendance/given.ts'
 
 /** A day of March 2026 with so many hours of work; 2 March is a Monday. */
 const worked = (date: number, hours: number, more: Partial<WorkedDay> = {}): WorkedDay => ({
   day: asLocalDate(`2026-03-${String(date).padStart(2, '0')}`), measuredWorked: hours * 60, overtimeRaw: { workday: 0, holiday: 0 }, overtimeOutside: { workday: 0, holiday: 0 },
-  nightMinutes: 0, presence: [], free: null, ...more,
+  nightMinutes: 0, presentFrom: null, presentTo: null, free: null, ...more,
 })
-const week = (...days: WorkedDay[]) => weeksOf(days, defaultWeekTerms)[0]
-const fiveDays = (hours: number) => [2, 3, 4, 5, 6].map(date => worked(date, hours))
-const of40 = (...days: WorkedDay[]) => weeksOf(days, { weeklyHours: { contract: 40, legal: 45 }, weekStart: 1 })[0]
+const rules = (changes: PolicyChanges) => [{ from: asLocalDate('2020-01-01'), changes }]
+const contractOf = (contract: number) => rules({ weeklyHours: { contract, legal: 45 } })
+const weeksFrom = (days: readonly WorkedDay[], settings = contractOf(45)) => weeksOf(days, weeksEnding(settings, asLocalDate('2026-02-23'), asLocalDate('2026-05-03')))
+const week = (...days: WorkedDay[]) => weeksFrom(days)[0]
+const fiveDays = (each: number) => [2, 3, 4, 5, 6].map(date => worked(date, each))
+const of40 = (...days: WorkedDay[]) => weeksFrom(days, contractOf(40))[0]
 
 describe('§13 the week', () => {
   test('runs from Monday to Sunday, or from the day that the company says', () => {
-    expect(['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => weekOf(asLocalDate(date), 1))).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
-    expect(['2026-03-01', '2026-03-07', '2026-03-08'].map(date => weekOf(asLocalDate(date), 7))).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
-    expect(weeksOf([worked(9, 8), worked(8, 7), worked(2, 6)], defaultWeekTerms).map(({ week: first, minutes }) => [first, minutes])).toEqual([['2026-03-02', 780], ['2026-03-09', 480]])
+    expect(['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => weekOf([], asLocalDate(date)).from)).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
+    expect(['2026-03-01', '2026-03-07', '2026-03-08'].map(date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from)).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
+    expect(weeksFrom([worked(9, 8), worked(8, 7), worked(2, 6)]).map(({ from, minutes }) => [from, minutes])).toEqual([['2026-03-02', 780], ['2026-03-09', 480]])
   })
   test('counts overtime beyond the legal week', () => {
     expect(week(...fiveDays(9))).toMatchObject({ minutes: 2700, extraHours: 0, overtime: 0 })
@@ -28,7 +33,7 @@ describe('§13 the week', () => {
     expect(of40(...fiveDays(10))).toMatchObject({ extraHours: 300, overtime: 300 })
     expect(of40(...fiveDays(8.5))).toMatchObject({ extraHours: 150, overtime: 0 })
     expect(of40(...fiveDays(8))).toMatchObject({ extraHours: 0, overtime: 0 })
-    expect(weeksOf(fiveDays(10), { weeklyHours: { contract: 50, legal: 45 }, weekStart: 1 })[0]).toMatchObject({ extraHours: 0, overtime: 300 })
+    expect(weeksFrom(fiveDays(10), contractOf(50))[0]).toMatchObject({ extraHours: 0, overtime: 300 })
   })
   test('takes what was measured and overtime of workdays, inside and outside; holiday work is counted by itself', () =>
     expect(week(...fiveDays(9), worked(7, 0, { overtimeRaw: { workday: 30, holiday: 240 }, overtimeOutside: { workday: 15, holiday: 60 } }))).toMatchObject({ minutes: 2745, overtime: 45 }))
@@ -46,27 +51,28 @@ describe('§13 the week', () => {
     expect(week(worked(2, 0, { free: 'restDay', overtimeOutside: { workday: 0, holiday: 60 } }))).toMatchObject({ restDaysWorked: 1, holidayHalfDaysWorked: 0 })
   })
   test('warns of less than 11 h of rest between days, and changes no figure for it', () => {
-    const present = (date: number, from: string, to: string) => worked(date, 8, { presence: [{ from: at(from), to: at(to) }] })
+    const present = (date: number, from: string, to: string) => worked(date, 8, { presentFrom: at(from), presentTo: at(to) })
     expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 08:59', '3 17:00'))).toMatchObject({ minutes: 960, warnings: [{ code: 'rest-too-short', day: '2026-03-03', restMinutes: 659 }] })
     expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 09:00', '3 17:00'))?.warnings).toEqual([])
     expect(week(present(2, '2 20:00', '3 06:00'), worked(3, 0), present(4, '4 09:00', '4 17:00'))?.warnings).toEqual([])
-    expect(weeksOf([present(8, '8 12:00', '8 23:00'), present(9, '9 06:00', '9 14:00')], defaultWeekTerms).map(({ warnings }) => warnings.length)).toEqual([0, 1])
+    expect(weeksFrom([present(8, '8 12:00', '8 23:00'), present(9, '9 06:00', '9 14:00')]).map(({ warnings }) => warnings.length)).toEqual([0, 1])
   })
-  test('breaks within a day are no rest', () =>
-    expect(week(worked(2, 8, { presence: [{ from: at('2 08:00'), to: at('2 12:00') }, { from: at('2 14:00'), to: at('2 18:00') }] }))?.warnings).toEqual([]))
+  test('finds the rest before a day also where a day without presence lies between', () =>
+    expect(week(worked(2, 8, { presentFrom: at('2 22:00'), presentTo: at('3 11:30') }), worked(3, 0), worked(4, 8, { presentFrom: at('3 20:30'), presentTo: at('4 05:00') }))?.warnings)
+      .toEqual([{ code: 'rest-too-short', day: '2026-03-04', restMinutes: 540 }]))
   test('reads the days as the evaluation gives them', () => {
     const results = evaluate({
       days: [on(2, plain), on(3, shiftN), on(4, null), on(8, restDay)],
       swipes: swipes('2 09:00 in', '2 20:00 out', '3 22:00 in', '4 06:00 out', '8 10:00 in', '8 12:00 out'),
     })
-    expect(week(...results.map(result => ({ ...result, free: result.codes.includes('WH') ? 'restDay' as const : null }))))
-      .toEqual({ week: '2026-03-02', minutes: 540 + 120 + 480, extraHours: 0, overtime: 0, beyondLongestDay: 0, beyondLongestNight: 30, holidayHalfDaysWorked: 0, restDaysWorked: 1, warnings: [] })
+    expect(week(...results.map(result => ({ ...result, presentFrom: result.presence[0]?.from ?? null, presentTo: result.presence.at(-1)?.to ?? null, free: result.codes.includes('WH') ? 'restDay' as const : null }))))
+      .toEqual({ from: '2026-03-02', to: '2026-03-08', minutes: 540 + 120 + 480, extraHours: 0, overtime: 0, beyondLongestDay: 0, beyondLongestNight: 30, holidayHalfDaysWorked: 0, restDaysWorked: 1, warnings: [] })
   })
   test('contract, extra hours and overtime add up to the week, and no figure is negative', () => {
     const anyDay = fc.record({ hours: fc.integer({ min: 0, max: 24 }), workday: fc.nat(300), holiday: fc.nat(300), nightMinutes: fc.nat(720), date: fc.integer({ min: 0, max: 30 }) })
     fc.assert(fc.property(fc.uniqueArray(anyDay, { selector: ({ date }) => date }), fc.integer({ min: 0, max: 60 }), (days, contract) => {
-      const weeks = weeksOf(days.map(({ hours, workday, holiday, nightMinutes, date }) =>
-        worked(2, hours, { day: addDays(asLocalDate('2026-03-02'), date), overtimeRaw: { workday, holiday }, nightMinutes })), { weeklyHours: { contract, legal: 45 }, weekStart: 1 })
+      const weeks = weeksFrom(days.map(({ hours, workday, holiday, nightMinutes, date }) =>
+        worked(2, hours, { day: addDays(asLocalDate('2026-03-02'), date), overtimeRaw: { workday, holiday }, nightMinutes })), contractOf(contract))
       for (const { minutes, extraHours, overtime, ...figures } of weeks) {
         expect(Math.min(minutes, Math.min(contract, 45) * 60) + extraHours + overtime).toBe(minutes)
         expect(Math.min(extraHours, overtime, figures.beyondLongestDay, figures.beyondLongestNight)).toBeGreaterThanOrEqual(0)
