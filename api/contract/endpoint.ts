@@ -12,7 +12,7 @@ export const permissions = [
   'rotations.view', 'rotations.create', 'rotations.update', 'rotations.delete', 'work-schedules.view', 'work-schedules.update', 'schemes.update',
   'holidays.view', 'holidays.update', 'policy.view', 'policy.update',
   'users.create', 'users.update',
-  'reports.view', 'payroll.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'health.view',
+  'reports.view', 'payroll.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'health.view', 'views.share', 'outbox.view',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

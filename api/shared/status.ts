@@ -106,5 +106,7 @@ export const statusOf = {
   'policy.night-empty': 422,
   'policy.contract-above-legal': 422,
   'policy.presence-too-long': 422,
+  'views.page-closed': 422, 'views.too-many': 422, 'views.not-sendable': 422, 'views.day-required': 422, 'views.period-required': 422,
+  'views.recipients-required': 422, 'views.recipient-unknown': 422, 'views.address-forbidden': 403,
   'policy.letter-missing': 422, 'policy.letter-too-long': 422,
 } as const satisfies Record<Code, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503>
