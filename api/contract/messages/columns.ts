@@ -10,6 +10,8 @@ const tr = {
   movements: 'Hareketler', devices: 'Cihazlar (içeride / dışarıda dk)', insideMinutes: 'İçeride (dk)', outsideMinutes: 'Dışarıda (dk)', entryAt: 'Giriş', entryDevice: 'Giriş cihazı', entrySource: 'Giriş kaynağı',
   exitAt: 'Çıkış', exitDevice: 'Çıkış cihazı', exitSource: 'Çıkış kaynağı', rawMinutes: 'Basılan (dk)', countedFrom: 'Sayılan başlangıç', countedTo: 'Sayılan bitiş', countedMinutes: 'Sayılan (dk)', pairState: 'Durum',
   presenceState: 'Şu an', since: 'Ne zamandan beri', lastAt: 'Son hareket', actor: 'Yapan', role: 'Rol', what: 'Ne yaptı', whom: 'Kimin hakkında', before: 'Önce', after: 'Sonra', reason: 'Gerekçe',
+  corrected: 'Düzeltildi', wrongKinds: 'Hatalar', proposedFix: 'Önerilen düzeltme', ownDay: 'Ait olduğu gün', approval: 'Onay durumu',
+  presentDays: 'Gelinen gün', correctedDays: 'Düzeltilen gün', provisionalDays: 'Kesinleşmeyen gün', signature: 'İmza', total: 'Toplam',
 } as const
 export type ColumnName = keyof typeof tr
 
@@ -22,6 +24,8 @@ const en = {
   movements: 'Movements', devices: 'Devices (inside / outside min)', insideMinutes: 'Inside (min)', outsideMinutes: 'Outside (min)', entryAt: 'Entry', entryDevice: 'Entry device', entrySource: 'Entry source',
   exitAt: 'Exit', exitDevice: 'Exit device', exitSource: 'Exit source', rawMinutes: 'As swiped (min)', countedFrom: 'Counted from', countedTo: 'Counted to', countedMinutes: 'Counted (min)', pairState: 'State',
   presenceState: 'Now', since: 'Since', lastAt: 'Last movement', actor: 'Done by', role: 'Role', what: 'What was done', whom: 'About whom', before: 'Before', after: 'After', reason: 'Reason',
+  corrected: 'Corrected', wrongKinds: 'What is wrong', proposedFix: 'Proposed fix', ownDay: 'Belongs to', approval: 'Approval',
+  presentDays: 'Days present', correctedDays: 'Corrected days', provisionalDays: 'Provisional days', signature: 'Signature', total: 'Total',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
@@ -33,6 +37,8 @@ const ar = {
   movements: 'الحركات', devices: 'الأجهزة (داخل / خارج بالدقيقة)', insideMinutes: 'في الداخل (دقيقة)', outsideMinutes: 'في الخارج (دقيقة)', entryAt: 'الدخول', entryDevice: 'جهاز الدخول', entrySource: 'مصدر الدخول',
   exitAt: 'الخروج', exitDevice: 'جهاز الخروج', exitSource: 'مصدر الخروج', rawMinutes: 'حسب البصمة (دقيقة)', countedFrom: 'محسوب من', countedTo: 'محسوب إلى', countedMinutes: 'المحسوب (دقيقة)', pairState: 'الحالة',
   presenceState: 'الآن', since: 'منذ', lastAt: 'آخر حركة', actor: 'من قام به', role: 'الدور', what: 'ما الذي جرى', whom: 'بشأن من', before: 'قبل', after: 'بعد', reason: 'السبب',
+  corrected: 'مصحح', wrongKinds: 'الأخطاء', proposedFix: 'التصحيح المقترح', ownDay: 'اليوم التابع له', approval: 'حالة الموافقة',
+  presentDays: 'أيام الحضور', correctedDays: 'الأيام المصحَّحة', provisionalDays: 'الأيام غير النهائية', signature: 'التوقيع', total: 'المجموع',
 } as const satisfies Record<ColumnName, string>
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
@@ -49,6 +55,7 @@ const wordsTr = {
   belowMinimum: 'En az sürenin altında', missingEntry: 'Giriş eksik', missingExit: 'Çıkış eksik', outsideEmployment: 'Çalışma süresi dışında', presentOnLeave: 'İzinliyken geldi',
   repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
   inside: 'İçeride', outside: 'Dışarıda', leave: 'İzinli', off: 'Çalışma günü değil', notYetDue: 'Vardiyası başlamadı', overdue: 'Gelmesi gerekirdi', now: 'Hâlâ içeride', shiftEnd: 'Vardiya sonunda kapatıldı',
+  hand: 'Elle girildi', cancelled: 'İptal edildi', clock: 'Cihaz saati yanlış', travel: 'Aynı anda iki yerde', counted: 'Sayıldı', proposed: 'Onay bekliyor', rejected: 'Reddedildi',
 } as const
 type CellWord = keyof typeof wordsTr
 const wordsEn = {
@@ -61,6 +68,7 @@ const wordsEn = {
   belowMinimum: 'Below the minimum', missingEntry: 'Entry missing', missingExit: 'Exit missing', outsideEmployment: 'Outside employment', presentOnLeave: 'Present on leave',
   repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
   inside: 'Inside', outside: 'Outside', leave: 'On leave', off: 'Day off', notYetDue: 'Not yet due', overdue: 'Overdue', now: 'Still inside', shiftEnd: 'Closed at the end of the shift',
+  hand: 'Entered by hand', cancelled: 'Cancelled', clock: 'Device clock wrong', travel: 'In two places at once', counted: 'Counted', proposed: 'Awaiting approval', rejected: 'Rejected',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
@@ -72,19 +80,20 @@ const wordsAr = {
   belowMinimum: 'دون الحد الأدنى', missingEntry: 'دخول ناقص', missingExit: 'خروج ناقص', outsideEmployment: 'خارج مدة العمل', presentOnLeave: 'حاضر أثناء الإجازة',
   repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
   inside: 'في الداخل', outside: 'في الخارج', leave: 'في إجازة', off: 'ليس يوم عمل', notYetDue: 'لم تبدأ ورديته', overdue: 'كان يجب أن يحضر', now: 'ما زال في الداخل', shiftEnd: 'أُغلق عند نهاية الوردية',
+  hand: 'أُدخل يدويًا', cancelled: 'أُلغي', clock: 'ساعة الجهاز خاطئة', travel: 'في مكانين في آن واحد', counted: 'محسوب', proposed: 'بانتظار الموافقة', rejected: 'مرفوض',
 } as const satisfies Record<CellWord, string>
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState'])
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState', 'wrongKinds', 'approval'])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
 
 /** What an exported file is called on its tab. */
-const filesTr = { daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları' } as const
+const filesTr = { daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
 export type FileTitle = keyof typeof filesTr
-const filesEn = { daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log' } as const satisfies Record<FileTitle, string>
-const filesAr = { daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات' } as const satisfies Record<FileTitle, string>
+const filesEn = { daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
+const filesAr = { daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
 const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
 export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]
