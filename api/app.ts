@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessRoutes } from './access/routes.ts'
 import { registerSweep } from './access/sweep.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { dashboardRoutes } from './attendance/dashboard-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -13,6 +14,7 @@ import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { errorActivityRoutes } from './movements/error-activity-routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { presenceRoutes } from './movements/presence-routes.ts'
 import { movementRoutes } from './movements/routes.ts'
@@ -28,6 +30,7 @@ import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
 import { employeeReportRoutes } from './reports/employee-routes.ts'
 import { untimelyRoutes } from './reports/untimely-routes.ts'
+import { wideRoutes } from './reports/wide-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { registerWeb } from './web/static.ts'
 
@@ -69,12 +72,15 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   calendarRoutes(api, deps)
   policyRoutes(api, deps)
   movementRoutes(api, deps)
+  errorActivityRoutes(api, deps)
   presenceRoutes(api, deps)
   activityRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)
+  dashboardRoutes(api, deps)
   employeeReportRoutes(api, deps)
   untimelyRoutes(api, deps)
+  wideRoutes(api, deps)
   healthRoutes(api, deps)
   docsRoutes(api, app)
   await registerWeb(app, deps.webRoot)

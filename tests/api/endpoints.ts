@@ -3,6 +3,7 @@ import * as activity from '#api/contract/activity.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as calendar from '#api/contract/calendar.ts'
 import * as cards from '#api/contract/cards.ts'
+import * as dashboard from '#api/contract/dashboard.ts'
 import * as deviceFiles from '#api/contract/device-files.ts'
 import * as deviceAccess from '#api/contract/device-access.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
@@ -17,12 +18,13 @@ import * as policy from '#api/contract/policy.ts'
 import * as presence from '#api/contract/presence.ts'
 import * as reportsEmployee from '#api/contract/reports-employee.ts'
 import * as reportsUntimely from '#api/contract/reports-untimely.ts'
+import * as reportsWide from '#api/contract/reports-wide.ts'
 import * as shifts from '#api/contract/shifts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, shifts]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

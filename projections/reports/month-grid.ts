@@ -1,0 +1,120 @@
+import type { Tx } from '#database/types.ts'
+import type { DayCode } from '#domain/attendance/result.ts'
+import { daysBetween } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { corrected, days, overtime, present } from './month-grid-days.ts'
+
+/** People whose days are shown side by side: the working table and the attendance sheet are two ways to draw them. */
+export type GridQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly search?: string
+  /** People who have a day in this shift. */
+  readonly shift?: string
+  /** People who have a day with this code; `leave`: with one of any leave. */
+  readonly code?: DayCode | 'leave'
+}
+export type GridPage = { readonly sort: GridSort; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number }
+export type GridSort = 'name' | 'employeeNo' | 'department' | 'worked' | 'missing' | 'overtime'
+
+/** A day of a person; minutes. */
+export type GridCell = {
+  readonly codes: readonly DayCode[]
+  readonly planned: number; readonly worked: number; readonly missing: number
+  /** Raw, and outside. */
+  readonly overtime: number
+  readonly present: boolean; readonly provisional: boolean; readonly corrected: boolean
+}
+export type GridRow = {
+  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
+  /** One for each day asked for; null outside the employment, and where a day has not come yet. */
+  readonly days: readonly (GridCell | null)[]
+}
+
+/** The most days side by side: a month. */
+export const mostGridDays = 31
+
+/** @throws {InvalidCursor} */
+export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ rows: GridRow[]; next: string | null; dataUntil: Instant }> => {
+  const { company, sort, order, cursor, limit } = query
+  const { dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
+  const values = valuesOf(company, query.from, query.to)
+  const where = peopleWhere(query, values)
+  const keys = sorts[sort]
+  const found = await tx.query<Omit<GridRow, 'days'>>(
+    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
+     from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id ${sort in figures ? sums : ''}
+     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(found, limit, keys)
+  const cells = await cellsOf(tx, query, page.rows.map(({ employeeId }) => employeeId))
+  return {
+    rows: page.rows.map(({ employeeId, employeeNo, fullName: name, departmentId, department, position }) =>
+      ({ employeeId, employeeNo, fullName: name, departmentId, department, position, days: cells.get(employeeId) ?? [] })),
+    next: page.next, dataUntil,
+  }
+}
+
+/** How many people match. */
+export const monthGridTotal = async (tx: Tx, query: GridQuery): Promise<number> => {
+  const values = valuesOf(query.company, query.from, query.to)
+  const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from read.employees_1 e where ${peopleWhere(query, values)}`, values.list)
+  return row?.total ?? 0
+}
+
+/** The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. */
+export const peopleWhere = (query: GridQuery, values: Values): string => all(
+  'e.company_id = $1', inScope(query.scope, values),
+  query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+  query.search && `e.folded like ${values.add(folded(query.search))}`,
+  hasDay('true'), query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
+  query.code && hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),
+)
+const hasDay = (which: string): string => `exists (select from ${days} r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between $2::date and $3::date and ${which})`
+
+const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
+const person: Key = { sql: 'e.employee_id', type: 'uuid' }
+const figures = { worked: 'r.worked', missing: 'r.missing', overtime } as const
+const sums = `join (select r.employee_id, ${Object.entries(figures).map(([figure, sql]) => `sum(${sql})::int as ${figure}`).join(', ')} from ${days} r
+  where r.company_id = $1 and r.day between $2::date and $3::date group by r.employee_id) s on s.employee_id = e.employee_id`
+const sorts: Record<GridSort, readonly Key[]> = {
+  name: [name, person],
+  // Numbers written as text: a shorter one is a smaller one.
+  employeeNo: [{ sql: 'length(e.employee_no)', type: 'int' }, { sql: 'e.employee_no', type: 'text' }, person],
+  department: [{ sql: "coalesce(d.name, '')", type: 'text', collate: 'tr-x-icu' }, name, person],
+  worked: [{ sql: 's.worked', type: 'int' }, person], missing: [{ sql: 's.missing', type: 'int' }, person], overtime: [{ sql: 's.overtime', type: 'int' }, person],
+}
+
+/** One json text a person instead of a row a day: 31 times fewer rows to send and to take apart. */
+const cellsOf = async (tx: Tx, { company, from, to }: GridQuery, employees: readonly EmployeeId[]): Promise<ReadonlyMap<EmployeeId, readonly (GridCell | null)[]>> => {
+  const rows = await tx.query<{ employee: EmployeeId; cells: readonly Stored[] }>(
+    `select r.employee_id as employee, json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing, ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int)) as cells
+     from ${days} r where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[]) group by r.employee_id`, [company, from, to, employees])
+  const length = daysBetween(from, to) + 1
+  return new Map(rows.map(({ employee, cells }) => {
+    const line = new Array<GridCell | null>(length).fill(null)
+    for (const [at, codes, planned, worked, missing, extra, marks] of cells)
+      line[at] = { codes: codesOf(codes), planned, worked, missing, overtime: extra, present: (marks & 1) !== 0, provisional: (marks & 2) !== 0, corrected: (marks & 4) !== 0 }
+    return [employee, line]
+  }))
+}
+type Stored = readonly [at: number, codes: string, planned: number, worked: number, missing: number, overtime: number, marks: number]
+
+/** The few combinations there are, each taken apart once. */
+const combinations = new Map<string, readonly DayCode[]>()
+const codesOf = (text: string): readonly DayCode[] => {
+  const known = combinations.get(text)
+  if (known) return known
+  const codes = text.split(' ') as DayCode[] // the column holds codes
+  combinations.set(text, codes)
+  return codes
+}
