@@ -1,0 +1,99 @@
+import type { Tx } from '#database/types.ts'
+import type { DayCode } from '#domain/attendance/result.ts'
+import { clockTimeAt } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { dayKey, evaluateDays } from '../attendance/evaluate-days.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
+import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
+
+export type ErrorActivityQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** Both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly shift?: string
+  readonly search?: string
+  readonly kind?: WrongKind
+  readonly sort: keyof typeof sorts
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+}
+export type ErrorActivityRow = {
+  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
+  readonly day: LocalDate; readonly shift: string | null
+  /** `HH:mm` of the company's clock. */
+  readonly firstIn: string | null; readonly lastOut: string | null
+  readonly planned: number; readonly worked: number; readonly missing: number; readonly codes: readonly DayCode[]
+  readonly kinds: readonly WrongKind[]
+  readonly provisional: boolean; readonly corrected: boolean
+  /** Swipes of the day in order, those that are wrong said so. */
+  readonly movements: readonly WrongMovement[]
+  /** What would put it right; null where only a person can say. */
+  readonly fix: WrongFix | null
+}
+
+/**
+ * Days of people that need a hand, each with what would put it right, tried on the rules (`proposeFix`).
+ * @throws {InvalidCursor}
+ */
+export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
+  const { company, from, to, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
+  const values = valuesOf(company)
+  const wrong = await wrongDays(tx, { company, zone, from, to }, values)
+  const where = all(
+    'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+  )
+  const keys = sorts[query.sort]
+  const chosen = query.kind ? `f.kinds @> array[${values.add(query.kind)}]` : 'true'
+  const [found] = await tx.query<Found>(
+    `with wrong as materialized (${wrong}),
+       f as materialized (
+         select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds, r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
+         from wrong w join read.employees_1 e on e.employee_id = w.employee_id left join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
+         where ${where}),
+       page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place from f where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
+     select (select count(*)::int from f where ${chosen}) as total, (select count(*)::int from f) as days, (select count(distinct employee_id)::int from f) as people,
+       (select json_object_agg(c.kind, c.count) from (select k.kind, count(*)::int as count from f cross join lateral unnest(f.kinds) as k(kind) group by k.kind) c) as kinds,
+       (select json_agg(to_json(shown) order by shown.place) from (
+         select p.employee_id as "employeeId", p.employee_no as "employeeNo", p.full_name as "fullName", p.department_id as "departmentId", d.name as department, p.position, p.day::text as day, p.kinds, p.shift,
+           ${textOf('p.first_in')} as "firstIn", ${textOf('p.last_out')} as "lastOut", coalesce(p.planned, 0) as planned, coalesce(p.worked, 0) as worked, coalesce(p.missing, 0) as missing,
+           coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional, coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
+         from page p left join read.departments_1 d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`, values.list)
+  if (!found) throw new Error('an aggregate answers one row')
+  const page = pageFrom(found.rows ?? [], limit, keys)
+  const days = await evaluateDays(tx, company, page.rows)
+  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
+  return { rows, total: found.total, summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } }, dataUntil, next: page.next }
+}
+
+type Stored = Omit<ErrorActivityRow, 'movements' | 'fix'>
+type Found = { readonly total: number; readonly days: number; readonly people: number; readonly kinds: Partial<Record<WrongKind, number>> | null; readonly rows: Stored[] | null }
+const none = Object.fromEntries(wrongKinds.map(kind => [kind, 0])) as Record<WrongKind, number>
+
+const shown = (zone: Zone, row: Stored): Stored => ({
+  employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
+  firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), planned: row.planned, worked: row.worked, missing: row.missing, codes: row.codes, kinds: row.kinds, provisional: row.provisional, corrected: row.corrected,
+})
+// The column holds an instant as text.
+const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))
+
+const name: Key = { sql: "coalesce(f.full_name, '')", type: 'text', collate: 'tr-x-icu' }
+const person: Key = { sql: 'f.employee_id', type: 'uuid' }
+const day: Key = { sql: 'f.day', type: 'date' }
+const sorts = {
+  day: [day, name, person],
+  name: [name, person, day],
+  missing: [{ sql: 'coalesce(f.missing, 0)', type: 'int' }, person, day],
+} as const satisfies Record<string, readonly Key[]>
