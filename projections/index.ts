@@ -11,8 +11,9 @@ import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employee-list.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
+import { overtime } from './overtime/overtime-items.ts'
 import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, overtime, attendance]
