@@ -5,10 +5,10 @@ import { asFile } from './files.ts'
 export const direction = z.enum(['in', 'out', 'unknown'])
 /**
  * Why a movement counts for nobody. `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there ·
- * `refused-by-device`: it let nobody pass for another reason (`refused`) · `clock-before-installation`: more than two years before its reader was registered.
+ * `refused-by-device`: it let nobody pass for another reason (`refused`) · `clock-before-installation`: more than two years before its reader was registered · `cancelled`: by a correction.
  */
 export const invalidReason = z.enum([
-  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation',
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
 ])
 /** Why a reader let nobody pass. */
 export const refusedBecause = z.enum([
@@ -21,11 +21,16 @@ export const movementRow = z.object({
   /** Wall clock of the company, `2026-03-02T08:01:15`. */
   localTime: z.string(),
   recordedAt: z.string(), direction,
-  deviceId: id(), device: z.string(),
+  /** Null, and the name empty, where a person added the movement. */
+  deviceId: id().nullable(), device: z.string(),
   employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), department: z.string().nullable(),
-  credentialKind: z.enum(['card', 'pin', 'qr']), verification: z.string().nullable(),
-  /** `push`: sent by the reader; `pulled`: fetched from it; `file`: read from an export by a person. */
-  source: z.enum(['push', 'pulled', 'file']),
+  credentialKind: z.enum(['card', 'pin', 'qr']).nullable(), verification: z.string().nullable(),
+  /** `push`: sent by the reader; `pulled`: fetched from it; `file`: read from an export by a person; `hand`: added by one. */
+  source: z.enum(['push', 'pulled', 'file', 'hand']),
+  /** A correction that counts touches it. */
+  corrected: z.boolean(),
+  /** The day it was moved to by hand. */
+  day: z.string().nullable(),
   /** In/out status as the reader's own code; whether it is a direction is said of the reader. */
   rawStatus: z.string().nullable(),
   refused: refusedBecause.nullable(),

@@ -4,7 +4,7 @@ import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
-const source = z.enum(['push', 'pulled', 'file'])
+const source = z.enum(['push', 'pulled', 'file', 'hand'])
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 const span = z.object({ from: minutes, to: minutes })
 const person = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable() }

@@ -19,7 +19,13 @@ export type SpanInputs = {
   readonly days: readonly DayInput[]
 }
 
-export type Movement = { readonly id: string; readonly at: Instant; readonly direction: Direction }
+export type Movement = {
+  readonly id: string
+  readonly at: Instant
+  readonly direction: Direction
+  /** The day that a person gave it to: its date or one of the two neighbours (`moved.ts`). Not given: what the boundaries say. */
+  readonly day?: LocalDate
+}
 
 export type DayInput = {
   readonly day: LocalDate

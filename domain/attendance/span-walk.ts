@@ -4,6 +4,7 @@ import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
 import type { DayFrame } from './day-frame.ts'
 import type { EvaluatedDay } from './evaluate-day.ts'
 import { defaultPolicy, type DayInput, type Policy, type SpanInputs } from './inputs.ts'
+import { inTime, partedByDay } from './moved.ts'
 import type { Presence } from './pairing.ts'
 import type { Carry } from './result.ts'
 import { shiftTimesOf, type ShiftTimes } from './shift-times.ts'
@@ -14,6 +15,8 @@ export type Span = {
   readonly policy: Policy
   readonly now: number
   readonly swipes: readonly Swipe[]
+  /** Those that a person gave to a day; not among `swipes`. */
+  readonly moved: ReadonlyMap<number, readonly Swipe[]>
   readonly listed: ReadonlyMap<number, DayInput>
   /** The listed days, ascending, and the last of them. */
   readonly order: readonly number[]
@@ -38,11 +41,13 @@ export type Walk = {
 export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
   const policy = { ...defaultPolicy, ...inputs.policy }
   const nowMs = inputs.now === null ? Infinity : epochMsOf(inputs.now)
-  const movements = timeline(inputs.movements, carryIn ? epochMsOf(carryIn.from) : -Infinity, nowMs)
+  const clock = clockOf(inputs.zone)
+  const { others, moved } = partedByDay(inputs.movements, clock, carryIn ? dayNumberOf(carryIn.day) : -Infinity, nowMs)
+  const movements = timeline(others, carryIn ? epochMsOf(carryIn.from) : -Infinity, nowMs)
   const listed = new Map(inputs.days.map(input => [dayNumberOf(input.day), input]))
   const order = [...listed.keys()].toSorted((a, b) => a - b)
   return {
-    clock: clockOf(inputs.zone), policy, now: Math.floor(nowMs / 60_000), listed, order, last: order.at(-1) ?? -Infinity, times: new Map(),
+    clock, moved, policy, now: Math.floor(nowMs / 60_000), listed, order, last: order.at(-1) ?? -Infinity, times: new Map(),
     swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
   }
 }
@@ -62,7 +67,7 @@ export const frameOf = (span: Span, { day, from, to, index, taken, presenceEnd, 
   const end = endOf(span, index, to)
   return {
     from, to, now: span.now, clock: span.clock, nextTo: Math.max(to, boundary(span, day + 2)), input: span.listed.get(day), times: timesOf(span, day), nextTimes: timesOf(span, day + 1),
-    swipes: span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end), following: span.swipes[end] ?? null,
+    swipes: inTime(span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end), span.moved.get(day)), following: span.swipes[end] ?? null,
     taken, presenceBefore: presenceEnd, inherited,
   }
 }

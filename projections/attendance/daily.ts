@@ -73,7 +73,7 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
   return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
 }
 
-const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 
 const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
@@ -100,7 +100,7 @@ type Totals = Record<'planned' | 'worked' | 'missing' | 'late' | 'early' | 'brea
 
 const overtime = 'r.overtime_workday + r.overtime_holiday'
 const payable = 'r.payable_workday + r.payable_holiday'
-/** Of `day_results_3 r`, as one json object. */
+/** Of `day_results_4 r`, as one json object. */
 export const summaryCounters = `json_build_object(${[
   ...Object.entries(dayCounters).map(([counter, condition]) => `'${counter}', count(*) filter (where ${condition})`),
   "'sum_missing_work', coalesce(sum(r.missing), 0)", `'sum_overtime', coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`,

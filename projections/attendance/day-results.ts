@@ -32,6 +32,8 @@ export type DayRow = FigureRow & {
   readonly provisional: boolean
   readonly final: boolean
   readonly final_at: Instant
+  /** A correction that counts touches a movement of the day: added, cancelled, redirected, moved here or away. */
+  readonly corrected: boolean
   /** What the next day needs to know, so that evaluation starts anew at any day. */
   readonly carry: Carry
 }
@@ -41,11 +43,11 @@ export type DayRow = FigureRow & {
  * that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is kept here.
  */
 export const dayResultTables: readonly TableSpec[] = [{
-  name: 'day_results_3',
+  name: 'day_results_4',
   // json keeps the carry to the byte.
   columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, scheduled boolean not null, first_in timestamptz(3), last_out timestamptz(3),
     presence_minutes int not null, present_from timestamptz(3), present_to timestamptz(3), ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
-    provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, carry json not null, primary key (company_id, employee_id, day)`,
+    provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, corrected boolean not null, carry json not null, primary key (company_id, employee_id, day)`,
   indexes: ['(company_id, employee_id, day) where not final'],
   queryIndexes: ['(company_id, day)'],
 }]
@@ -69,21 +71,22 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   provisional: plain('boolean', row => row.provisional),
   final: plain('boolean', row => row.final),
   final_at: plain('timestamptz', row => row.final_at),
+  corrected: plain('boolean', row => row.corrected),
   carry: json(row => row.carry),
 }
 export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += part) {
-    const { text, values } = insertOf('day_results_3', columns, rows.slice(from, from + part), ['company_id', 'employee_id', 'day'], { codes: '::text[]', flags: '::text[]' })
+    const { text, values } = insertOf('day_results_4', columns, rows.slice(from, from + part), ['company_id', 'employee_id', 'day'], { codes: '::text[]', flags: '::text[]' })
     await tx.query(text, values)
   }
 }
 /** Rows of one statement, so that its parameters stay small. */
 const part = 10_000
 
-/** A `DayRow`, of `day_results_3 r`. */
+/** A `DayRow`, of `day_results_4 r`. */
 export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
   ${textOf('r.present_from')} as present_from, ${textOf('r.present_to')} as present_to,
-  ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.carry`
+  ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.corrected, r.carry`
 
 export const figureRowOf = (figures: DayFigures): FigureRow => ({
   planned: figures.planned, due: figures.due, worked: figures.worked, measured_worked: figures.measuredWorked, missing: figures.missing,
@@ -110,5 +113,5 @@ export type ShownFigures = ReturnType<typeof figuresOfRow>
 export const sameRow = (one: DayRow, other: DayRow): boolean => sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 const sameFigures = (one: FigureRow, other: FigureRow): boolean => figureColumns.every(column => one[column] === other[column])
 const inOrder = (row: DayRow): unknown[] => [
-  row.shift_id, row.shift, row.scheduled, row.first_in, row.last_out, row.presence_minutes, row.present_from, row.present_to, row.codes, row.flags, row.provisional, row.final, row.final_at, row.carry,
+  row.shift_id, row.shift, row.scheduled, row.first_in, row.last_out, row.presence_minutes, row.present_from, row.present_to, row.codes, row.flags, row.provisional, row.final, row.final_at, row.corrected, row.carry,
 ]

@@ -28,7 +28,7 @@ export type RawMovement = {
  */
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'clock-in-the-future' | 'clock-before-installation'
+  | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
 export type Derived = {
   readonly at: Instant
   /** Wall clock of the company. */

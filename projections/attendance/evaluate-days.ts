@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Direction, MovementSource } from '#domain/movements/events.ts'
+import type { MovementSource } from '#domain/movements/events.ts'
 import type { Movement } from '#domain/attendance/inputs.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
@@ -9,11 +9,13 @@ import { dataUntil } from '../shared/freshness.ts'
 import { loadEntries } from './entries.ts'
 import { loadPeople, type Loaded } from './load-people.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
-import { evaluateStretch, stretchesOf, type EvaluatedRow, type Stretch } from './person-span.ts'
+import { evaluateStretch, stretchesOf, type EvaluatedRow, type PersonMovement, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan } from './plan-inputs.ts'
 
-/** A movement that counts, with where and how it came. */
-export type DayMovement = { readonly id: string; readonly at: Instant; readonly direction: Direction; readonly deviceId: string; readonly device: string; readonly source: MovementSource }
+/** How a movement came: from a reader or a file, or by hand. */
+export type ShownSource = MovementSource | 'hand'
+/** A movement that counts, with where and how it came; one added by hand came from no reader. */
+export type DayMovement = PersonMovement & { readonly deviceId: string | null; readonly device: string; readonly source: ShownSource; readonly corrected: boolean }
 export type EvaluatedDay = EvaluatedRow & {
   readonly zone: Zone; readonly movements: readonly DayMovement[]
   /** As of when it was evaluated, from what, and what it and the day after it would be with other movements in their place. */
@@ -90,14 +92,19 @@ const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<
 
 /** In order of time, by the number of the run; up to two days past its last, which decide whose a movement is. */
 const movementsOf = async (tx: Tx, company: CompanyId, runs: readonly Begun[]): Promise<ReadonlyMap<number, readonly DayMovement[]>> => {
-  const rows = await tx.query<DayMovement & { n: number }>(
-    `select w.n, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.device_id::text as "deviceId", coalesce(v.name, '') as device, m.source
+  const rows = await tx.query<Omit<DayMovement, 'day' | 'cancelled'> & { n: number; day: LocalDate | null; cancelled: boolean }>(
+    `select w.n, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.device_id::text as "deviceId", coalesce(v.name, '') as device, m.source, m.corrected, m.day::text, m.invalid is not null as cancelled
      from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since timestamptz, until timestamptz)
-     join read.movements_3 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since and m.at < w.until
+     cross join lateral (
+       select * from read.movements_3 s where s.company_id = $1 and s.employee_id = w.employee_id and s.invalid is null and not s.corrected and s.at >= w.since and s.at < w.until
+       union all
+       select * from read.movements_3 s where s.company_id = $1 and s.employee_id = w.employee_id and s.corrected and (s.invalid is null or s.invalid = 'cancelled')
+         and s.at >= w.since - interval '3 days' and s.at < w.until and (s.at >= w.since or s.day is not null)) m
      left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id order by w.n, m.at, m.movement_id`,
     [company, JSON.stringify(runs.map(({ loaded, since, to }, n) => ({ n, employee_id: loaded.employeeId, since, until: midnight(loaded.zone, addDays(to, 3)) })))])
   const found = new Map<number, DayMovement[]>()
-  for (const { n, ...movement } of rows) {
+  for (const { n, day, cancelled, ...rest } of rows) {
+    const movement: DayMovement = { ...rest, ...(day === null ? {} : { day }), ...(cancelled ? { cancelled } : {}) }
     const of = found.get(n)
     if (of) of.push(movement)
     else found.set(n, [movement])
@@ -107,7 +114,7 @@ const movementsOf = async (tx: Tx, company: CompanyId, runs: readonly Begun[]): 
 
 const ofDay = (movements: readonly DayMovement[], from: Instant, { row, result }: EvaluatedRow): DayMovement[] => {
   const used = new Set(result.trace.flatMap(entry => entry.movements))
-  return movements.filter(({ id, at }) => (at >= from && at < row.carry.from) || used.has(id))
+  return movements.filter(({ id, at, day, cancelled }) => !cancelled && ((day === undefined ? at >= from && at < row.carry.from : day === row.day) || used.has(id)))
 }
 
 const midnight = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))

@@ -35,10 +35,10 @@ export const saveMonths = async (tx: Tx, days: readonly Pick<DayRow, 'company_id
   await tx.query(
     `insert into month_results_1 (company_id, employee_id, month, ${columns.join(', ')})
      select t.company_id, t.employee_id, t.month, ${sums} from ${asked}
-       join day_results_3 r on r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month and r.day < t.month + interval '1 month'
+       join day_results_4 r on r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month and r.day < t.month + interval '1 month'
      group by t.company_id, t.employee_id, t.month
      on conflict (company_id, employee_id, month) do update set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}`, [touched])
   await tx.query(
     `delete from month_results_1 m using ${asked} where m.company_id = t.company_id and m.employee_id = t.employee_id and m.month = t.month
-       and not exists (select from day_results_3 r where r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month and r.day < t.month + interval '1 month')`, [touched])
+       and not exists (select from day_results_4 r where r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month and r.day < t.month + interval '1 month')`, [touched])
 }

@@ -9,13 +9,18 @@ import { derive, type Derived } from './derive-movement.ts'
 import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
 
-/** Movements as recorded, with what is derived of them beside. `position` is that of the record in the log. */
+/**
+ * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a person added (`source` is
+ * `hand`) has neither reader nor card, and stands at the position of the act that made it count, `line` telling those of one act apart.
+ * `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that there is one, `day` the day it was moved to.
+ */
 export const movementTables: readonly TableSpec[] = [{
-  name: 'movements_2',
-  columns: `company_id uuid not null, position bigint not null, movement_id uuid not null, device_id uuid not null, credential text not null, credential_kind text not null,
+  name: 'movements_3',
+  columns: `company_id uuid not null, position bigint not null, line int not null default 0, movement_id uuid not null, device_id uuid, credential text, credential_kind text,
     verification text, local_time text, sent_direction text not null, raw_status text, refused text, source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
-    at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text, primary key (company_id, position)`,
-  indexes: ['(company_id, employee_id, at) where employee_id is not null', '(company_id, credential) where invalid is not null'],
+    at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text,
+    day date, corrected boolean not null default false, corrections json, primary key (company_id, position, line)`,
+  indexes: ['(company_id, employee_id, at) where employee_id is not null', '(company_id, credential) where invalid is not null', '(company_id, employee_id, at) where corrected'],
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null'],
 }]
 
@@ -47,7 +52,7 @@ const part = 4000
 export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly Recording[], marks: Marks): Promise<void> => {
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < movements.length; from += part) {
-    const { text, values } = insertOf('movements_2', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
+    const { text, values } = insertOf('movements_3', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
     await writing
     writing = tx.query(text, values)
     writing.catch(() => undefined) // seen when it is awaited
@@ -96,18 +101,18 @@ const asRow = (healing: Healing): object => {
 /** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-      join movements_2 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
+      join movements_3 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
     union all
     select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
-      join movements_2 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
+      join movements_3 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-      join movements_2 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
+      join movements_3 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
-      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id`,
+      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_2 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
+      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
 } satisfies Record<Healing['what'], string>
 
 type Stored = {
@@ -146,7 +151,7 @@ const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approvin
   })
   if (changed.length === 0) return
   await tx.query(
-    `update movements_2 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
+    `update movements_3 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text)
      where m.company_id = c.company_id and m.position = c.position`, [JSON.stringify(changed)])
 }

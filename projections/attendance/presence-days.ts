@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { pairsOf, type DayPairs, type MovementPair } from '#domain/attendance/movement-pairs.ts'
 import type { DayFlag } from '#domain/attendance/result.ts'
-import type { Direction, MovementSource } from '#domain/movements/events.ts'
+import type { Direction } from '#domain/movements/events.ts'
 import { dayNumberOf, localMinuteOf, localOfInstant, minuteOfTime } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -9,11 +9,11 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
-import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay } from './evaluate-days.ts'
+import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
 
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 export type Minutes = { readonly from: number; readonly to: number }
-export type Side = { readonly movementId: string; readonly at: Instant; readonly localTime: LocalDateTime; readonly device: string; readonly source: MovementSource; readonly inferred: boolean }
+export type Side = { readonly movementId: string; readonly at: Instant; readonly localTime: LocalDateTime; readonly device: string; readonly source: ShownSource; readonly inferred: boolean }
 export type ShownPair = Pick<MovementPair, 'endedBy' | 'rawMinutes' | 'countedMinutes'> & {
   readonly entry: Side | null
   readonly exit: Side | null
@@ -22,7 +22,7 @@ export type ShownPair = Pick<MovementPair, 'endedBy' | 'rawMinutes' | 'countedMi
   readonly countedTo: string | null
 }
 export type ShownMovement = {
-  readonly movementId: string; readonly localTime: LocalDateTime; readonly minute: number; readonly direction: Direction; readonly device: string; readonly source: MovementSource
+  readonly movementId: string; readonly localTime: LocalDateTime; readonly minute: number; readonly direction: Direction; readonly device: string; readonly source: ShownSource
   /** `paired` with another, `stray`, a `repeated` one that changed nothing, or one that counts on the day before (`elsewhere`). */
   readonly part: 'paired' | 'stray' | 'repeated' | 'elsewhere'
   readonly inferred: boolean
@@ -76,7 +76,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
 }
 
-const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 const marks = {
   stray: "r.flags && array['missingEntry', 'missingExit']", repeated: "r.flags && array['repeatedEntry', 'repeatedExit']", running: 'r.provisional',
 } as const
@@ -91,7 +91,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => al
 /** By the calendar's day, which is the day that people ask about. */
 const passedAt = (device: string, zone: Zone, values: Values): string => {
   const at = values.add(zone)
-  return `exists (select from read.movements_2 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
+  return `exists (select from read.movements_3 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
     and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`
 }
 
@@ -148,8 +148,8 @@ const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>):
   const of = (id: string | null) => {
     const movement = id === null ? undefined : byId.get(id)
     if (!movement) return null
-    const part = parts.get(movement.deviceId) ?? { device: movement.device, insideMinutes: 0, outsideMinutes: 0 }
-    parts.set(movement.deviceId, part)
+    const part = parts.get(movement.deviceId ?? '') ?? { device: movement.device, insideMinutes: 0, outsideMinutes: 0 }
+    parts.set(movement.deviceId ?? '', part)
     return part
   }
   const whole = pairs.filter(({ endedBy }) => endedBy !== 'nothing')
@@ -167,8 +167,8 @@ const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>):
 const minutesBetween = (from: Instant, to: Instant): number => localMinuteOf(to.slice(0, 16)) - localMinuteOf(from.slice(0, 16))
 const sum = (parts: readonly DevicePart[], what: 'insideMinutes' | 'outsideMinutes'): number => parts.reduce((total, part) => total + part[what], 0)
 
-/** A period that ends at or before its start ends the next day, and so does what follows it. */
-const plannedMinutes = (periods: readonly { readonly start: string; readonly end: string }[]): Minutes[] => {
+/** Spans since the midnight that opens the day: a period that ends at or before its start ends the next day, and so does what follows it. */
+export const plannedMinutes = (periods: readonly { readonly start: string; readonly end: string }[]): Minutes[] => {
   let last = 0
   return periods.map(period => {
     const from = minuteOfTime(period.start) + (minuteOfTime(period.start) < last ? 1440 : 0)

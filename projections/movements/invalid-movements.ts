@@ -45,7 +45,7 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
        select ${movementColumns}, m.company_id, m.credential, m.position, ${keyColumns(newest)} from ${movementTables}
        where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
      left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
-     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_2 o
+     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_3 o
        where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null) as same
      order by shown.at desc, shown.position desc`, values.list)
   const page = pageFrom(rows, query.limit, newest)
@@ -66,7 +66,7 @@ const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
 
 const noneOf: Record<InvalidReason, number> = {
   'unknown-card': 0, 'unassigned-card': 0, 'outside-employment': 0, 'laid-off': 0, 'device-not-approved': 0, 'unauthorised-card': 0, 'refused-by-device': 0,
-  'clock-in-the-future': 0, 'clock-before-installation': 0,
+  'clock-in-the-future': 0, 'clock-before-installation': 0, cancelled: 0,
 }
 
 /** The same rows with the numbers of their cards opened. Not inside of a transaction: of as many connections, each would wait for one more. */

@@ -1,7 +1,7 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { Credential, Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import type { Credential, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -9,7 +9,7 @@ import { all, fullName, inDepartment, inScope, type Values } from '../shared/sql
 
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'clock-in-the-future' | 'clock-before-installation'
+  | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
 
 export type MovementRow = {
   readonly movementId: string
@@ -18,15 +18,19 @@ export type MovementRow = {
   readonly localTime: LocalDateTime
   readonly recordedAt: Instant
   readonly direction: Direction
-  readonly deviceId: string
+  /** Null where a person added it. */
+  readonly deviceId: string | null
   readonly device: string
   readonly employeeId: string | null
   readonly employeeNo: string | null
   readonly fullName: string | null
   readonly department: string | null
-  readonly credentialKind: CredentialKind
+  readonly credentialKind: CredentialKind | null
   readonly verification: string | null
-  readonly source: MovementSource
+  readonly source: MovementSource | 'hand'
+  /** A correction that counts touches it; `day`: where it was moved to by hand. */
+  readonly corrected: boolean
+  readonly day: LocalDate | null
   /** In/out status as the device's own code. */
   readonly rawStatus: string | null
   /** Why the device let nobody pass. */
@@ -37,10 +41,10 @@ export type MovementRow = {
 export type MovementRecord = Omit<MovementRow, 'localTime'>
 
 export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at, ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
-  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus", m.refused, m.invalid`
+  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus", m.refused, m.invalid, m.corrected, m.day::text`
 
 /** Names come from where they can be erased. */
-export const movementTables = `read.movements_2 m
+export const movementTables = `read.movements_3 m
   left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
   left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
   left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id`
@@ -49,7 +53,7 @@ export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow =
   movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,
   deviceId: record.deviceId, device: record.device, employeeId: record.employeeId, employeeNo: record.employeeNo, fullName: record.fullName, department: record.department,
   credentialKind: record.credentialKind, verification: record.verification, source: record.source, rawStatus: record.rawStatus, refused: record.refused,
-  invalid: record.invalid,
+  invalid: record.invalid, corrected: record.corrected, day: record.day,
 })
 
 export type MovementFilter = {

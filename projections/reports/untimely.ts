@@ -49,7 +49,7 @@ export type UntimelyRow = {
 const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
 const forgiven = 'r.missing = 0'
 const often = 3
-const tables = 'read.day_results_3 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 const department = 'left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id'
 
 /**
@@ -94,7 +94,7 @@ const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string =
     'r.company_id = $1 and e.company_id = $1', `r.day ${period}`, `r.codes @> '{${of[kind].code}}'`, inScope(query.scope, values),
     query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
-    query.repeated && `r.employee_id in (select o.employee_id from read.day_results_3 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
+    query.repeated && `r.employee_id in (select o.employee_id from read.day_results_4 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
   )
 }
 const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined => chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)

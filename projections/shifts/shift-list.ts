@@ -54,7 +54,7 @@ export const shiftList = async (tx: Tx, { company }: { readonly company: Company
     `with current as (
        select distinct on (shift_id) shift_id, title, colour, from_day, shift, count(*) over (partition by shift_id)::int as versions from read.shift_versions_2 where company_id = $1
        order by shift_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
-     working as (select shift_id, count(*)::int as people from read.day_results_3 where company_id = $1 and day = $2::date and shift_id is not null group by shift_id)
+     working as (select shift_id, count(*)::int as people from read.day_results_4 where company_id = $1 and day = $2::date and shift_id is not null group by shift_id)
      select shift_id as "shiftId", title, colour, from_day::text as "from", shift, versions, s.active, coalesce(w.people, 0) as employees
      from current join read.shift_states_1 s using (shift_id) left join working w using (shift_id)
      where s.company_id = $1 order by title collate "tr-x-icu", shift_id`, [company, today])

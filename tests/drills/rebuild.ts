@@ -70,6 +70,6 @@ const project = async (server: DrillServer) => {
 const changeOneMinute = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('update read.day_results_3 set presence_minutes = presence_minutes + 1 where ctid in (select ctid from read.day_results_3 limit 1)')
+  await client.query('update read.day_results_4 set presence_minutes = presence_minutes + 1 where ctid in (select ctid from read.day_results_4 limit 1)')
   await client.end()
 }

@@ -15,9 +15,9 @@ const office: readonly Fact[] = [
 const card: readonly Fact[] = [cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse)]
 const monday: readonly Fact[] = [swiped('A1', reader, '2026-03-02T09:00', 'in'), swiped('A1', reader, '2026-03-02T18:00', 'out')]
 
-const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_2 order by position')
+const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_3 order by position')
 const days = (of = ayse) => world.rows<{ day: string; presence_minutes: number; flags: string[]; provisional: boolean; final: boolean; shift: string | null }>(
-  'select day::text, presence_minutes, flags, provisional, final, shift from day_results_3 where employee_id = $1 order by day', [of])
+  'select day::text, presence_minutes, flags, provisional, final, shift from day_results_4 where employee_id = $1 order by day', [of])
 const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === '2026-03-02')
 
 describe('a swipe becomes a day', () => {
@@ -47,12 +47,12 @@ const asKnownFromTheStart = async (): Promise<unknown> => {
     await other.record('2026-03-01T08:00:00.000Z', ...office, ...card)
     await other.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
     await other.catchUp([attendance])
-    return await other.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_3 order by day')
+    return await other.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_4 order by day')
   } finally {
     await other.close()
   }
 }
-const daysNow = () => world.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_3 order by day')
+const daysNow = () => world.rows('select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_4 order by day')
 
 describe('history heals', () => {
   test('when a card is assigned after it was used', async () => {

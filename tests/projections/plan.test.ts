@@ -39,7 +39,7 @@ const known = async (...facts: readonly Fact[]) => {
   await world.catchUp([attendance])
 }
 const planOf = async (who: string) => Object.fromEntries((await world.rows<{ day: string; shift: string | null; planned: number; codes: string[] }>(
-  'select day::text, shift, planned, codes from day_results_3 where employee_id = $1 order by day', [who])).map(({ day: date, shift, planned, codes }) => [date.slice(5), { shift, planned, codes }]))
+  'select day::text, shift, planned, codes from day_results_4 where employee_id = $1 order by day', [who])).map(({ day: date, shift, planned, codes }) => [date.slice(5), { shift, planned, codes }]))
 /** Who is to be evaluated again because of the facts, from which day on. */
 const marked = async (...facts: readonly Fact[]) => {
   await world.record('2026-03-09T10:00:00.000Z', ...facts)
@@ -127,7 +127,7 @@ describe('the rules of the company', () => {
   const swipes = (date: string) => [swiped('A1', deviceId(1), `${date}T09:00`, 'in'), swiped('A1', deviceId(1), `${date}T19:10`, 'out')]
   const atWork: readonly Fact[] = [registered(deviceId(1)), approved(deviceId(1)), cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse), shiftAssigned(ayse, shiftId(1), '2026-02-02')]
   const paid = async () => Object.fromEntries((await world.rows<{ day: string; raw: number; paid: number }>(
-    "select day::text, overtime_workday as raw, payable_workday as paid from day_results_3 where employee_id = $1 and overtime_workday > 0 order by day", [ayse])).map(row => [row.day.slice(5), [row.raw, row.paid]]))
+    "select day::text, overtime_workday as raw, payable_workday as paid from day_results_4 where employee_id = $1 and overtime_workday > 0 order by day", [ayse])).map(row => [row.day.slice(5), [row.raw, row.paid]]))
 
   test('hold from their date on, and earlier days keep theirs', async () => {
     await known(...atWork)

@@ -237,7 +237,7 @@ test('two evaluators at once end with the days that one alone makes', async () =
   await Promise.all([evaluator(), evaluator(), evaluator()])
   await world.buildBeside(attendance)
   expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
-  expect(await world.rows("select count(*)::int as days from day_results_3 where day = '2026-03-02' and presence_minutes = 480")).toEqual([{ days: 12 }])
+  expect(await world.rows("select count(*)::int as days from day_results_4 where day = '2026-03-02' and presence_minutes = 480")).toEqual([{ days: 12 }])
 })
 
 test('a running day never goes back: nobody is evaluated while the clock has not been swept', async () => {
@@ -258,7 +258,7 @@ test('a running day never goes back: nobody is evaluated while the clock has not
   })
   await second
   await settleAll(world.deps, attendance, 'read', 'stop')
-  expect(await world.rows("select presence_minutes from day_results_3 where day = '2026-03-02'")).toEqual([{ presence_minutes: 127 }])
+  expect(await world.rows("select presence_minutes from day_results_4 where day = '2026-03-02'")).toEqual([{ presence_minutes: 127 }])
   await world.buildBeside(attendance)
   expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
 })
@@ -273,14 +273,14 @@ test('the backlog of one company does not keep the people of another waiting', a
 test('days that cannot be evaluated are shown, hold up nobody else, and are made once the fault is mended', async () => {
   await world.record('2026-03-01T15:00:00.000Z', ...office, hired(employeeId(2)), cardAdded('A2', cardId(2)), assigned('A2', cardId(2), employeeId(2)), clockReached('2026-03-03T15:00:00.000Z'))
   await world.catchUp([attendance])
-  await world.database.projector.transaction(tx => tx.query("update day_results_3 set carry = '{}' where employee_id = $1", [employeeId(1)]), { searchPath: 'read' })
+  await world.database.projector.transaction(tx => tx.query("update day_results_4 set carry = '{}' where employee_id = $1", [employeeId(1)]), { searchPath: 'read' })
   await world.record('2026-03-03T15:00:00.000Z', swiped('A1', reader, '2026-03-03T09:00', 'in'), swiped('A1', reader, '2026-03-03T10:00', 'out'), swiped('A2', reader, '2026-03-03T09:00', 'in'), swiped('A2', reader, '2026-03-03T10:00', 'out'))
   await world.catchUp([attendance], { settle: false })
   await settleAll(world.deps, attendance, 'read', 'set-aside')
-  const minutes = () => world.rows("select employee_id, presence_minutes from day_results_3 where day = '2026-03-03' order by 1")
+  const minutes = () => world.rows("select employee_id, presence_minutes from day_results_4 where day = '2026-03-03' order by 1")
   expect(await minutes()).toEqual([{ employee_id: employeeId(1), presence_minutes: 0 }, { employee_id: employeeId(2), presence_minutes: 60 }])
   expect(await world.database.db.withoutCompany(tx => projectionHealth(tx, 0n))).toMatchObject([{ name: 'attendance', setAside: 1 }])
-  await world.database.projector.transaction(tx => tx.query('delete from day_results_3 where employee_id = $1', [employeeId(1)]), { searchPath: 'read' })
+  await world.database.projector.transaction(tx => tx.query('delete from day_results_4 where employee_id = $1', [employeeId(1)]), { searchPath: 'read' })
   await replayParked(world.database.projector, world.log, attendance)
   await settleAll(world.deps, attendance, 'read', 'set-aside')
   expect(await minutes()).toEqual([{ employee_id: employeeId(1), presence_minutes: 60 }, { employee_id: employeeId(2), presence_minutes: 60 }])

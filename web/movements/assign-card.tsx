@@ -40,7 +40,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
   return (
     <Modal opened onClose={onClose} size={560} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit} className={styles.form} noValidate>
-        <p className={styles.fine}>{t('assign.about', { card: movement.number ?? t(`credential.${movement.credentialKind}`), device: movement.device, when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}` })}</p>
+        <p className={styles.fine}>{t('assign.about', { card: movement.number ?? t(`credential.${movement.credentialKind ?? 'hand'}`), device: movement.device, when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}` })}</p>
         <PersonPicker value={person} onChange={setPerson} error={asked && !person ? t('assign.needPerson') : null} />
         <fieldset className={styles.choices}>
           <legend>{t('assign.since')}</legend>

@@ -18,7 +18,7 @@ export const useInvalidColumns = (assign: ((row: InvalidMovement) => void) | nul
   return useMemo(() => [
     { id: 'time', header: t('movements.time'), width: 150, cell: row => <When local={row.localTime} /> },
     { id: 'reason', header: t('invalidScreen.reason'), width: 190, cell: row => <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} /> },
-    { id: 'card', header: t('invalidScreen.card'), width: 1, phone: 'title', cell: row => <bdi dir="ltr" title={row.number ?? undefined}>{row.number ?? t(`credential.${row.credentialKind}`)}</bdi> },
+    { id: 'card', header: t('invalidScreen.card'), width: 1, phone: 'title', cell: row => <bdi dir="ltr" title={row.number ?? undefined}>{row.number ?? t(`credential.${row.credentialKind ?? 'hand'}`)}</bdi> },
     { id: 'same', header: t('invalidScreen.sameCard'), width: 130, end: true, phone: 'label', cell: row => <bdi>{number(row.sameCard)}</bdi> },
     { id: 'direction', header: t('movements.direction'), width: 110, drop: 'm', phone: 'hidden', cell: row => <DirectionMark direction={row.direction} /> },
     { id: 'device', header: t('movements.device'), width: 1.2, drop: 's', cell: row => <bdi title={row.device}>{row.device}</bdi> },

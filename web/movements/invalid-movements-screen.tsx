@@ -24,7 +24,7 @@ import { useInvalidColumns } from './invalid-columns.tsx'
 
 const names = ['from', 'to', 'search', 'reason'] as const
 const reasons = [
-  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation',
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
 ] as const satisfies readonly InvalidReason[]
 
 export const InvalidMovementsScreen = () => {

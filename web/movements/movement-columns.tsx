@@ -16,7 +16,7 @@ export const useMovementColumns = (): readonly Column<Movement>[] => {
     { id: 'person', header: t('movements.person'), width: 2.2, phone: 'title', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
     { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     { id: 'device', header: t('movements.device'), width: 1.3, cell: row => <bdi title={row.device}>{row.device}</bdi> },
-    { id: 'credential', header: t('movements.credential'), width: 110, drop: 'm', phone: 'hidden', cell: row => t(`credential.${row.credentialKind}`) },
+    { id: 'credential', header: t('movements.credential'), width: 110, drop: 'm', phone: 'hidden', cell: row => t(`credential.${row.credentialKind ?? 'hand'}`) },
     { id: 'validity', header: t('movements.state'), width: 190, cell: row => row.invalid ? <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} /> : <Mark group="present" text={t('movements.counts')} /> },
   ], [t])
 }

@@ -33,7 +33,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
         <div><dt>{t('movements.recordedAt')}</dt><dd><time dir="ltr">{showInstant(movement.recordedAt, zone)}</time></dd></div>
         <div><dt>{t('movements.direction')}</dt><dd><DirectionMark direction={movement.direction} /></dd></div>
         <div><dt>{t('movements.device')}</dt><dd><bdi>{movement.device}</bdi></dd></div>
-        <div><dt>{t('movements.credential')}</dt><dd>{t(`credential.${movement.credentialKind}`)}</dd></div>
+        <div><dt>{t('movements.credential')}</dt><dd>{t(`credential.${movement.credentialKind ?? 'hand'}`)}</dd></div>
         <div><dt>{t('movements.state')}</dt><dd>{movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}</dd></div>
       </dl>
       {movement.employeeId && mayOpen('/reports/daily', pages) && (
