@@ -1,17 +1,19 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './toasts.module.css'
 
-type Toast = { id: number; text: string; tone: 'success' | 'error' }
+/** What can be done about it while it is shown. */
+type Action = { label: string; act: () => void }
+type Toast = { id: number; text: string; tone: 'success' | 'error'; action: Action | null }
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 const put = (next: readonly Toast[]) => { toasts = next; for (const listener of listeners) listener() }
 const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
 
-/** Says something in passing, at the top end, for three seconds. */
-export const toast = (text: string, tone: Toast['tone'] = 'success') => put([...toasts.slice(-3), { id: last += 1, text, tone }])
+/** Says something in passing, at the top end, for three seconds; ten where something can be done about it. */
+export const toast = (text: string, tone: Toast['tone'] = 'success', action: Action | null = null) => put([...toasts.slice(-3), { id: last += 1, text, tone, action }])
 const dismiss = (id: number) => put(toasts.filter(one => one.id !== id))
 
 /** The region is always there: readers announce what is put into a region they know. */
@@ -20,18 +22,19 @@ export const Toasts = () => {
   return <div role="status" aria-live="polite" className={styles.region}>{shown.map(one => <Card key={one.id} {...one} />)}</div>
 }
 
-const Card = ({ id, text, tone }: Toast) => {
+const Card = ({ id, text, tone, action }: Toast) => {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismiss(id), 3000)
+    const timer = setTimeout(() => dismiss(id), action ? 10_000 : 3000)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [held, id, action])
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
   return (
     <div className={styles.toast} data-tone={tone} {...hold}>
       <span>{text}</span>
+      {action && <Button variant="subtle" size="compact-sm" onClick={() => { dismiss(id); action.act() }}>{action.label}</Button>}
       <CloseButton size="sm" aria-label={t('common.close')} onClick={() => dismiss(id)} />
     </div>
   )
