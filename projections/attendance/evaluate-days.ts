@@ -30,10 +30,11 @@ export const dayKey = (employeeId: EmployeeId, day: LocalDate): string => `${emp
 
 /**
  * Evaluates single days again, with trace and movements, for reports that show how days came about: a few statements for all of them.
- * A day's movements are those between its boundaries, and one of a neighbour that a rule used.
+ * A day's movements are those between its boundaries, and one of a neighbour that a rule used. Running days are evaluated as of the latest that is known,
+ * or as of `at`.
  */
-export const evaluateDays = async (tx: Tx, company: CompanyId, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, EvaluatedDay>> => {
-  const now = await dataUntil(tx, ['attendance'])
+export const evaluateDays = async (tx: Tx, company: CompanyId, wanted: readonly Wanted[], at?: Instant): Promise<ReadonlyMap<string, EvaluatedDay>> => {
+  const now = at ?? await dataUntil(tx, ['attendance'])
   const days = new Map<EmployeeId, LocalDate[]>()
   for (const { employeeId, day } of wanted) days.set(employeeId, [...(days.get(employeeId) ?? []), day])
   const people = await loadPeople(tx, [...days.keys()].map(employeeId => ({ company, employeeId })), 'read.')
