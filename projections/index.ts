@@ -1,6 +1,7 @@
 import { users } from './access/user-access.ts'
 import { activity } from './activity/acts.ts'
 import { attendance } from './attendance/attendance.ts'
+import { daySources } from './attendance/day-sources.ts'
 import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
 import { deviceAccess } from './devices/access.ts'

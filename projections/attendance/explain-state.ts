@@ -1,0 +1,102 @@
+import type { Tx } from '#database/types.ts'
+import type { Direction } from '#domain/movements/events.ts'
+import { addDays, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { daysAsOf } from './as-of.ts'
+import { dayRowColumns, sameRow, type DayRow } from './day-results.ts'
+import { loadEntries } from './entries.ts'
+import { dayKey, evaluateDays, type ShownSource } from './evaluate-days.ts'
+import { loadPeople } from './load-people.ts'
+import { loadOvertime, noOvertime } from './overtime-inputs.ts'
+import type { EvaluatedRow, Person } from './person-span.ts'
+import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+
+/** A movement of an explained day: when it was by the company's clock, how it came, and where it stands in the log. */
+export type ExplainedMovement = {
+  readonly movementId: string; readonly at: Instant; readonly localTime: LocalDateTime; readonly direction: Direction
+  /** Null: added by hand. */
+  readonly deviceId: string | null
+  readonly device: string; readonly source: ShownSource; readonly corrected: boolean
+  readonly position: string; readonly recordedAt: Instant
+}
+/** All that telling a day takes, as known now or at an earlier instant. */
+export type DayState = {
+  readonly person: Omit<Person, 'firstMovement'>
+  readonly plan: CompanyPlan
+  /** Null: the day is not evaluated, since it is to come or outside the employment. */
+  readonly evaluated: EvaluatedRow | null
+  /** Where the day before was last present. */
+  readonly presenceBefore: Instant | null
+  readonly movements: readonly ExplainedMovement[]
+}
+type Asked = { readonly company: CompanyId; readonly employee: EmployeeId; readonly day: LocalDate }
+
+/** As the stored row was made: a running day as of the instant of its last evaluation, so that what is told equals the cell. */
+export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promise<DayState | null> => {
+  const [loaded] = await loadPeople(tx, [{ company, employeeId: employee }], 'read.')
+  if (!loaded) return null
+  const span = [{ company, employeeId: employee, since: day, until: day }]
+  const entries = (await loadEntries(tx, span, 'read.')).get(employee) ?? new Map()
+  const overtime = (await loadOvertime(tx, span, 'read.')).get(employee) ?? noOvertime
+  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const evaluated = await evaluatedAsStored(tx, { company, employee, day })
+  const [before] = await tx.query<{ end: Instant | null }>(
+    "select r.carry ->> 'presenceEnd' as end from read.day_results_4 r where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date - 1", [company, employee, day])
+  const ids = evaluated?.movements.map(({ id }) => id) ?? null
+  const movements = await movementsOf(tx, { company, employee, day }, loaded.zone, ids)
+  return { person: { ...loaded, entries, overtime }, plan, evaluated, presenceBefore: before?.end ?? null, movements }
+}
+
+const evaluatedAsStored = async (tx: Tx, { company, employee, day }: Asked) => {
+  const [stored] = await tx.query<DayRow>(`select ${dayRowColumns} from read.day_results_4 r where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date`, [company, employee, day])
+  const evaluate = async (at?: Instant) => (await evaluateDays(tx, company, [{ employeeId: employee, day }], at)).get(dayKey(employee, day)) ?? null
+  if (!stored || stored.final) return evaluate()
+  for (const at of await instantsOfEvaluation(tx, company, employee)) {
+    const found = await evaluate(at)
+    if (found && sameRow(found.row, stored)) return found
+  }
+  return evaluate()
+}
+/** What the clock last said, and the last that was recorded of the person: an open day was evaluated at one of them. */
+const instantsOfEvaluation = async (tx: Tx, company: CompanyId, employee: EmployeeId): Promise<Instant[]> => {
+  const rows = await tx.query<{ at: Instant }>(
+    `select ${textOf('at')} as at from (
+       select max(at) as at from read.attendance_clock_1
+       union all select max(recorded_at) from read.movements_3 where company_id = $1 and employee_id = $2 and invalid is null
+     ) as instants where at is not null order by 1 desc`, [company, employee])
+  return rows.map(({ at }) => at)
+}
+
+/** Those named; without names, those of the calendar day. */
+const movementsOf = async (tx: Tx, { company, employee, day }: Asked, zone: Person['zone'], ids: readonly string[] | null): Promise<ExplainedMovement[]> => {
+  const midnight = (date: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${date}T00:00:00`))
+  const rows = await tx.query<Omit<ExplainedMovement, 'localTime'>>(
+    `select m.movement_id as "movementId", ${textOf('m.at')} as at, m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device, m.source, m.corrected, m.position::text, ${textOf('m.recorded_at')} as "recordedAt"
+     from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
+     where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
+       and (m.movement_id = any($3::uuid[]) or ($3::uuid[] is null and m.at >= $4::timestamptz and m.at < $5::timestamptz)) and m.at between $4::timestamptz - interval '3 days' and $5::timestamptz + interval '3 days'
+     order by m.at, m.movement_id`, [company, employee, ids, midnight(day), midnight(addDays(day, 1))])
+  return rows.map(row => ({ ...row, localTime: localOfInstant(zone, row.at) }))
+}
+
+/** As known at an instant of recording. */
+export const stateAsOf = async (tx: Tx, { company, employee, day }: Asked, at: Instant): Promise<DayState | null> => {
+  const { plan, people } = await daysAsOf(tx, { company, at }, [employee], addDays(day, -1), day)
+  const known = people.get(employee)
+  if (!known) return null
+  const { person, days, movements } = known
+  const evaluated = days.find(({ row }) => row.day === day) ?? null
+  const before = days.find(({ row }) => row.day < day)?.row.carry ?? null
+  const used = new Set(evaluated?.result.trace.flatMap(entry => entry.movements))
+  const from = before?.from ?? instantOfLocal(person.zone, asLocalDateTime(`${addDays(day, -1)}T20:00:00`))
+  const own = evaluated ? movements.filter(one => (one.day === undefined ? one.at >= from && one.at < evaluated.row.carry.from : one.day === day) || used.has(one.id)) : []
+  const names = await tx.query<{ id: string; name: string | null }>('select device_id as id, name from read.devices_2 where company_id = $1 and device_id = any($2::uuid[])', [company, own.flatMap(({ deviceId }) => deviceId ?? [])])
+  return {
+    person, plan, evaluated, presenceBefore: before?.presenceEnd ?? null,
+    movements: own.map(one => ({
+      movementId: one.id, at: one.at, localTime: localOfInstant(person.zone, one.at), direction: one.direction, deviceId: one.deviceId, device: names.find(({ id }) => id === one.deviceId)?.name ?? '',
+      source: one.source, corrected: one.corrected ?? false, position: one.position, recordedAt: one.recordedAt,
+    })),
+  }
+}
