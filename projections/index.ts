@@ -17,4 +17,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, overtime, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, overtime, daySources, attendance]
