@@ -1,0 +1,48 @@
+import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import { z } from 'zod'
+import type { Claim, JsonObject, Metadata, StoredEvent } from '../contract.ts'
+import type { Prepared } from '../prepare.ts'
+import type { WireRecord } from './wire.ts'
+
+/**
+ * What lies beside an event's data on the server. Keys and claims are in the index, too; here they make the log whole by itself, so that the index
+ * can be made from it and the log be moved (`npm run log`).
+ */
+export type EventMeta = {
+  readonly company: CompanyId
+  readonly schema: number
+  readonly actor: string
+  readonly correlation: string
+  readonly causation?: string | undefined
+  readonly recordedAt: Instant
+  readonly key?: string | undefined
+  /** Of the first event of its append only. */
+  readonly requestKey?: string | undefined
+  readonly claims?: readonly Claim[] | undefined
+}
+
+const shape = z.object({
+  company: z.string(), schema: z.number(), actor: z.string(), correlation: z.string(), causation: z.string().optional(), recordedAt: z.string(), key: z.string().optional(),
+  requestKey: z.string().optional(), claims: z.array(z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) })).optional(),
+})
+
+/** @throws {z.ZodError} for an event that this program did not write. */
+export const metaOf = ({ meta }: { readonly meta: JsonObject }): EventMeta => {
+  const { company, recordedAt, ...rest } = shape.parse(meta)
+  return { company: asCompanyId(company), recordedAt: asInstant(recordedAt), ...rest }
+}
+
+export const storedEvent = (record: WireRecord): StoredEvent => {
+  const { company, schema, actor, correlation, causation, recordedAt } = metaOf(record)
+  const metadata: Metadata = causation === undefined ? { actor, correlation } : { actor, correlation, causation }
+  return { position: record.position, company, stream: record.stream, revision: record.revision, type: record.type, schema, data: record.data, metadata, recordedAt }
+}
+
+export const metaFor = ({ append: { company, metadata: { actor, correlation, causation }, events, requestKey, claims } }: Prepared, index: number, isFirst: boolean, recordedAt: Instant): JsonObject => {
+  const event = events[index]
+  return {
+    company, schema: event?.schema ?? 1, actor, correlation, recordedAt,
+    ...(causation === undefined ? {} : { causation }), ...(event?.key === undefined ? {} : { key: event.key }),
+    ...(isFirst && requestKey !== undefined ? { requestKey } : {}), ...(isFirst && claims !== undefined ? { claims: claims.map(claim => ({ ...claim })) } : {}),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Instant } from '#domain/shared/values.ts'
+import { Pool } from 'pg'
+import { coalesce, type Limits } from '../coalescer.ts'
+import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
+import { prepare, type Prepared } from '../prepare.ts'
+import { arrayOf } from '../postgres/arrays.ts'
+import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
+import { openNews, type NewsTiming } from '../postgres/news.ts'
+import { storedEvent } from './event-meta.ts'
+import { openTails, type TailLimits } from './tails.ts'
+import { openWire } from './wire.ts'
+import { openWriter, positionOf } from './writer.ts'
+
+export type EventStoreDbOptions = {
+  /** `esdb://host:2113?tls=false`, or `esdb+discover://` for a cluster. */
+  readonly url: string
+  /** PostgreSQL with the index (`database/migrations/080-log-index.sql`), as the application's role. */
+  readonly index: Connect
+  readonly now: () => Instant
+  readonly prefix?: string
+  readonly limits?: Partial<Limits & NewsTiming & TailLimits & { readonly readers: number }>
+}
+
+const defaults = {
+  groupItems: 500, groupBytes: 800_000,
+  waitingItems: 20_000, waitingBytes: 64_000_000, patienceMs: 5000,
+  longestWaitMs: 1000, pollMs: 250, readers: 6, deadlineMs: 5000, idleMs: 10_000, most: 64,
+}
+const streamPageSize = 500
+
+/**
+ * The log in EventStoreDB (KurrentDB), with keys, claims and whose turn it is in PostgreSQL. Catch-up subscriptions with checkpoints of our own, never
+ * persistent ones. Many stores may work on one log, one in each process.
+ */
+export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: given = {} }: EventStoreDbOptions): EventStore => {
+  const limits = { ...defaults, ...given }
+  const wire = openWire({ url, prefix, deadlineMs: limits.deadlineMs })
+  const pool = new Pool({ ...settingsOf(index, 'index reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+  pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    try {
+      return (await pool.query<Row>(text, [...values])).rows
+    } catch (error) {
+      throw asSeenOutside(error)
+    }
+  }
+  const head = async (): Promise<bigint> => BigInt((await ask<{ position: string }>('select position::text from log_index.turn'))[0]?.position ?? 0)
+  const writer = openWriter({ connect: index, wire, now, patienceMs: limits.patienceMs })
+  const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
+  const news = openNews(index, head, limits)
+  const tails = openTails(wire, limits)
+  const page = async (after: bigint, end: bigint, max: number): Promise<StoredEvent[]> => (await tails.page(after, end, max)).map(storedEvent)
+  const close = async (): Promise<void> => {
+    await queue.close()
+    tails.close()
+    await Promise.all([writer.close(), news.close(), pool.end()])
+    await wire.close()
+  }
+  let closing: Promise<void> | null = null
+
+  return {
+    append: async append => {
+      const answer = await queue.add(prepare(append))
+      if (answer.status === 'stored') news.seen(answer.position)
+      return answer
+    },
+    readStream: async function* (stream, { from = 1, max = Infinity } = {}) {
+      let next = from
+      for (let left = max; left > 0; left -= streamPageSize) {
+        const size = Math.min(left, streamPageSize)
+        let count = 0
+        for await (const record of wire.readStream(stream, next, size)) { count += 1; yield storedEvent(record) }
+        if (count < size) return
+        next += size
+      }
+    },
+    readAll: async ({ after, max, types }) => {
+      const end = await head()
+      const wanted: StoredEvent[] = []
+      for (let at = after; at < end && wanted.length < max;) {
+        const events = await page(at, end, types ? Math.max(max, 500) : max)
+        at = events.at(-1)?.position ?? end
+        wanted.push(...(types ? events.filter(({ type }) => types.includes(type)) : events))
+      }
+      return wanted.slice(0, max)
+    },
+    readPages: async function* ({ after, size }) {
+      const end = await head()
+      for (let at = after; at < end;) {
+        const events = await page(at, end, size)
+        const last = events.at(-1)
+        if (!last) return
+        at = last.position
+        yield events
+      }
+    },
+    answered: async (company, requestKey) => {
+      const [row] = await ask<{ stream: string; revision: number }>('select stream, revision from log_index.request_keys where company = $1 and key = $2', [company, requestKey])
+      return row && { revision: row.revision, position: await positionOf(wire, row) }
+    },
+    holder: async (scope, value) => (await ask<{ stream: string }>('select stream from log_index.claims where scope = $1 and value = $2', [scope, value]))[0]?.stream,
+    known: async (company, keys) => {
+      const found = await ask<{ at: number }>(
+        'select n.at::int from unnest($2::uuid[]) with ordinality n (key, at) join log_index.event_keys k on k.key = n.key and k.company = $1', [company, arrayOf(keys)])
+      return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
+    },
+    head,
+    wait: (after, signal) => news.wait(after, signal),
+    forgetRequestKeys: async before => (await ask('delete from log_index.request_keys where recorded_at < $1 returning 1', [before])).length,
+    health: async (): Promise<StoreHealth> => {
+      try {
+        await wire.ping()
+        return { ok: true, head: await head(), warnings: [] }
+      } catch (error) {
+        return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    close: () => { closing ??= close(); return closing },
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  END, BACKWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
+  type AllStreamRecordedEvent, type AllStreamResolvedEvent, type AllStreamSubscription, type EventType, type JSONType, type ResolvedEvent,
+} from '@eventstore/db-client'
+import { LogUnavailable, type JsonObject } from '../contract.ts'
+
+/** An event as the server keeps it; `meta` is ours (`event-meta.ts`). Revisions are counted from 1 as everywhere in the house, and not from 0. */
+export type WireEvent = { readonly id: string; readonly type: string; readonly data: JsonObject; readonly meta: JsonObject }
+export type WireRecord = WireEvent & { readonly stream: string; readonly revision: number; readonly position: bigint }
+
+/** `position` of the last event; null where the server gives none, as it may for events that it has already. */
+export type WireAppended = { readonly stored: true; readonly position: bigint | null } | { readonly stored: false; readonly revision: number }
+
+/** The server spoken to in our own words. What fails for want of a server, a leader or an answer in time is `LogUnavailable`. */
+export type Wire = {
+  /** Appends at exactly this revision (0: no stream yet). The same events at the same revision again change nothing and answer the same. */
+  append(stream: string, revision: number, events: readonly WireEvent[]): Promise<WireAppended>
+  /** In order; nothing of a stream that is not there. */
+  readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
+  /** Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating or `signal` aborts. */
+  follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
+  /** Answers as soon as the server does. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type WireOptions = {
+  /** `esdb://host:2113?tls=false`, `esdb+discover://…` */
+  readonly url: string
+  /** Before every stream name, so that a cluster may be shared with others; the server filters by it. */
+  readonly prefix: string
+  readonly deadlineMs: number
+}
+
+/**
+ * The one file that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients of a process, have no deadline of
+ * their own and hang when the stream ends without an error: so one client a process, and a deadline here.
+ */
+export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
+  const client = EventStoreDBClient.connectionString(url)
+  const filter = streamNameFilter({ prefixes: [prefix] })
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    let late: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new LogUnavailable('the event store did not answer in time')), deadlineMs) })
+    try {
+      return await Promise.race([work, tooLate])
+    } catch (error) {
+      throw asAway(error)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  return {
+    append: async (stream, revision, events) => {
+      try {
+        const written = events.map(({ id, type, data, meta }) => jsonEvent({ id, type, data: data as JSONType, metadata: meta as JSONType }))
+        const { position } = await inTime(client.appendToStream(`${prefix}${stream}`, written, { expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1), requiresLeader: true }))
+        return { stored: true, position: position?.commit ?? null }
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersionError)) throw error
+        return { stored: false, revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1 }
+      }
+    },
+    readStream: async function* (stream, from, max) {
+      const read = client.readStream(`${prefix}${stream}`, { fromRevision: from <= 1 ? START : BigInt(from - 1), maxCount: max, requiresLeader: true })
+      try {
+        for await (const { event } of read as AsyncIterable<ResolvedEvent<EventType>>) if (event) yield recordOf(event, prefix)
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return
+        throw asAway(error)
+      }
+    },
+    follow: (after, signal) => follow(client.subscribeToAll({ fromPosition: after === 0n ? START : { commit: after, prepare: after }, filter, requiresLeader: true }), prefix, signal),
+    ping: async () => {
+      await inTime((async () => { for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return })())
+    },
+    // It waits for every stream it ever opened, ended ones too, which tell it nothing any more.
+    close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
+  }
+}
+
+const follow = async function* (subscription: AllStreamSubscription, prefix: string, signal: AbortSignal): AsyncGenerator<WireRecord> {
+  const stop = (): void => { subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined) }
+  signal.addEventListener('abort', stop)
+  try {
+    signal.throwIfAborted()
+    for await (const { event } of subscription as AsyncIterable<AllStreamResolvedEvent>) if (event) yield recordOf(event, prefix)
+    // A subscription ends only when the server drops it.
+    throw new LogUnavailable('the event store ended a subscription')
+  } catch (error) {
+    throw signal.aborted ? signal.reason : asAway(error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await subscription.unsubscribe().catch(() => undefined)
+  }
+}
+
+const recordOf = (event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>, prefix: string): WireRecord => {
+  const { id, streamId, revision, type, data, metadata, position } = event
+  if (!position) throw new Error('the event store gives no positions in streams; 22.6 or newer is needed')
+  // Equal for everything that is not written in an explicit transaction, which this client cannot begin.
+  if (position.commit !== position.prepare) throw new Error(`an event of ${type} has two positions`)
+  return { id, stream: streamId.slice(prefix.length), revision: Number(revision) + 1, type, data: data as JsonObject, meta: metadata as JsonObject, position: position.commit }
+}
+
+/** Unless it is a bug of ours, what a server answers with is that it cannot just now. */
+const asAway = (error: unknown): unknown =>
+  error instanceof LogUnavailable || error instanceof WrongExpectedVersionError || error instanceof TypeError || error instanceof StreamNotFoundError ? error
+    : new LogUnavailable('the event store cannot be reached, has no leader, or did not answer in time', { cause: error })

@@ -1,0 +1,20 @@
+import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { contract } from './contract.ts'
+import { startDouble, type Double } from './double/server.ts'
+
+let database: TestDatabase
+let double: Double
+beforeAll(async () => {
+  database = await testDatabase()
+  double = await startDouble()
+})
+afterAll(async () => {
+  await double.stop()
+  await database.drop()
+})
+
+describe('the log in EventStoreDB (a double that speaks its protocol)', () => {
+  contract(now => eventStoreDbStore({ url: double.url, index: database.urls.app, now }))
+})
