@@ -19,6 +19,8 @@ import { liveRoutes } from './movements/live.ts'
 import { presenceRoutes } from './movements/presence-routes.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { missingWorkRoutes } from './overtime/missing-work-routes.ts'
+import { overtimeRoutes } from './overtime/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
@@ -32,6 +34,8 @@ import { employeeReportRoutes } from './reports/employee-routes.ts'
 import { untimelyRoutes } from './reports/untimely-routes.ts'
 import { wideRoutes } from './reports/wide-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
+import { outboxRoutes } from './views/outbox-routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { registerWeb } from './web/static.ts'
 
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
@@ -80,7 +84,11 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   dashboardRoutes(api, deps)
   employeeReportRoutes(api, deps)
   untimelyRoutes(api, deps)
+  overtimeRoutes(api, deps)
+  missingWorkRoutes(api, deps)
   wideRoutes(api, deps)
+  viewRoutes(api, deps)
+  outboxRoutes(api, deps)
   healthRoutes(api, deps)
   docsRoutes(api, app)
   await registerWeb(app, deps.webRoot)

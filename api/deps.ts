@@ -15,6 +15,8 @@ export type ApiDeps = Deps & {
   readonly webRoot: string | null
   /** Behind TLS: browsers are told to insist on it. */
   readonly tls: boolean
+  /** The company's last mails can be looked at: in demo mode only. */
+  readonly showsOutbox?: () => boolean
   /** Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine. */
   readonly gateway?: { readonly host: string | null; readonly port: number }
 }

@@ -38,13 +38,16 @@ export type Api = {
   /** The one way an endpoint comes to be: checked, signed in, allowed, answered, all from its declaration. */
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   readonly limits: Limits
+  /** Those that came to be so far. */
+  readonly endpoints: readonly Endpoint[]
 }
 
 const empty = z.strictObject({})
 
-export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits): Api => ({
-  limits,
+export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, endpoints: Endpoint[] = []): Api => ({
+  limits, endpoints,
   route: (endpoint, handler) => {
+    endpoints.push(endpoint)
     const { method, url, access, summary } = endpoint
     app.route({
       method, url, ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),

@@ -12,19 +12,22 @@ import * as docs from '#api/contract/docs.ts'
 import * as employees from '#api/contract/employees.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import * as health from '#api/contract/health.ts'
+import * as missingWork from '#api/contract/missing-work.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
+import * as overtime from '#api/contract/overtime.ts'
 import * as policy from '#api/contract/policy.ts'
 import * as presence from '#api/contract/presence.ts'
 import * as reportsEmployee from '#api/contract/reports-employee.ts'
 import * as reportsUntimely from '#api/contract/reports-untimely.ts'
 import * as reportsWide from '#api/contract/reports-wide.ts'
 import * as shifts from '#api/contract/shifts.ts'
+import * as views from '#api/contract/views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, movements, organization, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, missingWork, movements, organization, overtime, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

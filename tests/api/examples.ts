@@ -3,7 +3,7 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'viewId' | 'mailId', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
@@ -132,6 +132,16 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/reports/latecomers/groups': { query: { from: '2026-03-01', to: '2026-03-02', by: 'department' } },
   'GET /api/app/reports/earlyleavers': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/earlyleavers/groups': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/after-hours-work': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'POST /api/app/overtime/demands': { body: ({ employeeId }) => ({ employeeId, day: '2026-03-02', minutes: 60, description: 'Sevkiyat hazırlığı' }) },
+  'POST /api/app/overtime/demands/:overtimeId/withdraw': { body: ({ employeeId }) => ({ employeeId }) },
+  'POST /api/app/overtime/approve': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }) },
+  'POST /api/app/overtime/reject': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }) },
+  'POST /api/app/overtime/revoke': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }) },
+  'POST /api/app/overtime/delete': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }) },
+  'GET /api/app/reports/unapproved-missing-shift': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'POST /api/app/missing-work/decide': { names: true, body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02', missing: 30 }], decision: 'missing' }) },
+  'POST /api/app/missing-work/reopen': { names: true, body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02' }] }) },
   'GET /api/app/reports/working-table': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/reports/employee-attendance-sheet': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/attendance-letters': {},
@@ -140,6 +150,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/dashboard': {},
   'GET /api/app/dashboard/trend': {},
   'GET /api/app/dashboard/own': {},
+  'GET /api/app/views': {},
+  'POST /api/app/views': { body: () => ({ page: '/reports/daily', name: `Görünüm ${fresh()}`, filters: { flag: 'missingExit' }, period: 'yesterday', columns: null, density: null, shared: false }) },
+  'PUT /api/app/views/:viewId': { body: () => ({ name: `Görünüm ${fresh()}`, filters: {}, period: null, columns: { table: 'daily', shown: ['name'], file: ['fullName'] }, density: 'compact', shared: false }) },
+  'DELETE /api/app/views/:viewId': {},
+  'PUT /api/app/default-views': { names: true, body: ({ viewId }) => ({ page: '/reports/daily', viewId }) },
+  'GET /api/app/views/:viewId/schedule': {},
+  'PUT /api/app/views/:viewId/schedule': { body: ({ userId }) => ({ cadence: 'weekly', weekday: 1, monthDay: null, hour: 7, format: 'xlsx', times: 'clock', period: 'lastWeek', onlyWithRows: false, users: [userId], addresses: [] }) },
+  'DELETE /api/app/views/:viewId/schedule': {},
+  'PUT /api/app/views/:viewId/declined': { body: () => ({ declined: true }) },
+  'GET /api/app/view-recipients': { query: { search: 'a' } },
+  'GET /api/app/outbox': {},
+  'GET /api/app/outbox/:mailId': {},
   'GET /api/app/health': {},
   'GET /health/live': {},
   'GET /health/ready': {},
@@ -183,7 +205,8 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
-  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '' }
+  const viewId = idOf(await made('/api/app/views', { page: '/reports/daily', name: 'Eksik çıkışlar', filters: {}, period: 'yesterday', columns: null, density: null, shared: false }), 'viewId')
+  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '', viewId, mailId: '00000000-0000-4000-8000-000000000499' }
 }
 
 /** An approved reader with its key. */
