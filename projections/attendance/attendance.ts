@@ -10,6 +10,7 @@ import { overtimeEvents } from '#domain/overtime/events.ts'
 import { policyEvents } from '#domain/policy/events.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import { ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { correctionTables } from './corrections.ts'
 import { dayResultTables } from './day-results.ts'
 import { entryTables } from './entries.ts'
 import { evaluateMarked, retryFailed } from './evaluate.ts'
@@ -27,7 +28,7 @@ export const attendance: Projection = {
   name: 'attendance',
   personal: 'sealed',
   notify: 'attendance',
-  tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...overtimeTables, ...dayResultTables, ...monthResultTables],
+  tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...correctionTables, ...overtimeTables, ...dayResultTables, ...monthResultTables],
   on: {
     ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...correctionEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...overtimeEvents }),
     CompanyFounded: 'handled', DepartmentAdded: 'handled', DepartmentRenamed: 'ignored', DepartmentMoved: 'handled', DepartmentRemoved: 'ignored',

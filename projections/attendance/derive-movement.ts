@@ -1,15 +1,17 @@
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { directionOfStatus } from '#domain/movements/published.ts'
 import { epochMsOf, epochToLocal, instantOf, localToEpochMs } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { epochMsOn } from '../shared/device-clock.ts'
+import { saidByHand, type HandMark } from './hand-marks.ts'
 import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
 
 /** A movement as it was recorded. */
 export type RawMovement = {
   readonly company: CompanyId
-  readonly deviceId: DeviceId
-  readonly credential: Credential
+  /** Neither reader nor card: a person added it. */
+  readonly deviceId: DeviceId | null
+  readonly credential: Credential | null
   readonly localTime: LocalDateTime | null
   /** Given by the device itself, where it gave no local time. */
   readonly instant: Instant | null
@@ -17,14 +19,18 @@ export type RawMovement = {
   /** In/out status as the device's own code. */
   readonly rawStatus: string | null
   readonly refused: RefusedBecause | null
-  readonly source: MovementSource
+  readonly source: MovementSource | 'hand'
   readonly recordedAt: Instant
   /** The device was approved when it was recorded, or has been since. */
   readonly trusted: boolean
+  /** For whom a person added it. */
+  readonly hand?: EmployeeId | null
+  /** What counted corrections say of it. */
+  readonly corrections?: readonly HandMark[]
 }
 /**
  * `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there; who may pass is not dated, so
- * what it said then counts and not what is set now · `refused-by-device`: it let nobody pass for another reason.
+ * what it said then counts and not what is set now · `refused-by-device`: it let nobody pass for another reason · `cancelled`: by a correction.
  */
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
@@ -36,6 +42,8 @@ export type Derived = {
   readonly direction: Direction
   readonly employeeId: EmployeeId | null
   readonly invalid: InvalidReason | null
+  /** The day that a person moved it to. */
+  readonly day: LocalDate | null
 }
 
 /** A device's clock may be ahead by so much (`device-protocols.md`, Time); what lies further ahead counts for nobody. */
@@ -46,17 +54,20 @@ const aheadMs = 5 * 60_000
  */
 const backlogMs = 2 * 366 * 24 * 60 * 60_000
 
-/** Whose movement it is, when it was and whether it counts, by what is known now. The first reason that applies is shown. */
+/** Whose movement it is, when it was and whether it counts, by what is known now. The first reason that applies is shown; a correction is the last word. */
 export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
-  const device = inputs.devices.get(keyOf(raw.company, raw.deviceId))
+  const device = raw.deviceId === null ? undefined : inputs.devices.get(keyOf(raw.company, raw.deviceId))
   const zone = inputs.companies.get(raw.company)?.zone ?? utc
   const ms = raw.localTime === null ? epochMsOf(raw.instant ?? raw.recordedAt) : device ? epochMsOn(device.zones, raw.localTime) : localToEpochMs(zone, raw.localTime)
   const at = raw.localTime === null && raw.instant !== null ? raw.instant : instantOf(ms)
   const local = epochToLocal(zone, ms)
-  const card = inputs.cards.get(keyOf(raw.company, raw.credential))
-  const employeeId = holderAt(card, at)
+  const card = raw.credential === null ? undefined : inputs.cards.get(keyOf(raw.company, raw.credential))
+  const employeeId = raw.hand ?? holderAt(card, at)
   const direction = !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
-  return { at, local, direction, employeeId, invalid: reasonAgainst(raw, inputs, { ms, local, card, employeeId }) }
+  const invalid = reasonAgainst(raw, inputs, { ms, local, card, employeeId })
+  if (!raw.corrections || raw.corrections.length === 0) return { at, local, direction, employeeId, invalid, day: null }
+  const said = saidByHand(raw.corrections)
+  return { at, local, direction: said.direction ?? direction, employeeId, invalid: said.cancelled ? 'cancelled' : invalid, day: said.day }
 }
 const utc = 'UTC' as Zone
 
@@ -68,12 +79,13 @@ const saidBy = (device: DeviceInput | undefined, { rawStatus, sent }: RawMovemen
 const isStatus = /^\d{1,9}$/
 
 const reasonAgainst = (
-  { company, deviceId, recordedAt, trusted, refused, source }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
+  { company, deviceId, recordedAt, trusted, refused, source, hand }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
 ): InvalidReason | null => {
-  if (!card?.known) return 'unknown-card'
+  if (!hand && !card?.known) return 'unknown-card'
   if (employeeId === null) return 'unassigned-card'
   const person = inputs.people.get(keyOf(company, employeeId))
   if (!person || !mayCount(person, local)) return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
+  if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
   if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
   if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'

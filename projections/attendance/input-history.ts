@@ -15,6 +15,8 @@ export const historyTables: readonly TableSpec[] = [{
 }]
 
 export type HistoryKind = 'card' | 'device' | 'person' | 'entries' | 'shift' | 'scheme' | 'group' | 'department' | 'calendar' | 'overtime'
+  // What corrections say of a movement (`{corrections}`, by its id), and one that a person added (`{added}`, by `employee:movement`; null: taken back).
+  | 'movement' | 'hand'
 export type History = Map<string, { readonly company_id: CompanyId; readonly kind: HistoryKind; readonly subject: string; readonly recorded_from: Instant; readonly value: unknown }>
 
 export const remember = (history: History, company: CompanyId, kind: HistoryKind, subject: string, from: Instant, value: unknown): void => {

@@ -1,11 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
+import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
 import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedOf, TableSpec } from '../shared/projection.ts'
 import { derive, type Derived } from './derive-movement.ts'
+import type { HandMark } from './hand-marks.ts'
 import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
 
@@ -115,52 +116,70 @@ const selections = {
       join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
 } satisfies Record<Healing['what'], string>
 
-type Stored = {
-  company_id: CompanyId; position: string; device_id: DeviceId; credential: Credential; local_time: LocalDateTime | null; sent_direction: Direction
-  raw_status: string | null; refused: RefusedBecause | null; source: MovementSource
-  recorded_at: Instant; trusted: boolean; at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null
+/** A row as derived anew needs it. */
+export type Stored = {
+  company_id: CompanyId; position: string; line: number; movement_id: MovementId; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; sent_direction: Direction
+  raw_status: string | null; refused: RefusedBecause | null; source: MovementSource | 'hand'; recorded_at: Instant; trusted: boolean
+  at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null; day: LocalDate | null; corrections: readonly HandMark[] | null
 }
+/** Of `movements m`. */
+export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential, m.local_time, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, m.trusted,
+  ${textOf('m.at')} as at, m.direction, m.employee_id, m.invalid, m.day::text, m.corrections`
 /** So many rows are in memory at a time. */
 const chunk = 20_000
 
 const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly object[], marks: Marks, asOf: Instant): Promise<void> => {
   const wanted = JSON.stringify(asked)
   const approving = selection === selections['device-approved']
-  for (let after = '0'; ;) {
+  for (let after = { position: '0', line: 0 }; ;) {
     const rows = await tx.query<Stored>(
-      `select company_id, position::text, device_id, credential, local_time, sent_direction, raw_status, refused, source, ${textOf('recorded_at')} as recorded_at, trusted, ${textOf('at')} as at, direction, employee_id, invalid
-       from (${selection}) as m where m.position > $2 order by m.position limit ${chunk}`, [wanted, after])
-    await look(tx, inputs, rows.map(({ company_id, credential, device_id }) => ({ company: company_id, credential, deviceId: device_id })))
+      `select ${storedColumns} from (${selection}) as m where (m.position, m.line) > ($2::bigint, $3::int) order by m.position, m.line limit ${chunk}`, [wanted, after.position, after.line])
+    await look(tx, inputs, rows.flatMap(({ company_id, credential, device_id }) => (credential === null || device_id === null ? [] : [{ company: company_id, credential, deviceId: device_id }])))
     await rewrite(tx, inputs, rows, approving, marks, asOf)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
-    after = last.position
+    after = last
   }
 }
+
+/** By what is known now, under the marks that corrections left or are to leave. */
+export const deriveAgain = (inputs: Inputs, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
+  derive({
+    company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
+    sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source, hand: row.source === 'hand' ? row.employee_id : null, corrections,
+  }, inputs)
 
 const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approving: boolean, marks: Marks, asOf: Instant): Promise<void> => {
   const changed = rows.flatMap(row => {
     const trusted = row.trusted || approving
-    const derived = derive({
-      company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
-      sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source,
-    }, inputs)
+    const corrections = row.corrections ?? []
+    const derived = deriveAgain(inputs, row, trusted, corrections)
     if (trusted === row.trusted && sameAs(derived, row)) return []
     markChange(marks, row, derived, asOf)
-    return [{ company_id: row.company_id, position: row.position, trusted, at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid }]
+    return [{ row, derived, trusted, corrections }]
   })
+  await writeDerived(tx, changed)
+}
+
+export const writeDerived = async (tx: Tx, changed: readonly { readonly row: Stored; readonly derived: Derived; readonly trusted: boolean; readonly corrections: readonly HandMark[] }[]): Promise<void> => {
   if (changed.length === 0) return
+  const rows = changed.map(({ row: { company_id, position, line }, derived, trusted, corrections }) => ({
+    company_id, position, line, trusted, at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid, day: derived.day,
+    corrected: corrections.length > 0, corrections: corrections.length > 0 ? corrections : null,
+  }))
   await tx.query(
-    `update movements_3 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid
-     from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text)
-     where m.company_id = c.company_id and m.position = c.position`, [JSON.stringify(changed)])
+    `update movements_3 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
+     from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)
+     where m.company_id = c.company_id and m.position = c.position and m.line = c.line`, [JSON.stringify(rows)])
 }
 
 const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): boolean =>
   at === row.at && direction === row.direction && employeeId === row.employee_id && invalid === row.invalid
 
+/** One that is cancelled and known as somebody's still says that his day is corrected. */
 const markChange = (marks: Marks, row: Stored, derived: Derived, asOf: Instant): void => {
   // In UTC the date is at most one off; the day before is marked, since more is harmless and less is not.
-  if (row.employee_id !== null && row.invalid === null) mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)
-  if (derived.employeeId !== null && derived.invalid === null) mark(marks, row.company_id, derived.employeeId, dateOf(derived.local), asOf)
+  if (row.employee_id !== null && speaks(row.invalid)) mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)
+  if (derived.employeeId !== null && speaks(derived.invalid)) mark(marks, row.company_id, derived.employeeId, dateOf(derived.local), asOf)
 }
+const speaks = (invalid: string | null): boolean => invalid === null || invalid === 'cancelled'

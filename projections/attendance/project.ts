@@ -3,6 +3,7 @@ import { noCompany, type Instant, type Zone } from '#domain/shared/values.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { correctionTypes, isCorrection, projectCorrection } from './corrections.ts'
 import { foldEntries, isAct, lookEntries, markEntries, saveEntries } from './entries.ts'
 import { foldInput } from './fold-inputs.ts'
 import { remember, rememberInputs, saveHistory, type History } from './input-history.ts'
@@ -23,7 +24,7 @@ export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[])
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
 
-const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', ...planEvents])
+const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', ...planEvents, ...correctionTypes])
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
   let open: RecordedEvent[] | null = null
@@ -77,8 +78,9 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   await saveEntries(tx, entries)
   await saveOvertime(tx, overtime)
   await saveOwn(tx, inputs, marks, history, events, later(clock, last.recordedAt))
-  await saveHistory(tx, history)
   const [first] = events
+  if (first && isCorrection(first)) await projectCorrection({ tx, inputs, history, marks, asOf: later(clock, first.recordedAt) }, first)
+  await saveHistory(tx, history)
   // Those of a segment of many events were marked above with the instant of their own event; this adds days, not instants.
   await heal(tx, inputs, healing, marks, events.length === 1 ? later(clock, last.recordedAt) : first?.recordedAt ?? last.recordedAt)
   await insertMovements(tx, inputs, movements, marks)

@@ -3,8 +3,10 @@ import type { Direction } from '#domain/movements/events.ts'
 import { cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 import { approved, assigned, at, berlin, cardAdded, clockReached, company, day, dayShift, founded, hired, istanbul, nightShift, otherCompany, registered, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
 
-/** Something that happens some minutes after the thing before it. */
-export type Happening = { readonly afterMinutes: number; readonly what: (now: string) => Fact }
+/** Movements and acts of correction there are so far; a correction of a movement always comes after it. */
+export type Past = { readonly movements: { readonly movementId: string; readonly employeeId: string; readonly localTime: string }[]; readonly acts: { readonly correctionId: string; status: 'proposed' | 'counted' | 'gone' }[] }
+/** Something that happens some minutes after the thing before it; null: nothing after all. */
+export type Happening = { readonly afterMinutes: number; readonly what: (now: string, past: Past) => Fact | null }
 
 const people = [1, 2, 3] as const
 const cards = [1, 2, 3] as const
@@ -83,13 +85,50 @@ const change = fc.oneof(
 )
 const clock = fc.constant((now: string) => clockReached(now))
 
+const at3 = (now: string) => ({ by: 'user:test', at: now, employeeIds: [employeeId(1)] })
+let corrections = 0
+const correctionId = () => `cc000000-0000-4000-8000-${String(++corrections).padStart(12, '0')}`
+const line = fc.record({ kind: pick('add', 'add', 'direction', 'cancel', 'day'), which: fc.nat(20), who: pick(...people), direction: pick('in', 'out'), late: pick(0, 90, 600, 1500), days: pick(-1, 0, 1) })
+/** Facts beside the movements: acts and demands, and what becomes of them. */
+const correction = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ demand: fc.boolean(), lines: fc.array(line, { minLength: 1, maxLength: 3 }) }).map(({ demand, lines }) => (now: string, { movements, acts }: Past) => {
+    const id = correctionId()
+    const changes = lines.flatMap(({ kind, which, who, direction, late, days }, index) => {
+      const known = movements[movements.length - 1 - (which % Math.max(1, movements.length))]
+      if (kind === 'add') return [{ kind, movementId: `ad000000-0000-4000-8000-${id.slice(-8)}000${index}`, employeeId: employeeId(who), localTime: `${local(now, -late)}:00`, direction }]
+      if (!known) return []
+      if (kind === 'direction') return [{ kind, ...known, before: 'unknown', direction }]
+      return [kind === 'cancel' ? { kind, ...known } : { kind, ...known, before: null, day: date(`${known.localTime}Z`, days) }]
+    })
+    if (changes.length === 0) return null
+    acts.push({ correctionId: id, status: demand ? 'proposed' : 'counted' })
+    for (const change of changes) if (change.kind === 'add') movements.push({ movementId: change.movementId, employeeId: change.employeeId, localTime: change.localTime })
+    return fact(demand ? 'CorrectionDemanded' : 'MovementsCorrected', { correctionId: id, ...at3(now), reason: 'Kart unutuldu', changes })
+  }) },
+  { weight: 2, arbitrary: fc.record({ which: fc.nat(9), approve: pick(true, true, false) }).map(({ which, approve }) => (now: string, { acts }: Past) => {
+    const act = acts[which % Math.max(1, acts.length)]
+    if (!act || act.status === 'gone') return null
+    const was = act.status
+    act.status = was === 'proposed' && approve ? 'counted' : 'gone'
+    const data = { correctionId: act.correctionId, ...at3(now) }
+    if (was === 'counted') return fact('CorrectionUndone', { ...data, reason: null })
+    return approve ? fact('CorrectionApproved', data) : fact('CorrectionRejected', { ...data, reason: 'Kayıtta yok' })
+  }) },
+)
+
+const happening = fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock })
+/** With corrections among what happens. */
+export const correctedHistory = fc.array(
+  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 4, arbitrary: correction }) }),
+  { minLength: 15, maxLength: 60 })
 export const history = fc.array(
-  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock }) }),
+  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: happening }),
   { minLength: 15, maxLength: 60 })
 
 /** Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days are still open. */
 export const write = async (world: Rig, happenings: readonly Happening[], after: (step: number) => Promise<void> = async () => undefined): Promise<void> => {
   const added = new Set(['C1'])
+  const past: Past = { movements: [], acts: [] }
   let now = '2026-03-02T04:00:00.000Z'
   await world.record(now, founded(), founded(berlin, otherCompany),
     fact('DepartmentAdded', { departmentId: departmentId(1), name: 'Üretim', code: null, parentId: null }),
@@ -100,7 +139,10 @@ export const write = async (world: Rig, happenings: readonly Happening[], after:
     shiftDefined(shiftId(1), 'Gündüz'), shiftDefined(shiftId(2), 'Gece', nightShift), cardAdded('C1', cardId(1)), assigned('C1', cardId(1), employeeId(1)))
   for (const [step, { afterMinutes, what }] of happenings.entries()) {
     now = new Date(Date.parse(now) + afterMinutes * 60_000).toISOString()
-    const { of, ...event } = what(now)
+    const told = what(now, past)
+    if (told === null) continue
+    const { of, ...event } = told
+    if (event.type === 'MovementRecorded') past.movements.push({ movementId: event.data.movementId, employeeId: employeeId(1), localTime: event.data.localTime ?? '' })
     // A number is a card's once: no command adds it a second time.
     const again = event.type === 'CardAdded' && added.has(String(event.data.number))
     if (event.type === 'CardAdded') added.add(String(event.data.number))

@@ -100,6 +100,7 @@ const runToHead = async (deps: RunnerDeps, projection: Projection): Promise<void
 
 const streamOf = (of: CompanyId, { type, data }: MesaiEvent): string => {
   if (type === 'ClockReached') return `${of}-clock-2026`
+  if ('correctionId' in data) return `${of}-correction-${data.correctionId}`
   if (type === 'CalendarChanged' || type === 'CalendarActUndone') return `${of}-calendar-${data.month}`
   if ('month' in data) return `${of}-movements-${data.deviceId}-${data.month}`
   if (type === 'ShiftAssigned') return `${of}-schedule-${data.employeeId}`
