@@ -13,6 +13,7 @@ export const permissions = [
   'holidays.view', 'holidays.update', 'policy.view', 'policy.update',
   'users.create', 'users.update',
   'reports.view', 'payroll.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'health.view', 'views.share', 'outbox.view',
+  'overtimes.view', 'overtimes.create', 'overtimes.approve', 'overtimes.delete', 'missing-work.view', 'missing-work.decide',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>

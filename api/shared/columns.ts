@@ -9,7 +9,7 @@ export type Lines<Column extends ColumnName> = AsyncIterable<readonly Line<Colum
 export type Times = z.output<typeof times>
 
 /** Columns of minutes; how they are written is the reader's choice. */
-const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes'])
+const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing'])
 export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
 
 const units = {

@@ -10,9 +10,9 @@ export const roles = {
   administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
   manager: {
     scope: 'departments',
-    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view'],
+    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'overtimes.view', 'overtimes.create', 'overtimes.approve', 'missing-work.view', 'missing-work.decide'],
   },
-  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'] },
+  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view', 'overtimes.view', 'overtimes.create'] },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
 
 export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(roles[role].permissions)
@@ -28,6 +28,8 @@ const pages = {
   '/reports/daily': 'reports.view',
   '/reports/employee': 'reports.view',
   '/reports/employee/Columns/StartEndTime': 'reports.view',
+  '/reports/working-table': 'reports.view',
+  '/reports/employee-attendance-sheet': 'reports.view',
   '/reports/latecomers': 'reports.view',
   '/reports/earlyleavers': 'reports.view',
   '/reports/invalid/movements': 'cards.view',
@@ -37,6 +39,8 @@ const pages = {
   '/company-management/devices': 'devices.view',
   '/settings/device-groups': 'device-groups.view',
   '/shift-management': 'rotations.view',
+  '/shift-management/after-hours-work': 'overtimes.view',
+  '/reports/unapproved-missing-shift': 'missing-work.view',
   '/shift-management/work-schedule': 'work-schedules.view',
   '/settings/work-schedule-schemes': 'work-schedules.view',
   '/settings/customize': 'holidays.view',
@@ -47,8 +51,8 @@ const pages = {
 const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements'],
-  shifts: ['/shift-management/work-schedule', '/shift-management', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers', '/reports/enter-exit-time', '/reports/activity'],
+  shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
+  reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>

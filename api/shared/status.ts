@@ -109,4 +109,6 @@ export const statusOf = {
   'views.page-closed': 422, 'views.too-many': 422, 'views.not-sendable': 422, 'views.day-required': 422, 'views.period-required': 422,
   'views.recipients-required': 422, 'views.recipient-unknown': 422, 'views.address-forbidden': 403,
   'policy.letter-missing': 422, 'policy.letter-too-long': 422,
+  'overtime.not-found': 404, 'overtime.none-found': 422, 'overtime.own-decision': 403, 'overtime.already-decided': 409, 'overtime.not-decided': 409, 'overtime.already-demanded': 409, 'overtime.more-than-asked': 422, 'overtime.request-period-expired': 422, 'overtime.outside-employment': 422,
+  'missing-work.own-day': 403, 'missing-work.none': 422, 'missing-work.changed-meanwhile': 409, 'missing-work.already-decided': 409, 'missing-work.reason-required': 422, 'missing-work.not-decided': 409,
 } as const satisfies Record<Code, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503>

@@ -12,6 +12,8 @@ const tr = {
   presenceState: 'Şu an', since: 'Ne zamandan beri', lastAt: 'Son hareket', actor: 'Yapan', role: 'Rol', what: 'Ne yaptı', whom: 'Kimin hakkında', before: 'Önce', after: 'Sonra', reason: 'Gerekçe',
   corrected: 'Düzeltildi', wrongKinds: 'Hatalar', proposedFix: 'Önerilen düzeltme', ownDay: 'Ait olduğu gün', approval: 'Onay durumu',
   presentDays: 'Gelinen gün', correctedDays: 'Düzeltilen gün', provisionalDays: 'Kesinleşmeyen gün', signature: 'İmza', total: 'Toplam',
+  overtimeStatus: 'Durum', overtimeKind: 'Tür (mesai)', overtimePlace: 'Yer', overtimeWindow: 'Talep edilen saat', measuredAt: 'Ölçülen saat', overtimeRaw: 'Ölçülen mesai (dk)', demanded: 'Talep edilen (dk)', approved: 'Onaylanan (dk)',
+  coefficient: 'Katsayı', compensation: 'Karşılık', dayMinutes: 'Günün çalışması (dk)', yearMinutes: 'Yılın fazla mesaisi (dk)', decidedBy: 'Kararı veren', absentMinutes: 'Gelmedi (dk)', otherMissing: 'Süre yetersiz (dk)', missingState: 'Karar',
 } as const
 export type ColumnName = keyof typeof tr
 
@@ -26,6 +28,8 @@ const en = {
   presenceState: 'Now', since: 'Since', lastAt: 'Last movement', actor: 'Done by', role: 'Role', what: 'What was done', whom: 'About whom', before: 'Before', after: 'After', reason: 'Reason',
   corrected: 'Corrected', wrongKinds: 'What is wrong', proposedFix: 'Proposed fix', ownDay: 'Belongs to', approval: 'Approval',
   presentDays: 'Days present', correctedDays: 'Corrected days', provisionalDays: 'Provisional days', signature: 'Signature', total: 'Total',
+  overtimeStatus: 'Status', overtimeKind: 'Kind of overtime', overtimePlace: 'Place', overtimeWindow: 'Times asked for', measuredAt: 'Times measured', overtimeRaw: 'Measured overtime (min)', demanded: 'Asked for (min)', approved: 'Approved (min)',
+  coefficient: 'Coefficient', compensation: 'In return', dayMinutes: 'Work of the day (min)', yearMinutes: 'Overtime of the year (min)', decidedBy: 'Decided by', absentMinutes: 'Absent (min)', otherMissing: 'Too short (min)', missingState: 'Decision',
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
@@ -39,6 +43,8 @@ const ar = {
   presenceState: 'الآن', since: 'منذ', lastAt: 'آخر حركة', actor: 'من قام به', role: 'الدور', what: 'ما الذي جرى', whom: 'بشأن من', before: 'قبل', after: 'بعد', reason: 'السبب',
   corrected: 'مصحح', wrongKinds: 'الأخطاء', proposedFix: 'التصحيح المقترح', ownDay: 'اليوم التابع له', approval: 'حالة الموافقة',
   presentDays: 'أيام الحضور', correctedDays: 'الأيام المصحَّحة', provisionalDays: 'الأيام غير النهائية', signature: 'التوقيع', total: 'المجموع',
+  overtimeStatus: 'الحالة', overtimeKind: 'نوع الإضافي', overtimePlace: 'المكان', overtimeWindow: 'الوقت المطلوب', measuredAt: 'الوقت المقيس', overtimeRaw: 'الإضافي المقيس (دقيقة)', demanded: 'المطلوب (دقيقة)', approved: 'الموافق عليه (دقيقة)',
+  coefficient: 'المعامل', compensation: 'المقابل', dayMinutes: 'عمل اليوم (دقيقة)', yearMinutes: 'إضافي السنة (دقيقة)', decidedBy: 'صاحب القرار', absentMinutes: 'غياب (دقيقة)', otherMissing: 'مدة غير كافية (دقيقة)', missingState: 'القرار',
 } as const satisfies Record<ColumnName, string>
 
 const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
@@ -56,6 +62,7 @@ const wordsTr = {
   repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
   inside: 'İçeride', outside: 'Dışarıda', leave: 'İzinli', off: 'Çalışma günü değil', notYetDue: 'Vardiyası başlamadı', overdue: 'Gelmesi gerekirdi', now: 'Hâlâ içeride', shiftEnd: 'Vardiya sonunda kapatıldı',
   hand: 'Elle girildi', cancelled: 'İptal edildi', clock: 'Cihaz saati yanlış', travel: 'Aynı anda iki yerde', counted: 'Sayıldı', proposed: 'Onay bekliyor', rejected: 'Reddedildi',
+  notDemanded: 'Talep edilmedi', demandedStatus: 'Talep edildi', approvedStatus: 'Onaylandı', rejectedStatus: 'Reddedildi', workday: 'İş günü', holiday: 'Tatil', pay: 'Ücret', timeOff: 'Serbest zaman', undecided: 'Karar bekliyor', again: 'Yeniden karar bekliyor', excused: 'Mazeretli', leftMissing: 'Eksik sayıldı',
 } as const
 type CellWord = keyof typeof wordsTr
 const wordsEn = {
@@ -69,6 +76,7 @@ const wordsEn = {
   repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
   inside: 'Inside', outside: 'Outside', leave: 'On leave', off: 'Day off', notYetDue: 'Not yet due', overdue: 'Overdue', now: 'Still inside', shiftEnd: 'Closed at the end of the shift',
   hand: 'Entered by hand', cancelled: 'Cancelled', clock: 'Device clock wrong', travel: 'In two places at once', counted: 'Counted', proposed: 'Awaiting approval', rejected: 'Rejected',
+  notDemanded: 'Not asked for', demandedStatus: 'Asked for', approvedStatus: 'Approved', rejectedStatus: 'Rejected', workday: 'Workday', holiday: 'Holiday', pay: 'Pay', timeOff: 'Time off', undecided: 'Undecided', again: 'To be decided again', excused: 'Excused', leftMissing: 'Left as missing',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
@@ -81,19 +89,20 @@ const wordsAr = {
   repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
   inside: 'في الداخل', outside: 'في الخارج', leave: 'في إجازة', off: 'ليس يوم عمل', notYetDue: 'لم تبدأ ورديته', overdue: 'كان يجب أن يحضر', now: 'ما زال في الداخل', shiftEnd: 'أُغلق عند نهاية الوردية',
   hand: 'أُدخل يدويًا', cancelled: 'أُلغي', clock: 'ساعة الجهاز خاطئة', travel: 'في مكانين في آن واحد', counted: 'محسوب', proposed: 'بانتظار الموافقة', rejected: 'مرفوض',
+  notDemanded: 'لم يُطلب', demandedStatus: 'مطلوب', approvedStatus: 'موافق عليه', rejectedStatus: 'مرفوض', workday: 'يوم عمل', holiday: 'عطلة', pay: 'أجر', timeOff: 'وقت راحة', undecided: 'بانتظار القرار', again: 'بانتظار القرار مجددًا', excused: 'بعذر مقبول', leftMissing: 'بقي ناقصًا',
 } as const satisfies Record<CellWord, string>
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState', 'wrongKinds', 'approval'])
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'compensation', 'missingState', 'wrongKinds', 'approval'])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
 
 /** What an exported file is called on its tab. */
-const filesTr = { errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
+const filesTr = { afterHours: 'Fazla mesailer', missingWork: 'Eksik çalışmalar', errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
 export type FileTitle = keyof typeof filesTr
-const filesEn = { errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
-const filesAr = { errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
+const filesEn = { afterHours: 'After-hours work', missingWork: 'Missing work', errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
+const filesAr = { afterHours: 'العمل الإضافي', missingWork: 'العمل الناقص', errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
 const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
 export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]

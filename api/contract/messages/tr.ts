@@ -141,5 +141,21 @@ export const tr = {
   'views.address-forbidden': 'Kullanıcı olmayan adreslere yalnız şirket yöneticisi gönderebilir.',
   'policy.letter-missing': 'Her kodun bir harfi olmalı: {letterCode} boş kaldı.',
   'policy.letter-too-long': 'Bir harf en çok {most} karakter olabilir: {letterCode}.',
+
+  'overtime.not-found': 'Fazla mesai kaydı bulunamadı.',
+  'overtime.none-found': 'Bu günde onaylanacak fazla mesai yok.',
+  'overtime.own-decision': 'Kendi fazla mesainize siz karar veremezsiniz; başka bir yetkili karar verir.',
+  'overtime.already-decided': 'Bu fazla mesaiye zaten karar verilmiş.',
+  'overtime.not-decided': 'Bu fazla mesaiye henüz karar verilmemiş.',
+  'overtime.already-demanded': 'Bu gün için aynı saatlerde zaten {minutes} dakikalık bir fazla mesai kaydı var.',
+  'overtime.more-than-asked': 'En çok {asked} dakika onaylanabilir; {minutes} dakika istediniz.',
+  'overtime.request-period-expired': 'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
+  'overtime.outside-employment': 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
+  'missing-work.own-day': 'Kendi gününüze siz karar veremezsiniz; başka bir yetkili karar verir.',
+  'missing-work.none': 'Bu günde karar bekleyen eksik çalışma yok.',
+  'missing-work.changed-meanwhile': 'Siz bakarken gün değişti: {seen} dakika yerine artık {missing} dakika eksik. Listeyi yenileyip yeniden karar verin.',
+  'missing-work.already-decided': 'Bu günün {missing} dakikalık eksiğine zaten karar verilmiş.',
+  'missing-work.reason-required': 'Mazeretli saymak için bir gerekçe yazın.',
+  'missing-work.not-decided': 'Bu güne henüz karar verilmemiş.',
 } as const
 export type Code = keyof typeof tr

@@ -1,0 +1,35 @@
+import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
+import { windowMinutes, type Window } from '#domain/overtime/items.ts'
+import { defaultCoefficient, overtime, overtimeRequestDays, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import { employmentOf, todayOf } from '../shared/known.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { overtimeStream } from '../shared/streams.ts'
+
+export type DemandOvertime = {
+  readonly employeeId: EmployeeId; readonly day: LocalDate; readonly place: OvertimePlace; readonly kind: OvertimeKind; readonly compensation: OvertimeCompensation
+  /** From when to when, or how long. */
+  readonly time: Window | { readonly minutes: number }
+  /** That of the kind where absent. */
+  readonly coefficient?: number | undefined
+  readonly description: string
+  /** The caller may decide on it himself. */
+  readonly approving: boolean
+}
+
+/** Asks for overtime of one employee; who may decide it has decided by asking (`leave-rules §1`). */
+export const demandOvertime = (deps: Deps) => async (caller: Caller, request: DemandOvertime): Promise<Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>> => {
+  const { employeeId, day, place, kind, compensation, time, description, approving, coefficient = defaultCoefficient[kind] } = request
+  const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
+  const { status, startOfEmployment, lastDay } = await employmentOf(deps, caller.company, employeeId)
+  const employed = status === 'employed' && startOfEmployment !== null && startOfEmployment <= day && (lastDay === null || day <= lastDay)
+  const [window, minutes] = 'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
+  const result = await handle(deps, overtimeStream(caller.company, employeeId), overtime, {
+    type: 'DemandOvertime', overtimeId, employeeId, day, terms: { minutes, place, kind, coefficient, compensation }, window, description, employed, approving,
+    today: await todayOf(deps, caller.company), requestDays: overtimeRequestDays, by: caller.actor, at: deps.now(),
+  }, caller)
+  return result.ok ? ok({ ...result.value, overtimeId }) : result
+}
