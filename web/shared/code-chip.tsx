@@ -5,10 +5,10 @@ import styles from './flag-chip.module.css'
 
 export type DayCode = z.output<typeof dayCode>
 /** Which of the palette's groups a code belongs to (`attendance-rules §10`). */
-const groups = {
+export const codeGroups = {
   AL: 'leave', PL: 'leave', GL: 'leave', IO: 'leave', WH: 'rest', MW: 'missing', LA: 'late', ED: 'late', OT: 'overtime', X: 'present', '-': 'rest',
 } satisfies Record<DayCode, string>
-export const dayCodes = Object.keys(groups) as DayCode[]
+export const dayCodes = Object.keys(codeGroups) as DayCode[]
 
 /** What is said of a cell beside its code; each is drawn (corner, dotted edge) and told to screen readers. */
 export type CellMarks = { corrected?: boolean; provisional?: boolean }
@@ -17,7 +17,7 @@ export type CellMarks = { corrected?: boolean; provisional?: boolean }
 export const CodeChip = ({ code, corrected = false, provisional = false }: { code: DayCode } & CellMarks) => {
   const { t } = useTranslation()
   const name = [t(`code.${code}`), ...(corrected ? [t('mark.corrected')] : []), ...(provisional ? [t('dailyScreen.provisional')] : [])].join(' · ')
-  return <abbr className={styles.chip} data-group={groups[code]} data-corrected={corrected || undefined} data-provisional={provisional || undefined} title={name} aria-label={`${code} ${name}`}>{code}</abbr>
+  return <abbr className={styles.chip} data-group={codeGroups[code]} data-corrected={corrected || undefined} data-provisional={provisional || undefined} title={name} aria-label={`${code} ${name}`}>{code}</abbr>
 }
 
 /** The codes of a day in the rulebook's order; the first, its main one, carries the marks of the cell. */
