@@ -12,7 +12,7 @@ import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { gatewayApp } from './app.ts'
 import { servicesConfig, startServices } from './services.ts'
 
@@ -33,7 +33,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const db = started(await openDatabase(database.app), pool => pool.close())
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = started(openLog<MesaiEvent>(postgresStore({ url: database.app, now }), catalogue, vault), open => open.close())
+  const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: database.app, now }), catalogue, vault), open => open.close())
   started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
   const app = started(gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), async gateway => {
     await wait(drainMs) // what is here is answered, nothing new is taken

@@ -25,7 +25,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { instantOf, zoneOf } from '#domain/shared/time.ts'
 import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { deviceFrom, type Device } from './device.ts'
 
 const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
@@ -52,7 +52,7 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(postgresStore({ url: server.app, now }), catalogue, vault)
+  const log = openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }), catalogue, vault)
   try {
     const answer = await register({ log, vault, db, now, newId }, given)
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)

@@ -15,7 +15,7 @@ import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { projections } from './index.ts'
 import { noFault } from './shared/faults.ts'
@@ -25,14 +25,14 @@ const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
-  const { database, keyFile } = readConfig(process.env)
+  const { database, keyFile, eventStoreUrl } = readConfig(process.env)
   if (!database) throw new StartRefused('The projector alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
   await migrate(database.owner)
   const keys = await openKeyFile(keyFile)
   const db = started(await openDatabase(database.app), pool => pool.close())
   await holdKeyFile(db, keys)
   const projector = started(await openProjector(database.projector), pool => pool.close())
-  const store = started(postgresStore({ url: database.app, now }), log => log.close())
+  const store = started(await openStore({ eventStoreUrl, database: database.app, now }), log => log.close())
 
   const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
   const readModels = started(startProjector({

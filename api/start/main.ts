@@ -14,7 +14,6 @@ import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
 import { readConfig, type Config } from '#database/config.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
-import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase, openProjector, openSession } from '#database/open.ts'
@@ -22,7 +21,7 @@ import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { servicesConfig, startServices } from '#gateway/services.ts'
 import { demoClock } from '#gateway/simulator/demo-clock.ts'
@@ -62,7 +61,6 @@ const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
   const config = readConfig(process.env)
-  if (config.eventStoreUrl !== null) throw new StartRefused('EVENT_STORE_URL: this version keeps its log in PostgreSQL. Leave the variable away.')
   await mkdir(config.dataDir, { recursive: true })
   const building = buildWeb()
   building.catch(() => undefined) // looked at below, when the page is needed
@@ -78,7 +76,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const real = () => asInstant(new Date().toISOString())
   const clock = demoClock(real)
   const vault = openVault(db, keys)
-  const store = started(postgresStore({ url: urls.app, now: clock.now }), log => log.close())
+  const store = started(await openStore({ eventStoreUrl: config.eventStoreUrl, database: urls.app, now: clock.now }), log => log.close())
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   const deps: Deps = { log, vault, db, now: real, newId }
 

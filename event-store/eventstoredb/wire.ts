@@ -38,7 +38,8 @@ export type WireOptions = {
  * their own and hang when the stream ends without an error: so one client a process, and a deadline here.
  */
 export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
-  const client = EventStoreDBClient.connectionString(url)
+  // Under its newer name the scheme is the same protocol, which this client does not know by it.
+  const client = EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb'))
   const filter = streamNameFilter({ prefixes: [prefix] })
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let late: NodeJS.Timeout | undefined
