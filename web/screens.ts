@@ -9,7 +9,7 @@ type Loading = Promise<ComponentType>
 const part = (path: PagePath, load: () => Loading): LazyExoticComponent<ComponentType> => lazy(loadsWith(path, async () => ({ default: await load() })))
 
 const loads: Readonly<Record<PagePath, () => Loading>> = {
-  '/dashboard': () => import('./attendance/dashboard-screen.tsx').then(file => file.DashboardScreen),
+  '/dashboard': () => withTexts('attendance', import('./attendance/dashboard-screen.tsx').then(file => file.DashboardScreen)),
   '/access-control/list': () => import('./movements/movement-list-screen.tsx').then(file => file.MovementListScreen),
   '/access-control/time-detail': () => withTexts('movements', import('./movements/time-detail-screen.tsx').then(file => file.TimeDetailScreen)),
   '/reports/employee-tracking': () => withTexts('movements', import('./movements/tracking-screen.tsx').then(file => file.TrackingScreen)),
@@ -17,6 +17,8 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/reports/daily': () => import('./attendance/daily-screen.tsx').then(file => file.DailyScreen),
   '/reports/employee': () => withTexts('reports', import('./reports/employee-screen.tsx').then(file => file.EmployeeScreen)),
   '/reports/employee/Columns/StartEndTime': () => withTexts('reports', import('./reports/employee-screen.tsx').then(file => file.EmployeeScreen)),
+  '/reports/working-table': () => withTexts('wide', import('./wide/working-table-screen.tsx').then(file => file.WorkingTableScreen)),
+  '/reports/employee-attendance-sheet': () => withTexts('wide', import('./wide/attendance-sheet-screen.tsx').then(file => file.AttendanceSheetScreen)),
   '/reports/latecomers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.LatecomersScreen)),
   '/reports/earlyleavers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.EarlyLeaversScreen)),
   '/reports/enter-exit-time': () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(file => file.EnterExitScreen)),

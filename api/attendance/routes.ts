@@ -1,4 +1,4 @@
-import { GetDaily, GetDashboard, GetExplain } from '#api/contract/attendance.ts'
+import { GetDaily, GetExplain } from '#api/contract/attendance.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -6,7 +6,6 @@ import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { dailyReport, type DailyRow } from '#projections/attendance/daily.ts'
-import { dashboard } from '#projections/attendance/dashboard.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -27,7 +26,6 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
     const explained = await read(deps, by, (tx, of) => explainDay(tx, { ...of, employee: asEmployeeId(query.employee), day: asLocalDate(query.day) }))
     return explained ? ok(explained) : refuse({ code: 'not-found' })
   })
-  api.route(GetDashboard, async ({ by }) => ok(await read(deps, by, dashboard)))
 }
 
 /** The sums that a spreadsheet wants, beside the row. */

@@ -71,20 +71,3 @@ export const GetExplain = endpoint({
     trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: traceWord, before: z.number().int(), after: z.number().int() })),
   }),
 })
-export const GetDashboard = endpoint({
-  method: 'GET', url: '/api/app/dashboard', access: { permission: 'dashboard.view' }, summary: 'Today in figures, for the people in scope',
-  query: z.strictObject({ after: paging.after }),
-  reply: z.object({
-    day: z.string(), people: z.number().int(), inside: z.number().int(), left: z.number().int(), notSeen: z.number().int(), invalidToday: z.number().int(),
-    /** Movements of today by local hour (0 to 23), entries and exits. */
-    hours: z.array(z.object({ hour: z.number().int(), in: z.number().int(), out: z.number().int() })),
-    /** The last 14 days, oldest first. */
-    days: z.array(z.object({ day: z.string(), present: z.number().int(), people: z.number().int(), missing: minutes, overtime: minutes })),
-    /** Of today so far, and of yesterday whole. */
-    counters: z.object({ today: summaryCounters, yesterday: summaryCounters }),
-    /** Work is planned today and has begun, and nobody has come. */
-    overdue: z.number().int(),
-    devices: z.array(z.object({ deviceId: id(), name: z.string(), lastMovementAt: z.string().nullable() })),
-    dataUntil: z.string(),
-  }),
-})

@@ -5,8 +5,7 @@ import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { departmentTreeCounts, type DepartmentCounts, type OwnCounts } from './dashboard-departments.ts'
-import { trendDays, type TrendDay } from './dashboard-trend.ts'
-import { dayCounters } from './month-results.ts'
+import { trendSums, type TrendDay } from './dashboard-trend.ts'
 import { plannedEdges, type Edges } from './planned-edges.ts'
 import { employedToday, presenceCounts, presenceNow, type PresenceCounts } from './presence-sql.ts'
 
@@ -34,12 +33,11 @@ export const dashboard = async (tx: Tx, { company, scope }: Asked): Promise<Dash
   const { from, to } = instantsOf(zone, today, today)
   const values = valuesOf(company, today, from, to, dataUntil, zone)
   const [found] = await tx.query<Found>(figures(inScope(scope, values)), values.list)
-  const [day] = await trendDays(tx, { company, scope }, today, today)
-  if (!found || !day) throw new Error('an aggregate answers one row')
+  if (!found) throw new Error('an aggregate answers one row')
   const edges = await plannedEdges(tx, company)
   const startOf = (shiftId: string | null): string | null => edges(shiftId, today)?.start ?? null
   return {
-    day: today, now: found.everybody, today: day, invalidToday: await invalidBetween(tx, { company, scope }, from, to),
+    day: today, now: found.everybody, today: { day: today, ...found.today }, invalidToday: await invalidBetween(tx, { company, scope }, from, to),
     hours: hoursOf(found, edges, today), departments: await departmentTreeCounts(tx, company, scope, found.departments ?? []),
     late: (found.late ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
     overdue: (found.overdue ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
@@ -50,6 +48,7 @@ export const dashboard = async (tx: Tx, { company, scope }: Asked): Promise<Dash
 /** A list without a row is null. */
 type Found = {
   readonly everybody: PresenceCounts
+  readonly today: Omit<TrendDay, 'day'>
   readonly departments: OwnCounts[] | null
   readonly starts: { shiftId: string | null; people: number }[] | null
   readonly arrivals: { hour: number; people: number }[] | null
@@ -63,13 +62,15 @@ const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.depa
 const named = 'n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName", d.name as department'
 const clock = "to_char(n.first_in at time zone $6, 'HH24:MI')"
 const list = (columns: string, where: string, order: string): string =>
-  `(select json_agg(l) from (select ${columns} from now_there n left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id where ${where} order by ${order}, n.employee_id limit ${shownNames}) l)`
-const late = dayCounters.late_arrival_count.replace('r.', 'n.')
+  `(select json_agg(l) from (select ${columns} from (select n.* from now_there n where ${where} order by ${order}, n.employee_id limit ${shownNames}) n
+     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id order by ${order}, n.employee_id) l)`
+const late = "n.codes @> '{LA}'"
 
 /** All figures of people from one walk over them; `$6` is the company's zone. */
 const figures = (scope: string): string =>
   `${presenceNow(person, all(employedToday, scope))}
    select (select row_to_json(c) from (select ${presenceCounts} from now_there n) c) as everybody,
+     (select row_to_json(c) from (select ${trendSums} from now_there r where r.known) c) as today,
      (select json_agg(c) from (select n.department_id as "departmentId", ${presenceCounts}, count(*) filter (where ${late})::int as late from now_there n group by n.department_id) c) as departments,
      (select json_agg(c) from (select n.shift_id as "shiftId", count(*)::int as people from now_there n where n.scheduled and n.planned > 0 group by n.shift_id) c) as starts,
      (select json_agg(c) from (select extract(hour from n.first_in at time zone $6)::int as hour, count(*)::int as people from now_there n where n.first_in is not null group by 1) c) as arrivals,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessOf } from '#projections/access/user-access.ts'
 import { dailyReport } from '#projections/attendance/daily.ts'
-import { dashboard } from '#projections/attendance/dashboard.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
 import { cardList } from '#projections/cards/card-list.ts'
 import { deviceList } from '#projections/devices/device-list.ts'
@@ -14,7 +13,7 @@ import { fold } from '#projections/shared/fold.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { shiftList } from '#projections/shifts/shift-list.ts'
-import { GetDaily, GetDashboard, GetExplain } from '#api/contract/attendance.ts'
+import { GetDaily, GetExplain } from '#api/contract/attendance.ts'
 import { GetCards } from '#api/contract/cards.ts'
 import { GetDevices } from '#api/contract/devices.ts'
 import { GetEmployees } from '#api/contract/employees.ts'
@@ -127,19 +126,6 @@ describe('explaining a day', () => {
   test('gives the minutes of the report for every day of everyone', async () => {
     for (const { employeeId: employee, day: date, presenceMinutes, flags, planned, worked, missing, late, early, overtimeRaw, codes } of (await daily({ to: day('2026-03-03') })).rows)
       expect(await world.read(tx => explainDay(tx, { company, scope: all, employee, day: date }))).toMatchObject({ presenceMinutes, flags, planned, worked, missing, late, early, overtimeRaw, codes })
-  })
-})
-
-describe('the dashboard', () => {
-  test('counts who is inside, who left and who was not seen', async () => {
-    const board = await world.read(tx => dashboard(tx, { company, scope: all }))
-    expect(board).toMatchObject({ day: '2026-03-03', people: 4, inside: 1, left: 1, notSeen: 2, invalidToday: 0 })
-    expect(board.hours.filter(hour => hour.in + hour.out > 0)).toEqual([{ hour: 9, in: 2, out: 0 }, { hour: 11, in: 0, out: 1 }])
-    expect(board.days.slice(-2)).toEqual([{ day: '2026-03-02', present: 2, people: 4, missing: 500, overtime: 0 }, { day: '2026-03-03', present: 2, people: 4, missing: 180, overtime: 0 }])
-    GetDashboard.reply.parse(board)
-  })
-  test('counts a manager the people of his departments only', async () => {
-    expect(await world.read(tx => dashboard(tx, { company, scope: { kind: 'departments', departmentIds: [departmentId(3)], employeeId: null } }))).toMatchObject({ people: 2, inside: 0, notSeen: 2 })
   })
 })
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as attendance from '#api/contract/attendance.ts'
+import type * as dashboard from '#api/contract/dashboard.ts'
 import type * as cards from '#api/contract/cards.ts'
 import type * as access from '#api/contract/access.ts'
 import { call, CallError, download, endpoint, ownPosition } from '#web/lib/call.ts'
 import { speak } from '#web/lib/language.ts'
 import { session } from '#web/lib/session.ts'
 
-const GetDashboard = endpoint<typeof attendance.GetDashboard>('GET', '/api/app/dashboard')
+const GetDashboard = endpoint<typeof dashboard.GetDashboard>('GET', '/api/app/dashboard')
 const GetDaily = endpoint<typeof attendance.GetDaily>('GET', '/api/app/reports/daily')
 const PostAssignment = endpoint<typeof cards.PostCardAssignment>('POST', '/api/app/cards/:cardId/assign')
 const PostLogin = endpoint<typeof access.PostLogin>('POST', '/api/auth/login')

@@ -4,6 +4,7 @@ import * as access from '#api/contract/access.ts'
 import * as activity from '#api/contract/activity.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as cards from '#api/contract/cards.ts'
+import * as dashboard from '#api/contract/dashboard.ts'
 import * as passing from '#api/contract/device-access.ts'
 import * as files from '#api/contract/device-files.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
@@ -16,7 +17,7 @@ import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
   [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
-  [attendance.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [attendance.GetDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
+  [attendance.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
   [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''],
 ]
 test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {

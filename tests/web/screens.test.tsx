@@ -293,22 +293,4 @@ describe('the shell', () => {
     await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
     expect([session.current(), sessionStorage.getItem('mesai.session'), asked.at(-1)?.path, location.search]).toEqual([null, null, '/api/auth/logout', ''])
   })
-  test('the dashboard shows today, and each chart as a table', async () => {
-    const { person } = await open('/dashboard', { language: 'en' })
-    await heading('Dashboard')
-    await waitFor(() => expect(screen.getByRole('button', { name: /Inside/ }).textContent).toContain('84'), slow)
-    const silent = await screen.findByRole('link', { name: /Üretim Kapısı/ }, slow)
-    expect([silent.textContent, silent.getAttribute('href')]).toEqual(['Üretim KapısıSilentfor 3 hours', '/company-management/devices?device=00000000-0000-4000-8000-006200000002'])
-    expect(screen.getByText('2 of 8 heard')).toBeTruthy()
-    await person.click(within(screen.getByRole('region', { name: "Today's movements by hour" })).getByRole('radio', { name: 'Table' }))
-    const hours = within(screen.getByRole('table'))
-    expect(hours.getAllByRole('row')).toHaveLength(25)
-    expect(hours.getByRole('row', { name: '07:00 48 6' })).toBeTruthy()
-  })
-  test('somebody who may not see readers is told of their last movements alone', async () => {
-    const settings = { menus: [], features: [], pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments', zone: 'Europe/Istanbul', company: 'A', gateway: { host: null, port: 8081 }, use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false }
-    const { count } = await open('/dashboard', { language: 'en', instead: asked => asked.path === '/api/app-settings' ? { status: 200, body: settings } : undefined })
-    expect(await screen.findByText('Silent: last movement 5 hours ago', {}, slow)).toBeTruthy()
-    expect(count('/api/app/devices/counts')).toBe(0)
-  })
 })

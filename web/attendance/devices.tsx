@@ -17,7 +17,7 @@ export const Devices = ({ devices, until }: { devices: DashboardFigures['devices
     <ul className={styles.devices}>
       {rows.map(({ deviceId, name, seconds, silent }) => (
         <li key={deviceId} data-silent={silent || undefined}>
-          <i aria-hidden /><span title={name}><bdi>{name}</bdi></span><small>{seconds === null ? t('dashboard.neverSeen') : silent ? t('dashboard.silent', { ago: ago(seconds) }) : ago(seconds)}</small>
+          <i aria-hidden /><span title={name}><bdi>{name}</bdi></span><small>{seconds === null ? t('dashboard.neverSeen') : silent ? t('dashboard.silentSince', { ago: ago(seconds) }) : ago(seconds)}</small>
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
+import { Link } from 'react-router'
 import { useFormat } from '../lib/use-format.ts'
 import styles from './counters.module.css'
 
-export type Counter = { id: string; label: string; value: number | string | undefined; tone?: 'good' | 'warn' | 'bad'; chosen?: boolean; onClick?: () => void; hint?: string }
+export type Counter = { id: string; label: string; value: number | string | undefined; tone?: 'good' | 'warn' | 'bad'; chosen?: boolean; onClick?: () => void; hint?: string; /** The report that counts the same. */ to?: string | undefined }
 
-/** A strip of figures; those that are buttons filter what lies below. */
+/** A strip of figures; those that are buttons filter what lies below, those that are links lead to what they count. */
 export const Counters = ({ label, counters }: { label: string; counters: readonly Counter[] }) => (
   <div className={styles.strip} role="group" aria-label={label}>{counters.map(counter => <One key={counter.id} {...counter} />)}</div>
 )
 
-const One = ({ label, value, tone, chosen, onClick, hint }: Counter) => {
+const One = ({ label, value, tone, chosen, onClick, hint, to }: Counter) => {
   const { number } = useFormat()
   const text = value === undefined ? ' ' : typeof value === 'number' ? number(value) : value
   const inside = (
@@ -17,6 +18,7 @@ const One = ({ label, value, tone, chosen, onClick, hint }: Counter) => {
       <span className={styles.value}><bdi dir="ltr">{text}</bdi>{hint && <small>{hint}</small>}</span>
     </>
   )
+  if (to) return <Link to={to} className={styles.counter} data-tone={tone}>{inside}</Link>
   if (!onClick) return <div className={styles.counter} data-tone={tone}>{inside}</div>
   return <button type="button" className={styles.counter} data-tone={tone} aria-pressed={chosen ?? false} onClick={onClick}>{inside}</button>
 }
