@@ -23,7 +23,7 @@ export const daysAsOf = async (tx: Tx, moment: Moment, employees: readonly Emplo
 }
 
 const daysOf = (known: KnownPerson, plan: CompanyPlan, movements: readonly KnownMovement[], { at }: Moment, from: LocalDate, to: LocalDate): KnownDays => {
-  const person = { ...known, firstMovement: movements[0]?.at ?? null }
+  const person = { ...known, firstMovement: movements.find(({ cancelled }) => !cancelled)?.at ?? null }
   const days = stretchesOf(person, dateAt(person.zone, at)).filter(stretch => stretch.from <= to && stretch.to >= from).flatMap(stretch =>
     evaluateStretch(person, plan, { from: stretch.from, to: stretch.to < to ? stretch.to : to }, stretch.from, null, movements, at).filter(({ row }) => row.day >= from))
   return { person: known, days, movements: movements.filter(movement => movement.at < `${addDays(to, 3)}`) }

@@ -90,7 +90,7 @@ export const stateAsOf = async (tx: Tx, { company, employee, day }: Asked, at: I
   const before = days.find(({ row }) => row.day < day)?.row.carry ?? null
   const used = new Set(evaluated?.result.trace.flatMap(entry => entry.movements))
   const from = before?.from ?? instantOfLocal(person.zone, asLocalDateTime(`${addDays(day, -1)}T20:00:00`))
-  const own = evaluated ? movements.filter(one => (one.day === undefined ? one.at >= from && one.at < evaluated.row.carry.from : one.day === day) || used.has(one.id)) : []
+  const own = evaluated ? movements.filter(one => !one.cancelled && ((one.day === undefined ? one.at >= from && one.at < evaluated.row.carry.from : one.day === day) || used.has(one.id))) : []
   const names = await tx.query<{ id: string; name: string | null }>('select device_id as id, name from read.devices_2 where company_id = $1 and device_id = any($2::uuid[])', [company, own.flatMap(({ deviceId }) => deviceId ?? [])])
   return {
     person, plan, evaluated, presenceBefore: before?.presenceEnd ?? null,

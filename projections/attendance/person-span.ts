@@ -60,7 +60,7 @@ export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate):
 }
 
 /** What a day brings into its evaluation. Leave joins here with the feature that decides on it. */
-const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
+export const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
   day, employed: employedOn(person.employments, day), shift,
   holiday: holiday === null ? null : holiday.kind === 'half' && holiday.from !== null ? { kind: 'half', from: holiday.from } : { kind: 'full' },
   overtimeApprovals: person.overtime.get(day) ?? noApprovals,

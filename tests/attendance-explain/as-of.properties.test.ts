@@ -5,7 +5,7 @@ import { daysAsOf } from '#projections/attendance/as-of.ts'
 import { dayRowColumns, type DayRow } from '#projections/attendance/day-results.ts'
 import { companies } from '#projections/organization/companies.ts'
 import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
-import { history, write } from '#tests/projections/histories.ts'
+import { correctedHistory, write } from '#tests/projections/histories.ts'
 import { at, clockReached, company, day, rig, type Rig } from '#tests/projections/rig.ts'
 
 /** When the first of the happenings may come, epoch ms. */
@@ -19,7 +19,7 @@ const rowsAsOf = async (world: Rig, moment: Instant): Promise<DayRow[]> => {
 }
 
 test('days as known at an instant are the rows there were at that instant, whatever was recorded later', async () => {
-  await fc.assert(fc.asyncProperty(history, fc.constantFrom(3, 7), async (happenings, every) => {
+  await fc.assert(fc.asyncProperty(correctedHistory, fc.constantFrom(3, 7), async (happenings, every) => {
     const world = await rig()
     try {
       const seen: { moment: Instant; rows: DayRow[] }[] = []
