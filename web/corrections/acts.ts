@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as contract from '#api/contract/corrections.ts'
+import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+
+const PostCorrectionPreview = endpoint<typeof contract.PostCorrectionPreview>('POST', '/api/app/corrections/preview')
+const PostCorrection = endpoint<typeof contract.PostCorrection>('POST', '/api/app/corrections')
+const PostCorrectionDemand = endpoint<typeof contract.PostCorrectionDemand>('POST', '/api/app/corrections/demand')
+const PostCorrectionDecision = endpoint<typeof contract.PostCorrectionDecision>('POST', '/api/app/corrections/:correctionId/decide')
+const PostCorrectionWithdrawal = endpoint<typeof contract.PostCorrectionWithdrawal>('POST', '/api/app/corrections/:correctionId/withdraw')
+const PostCorrectionUndo = endpoint<typeof contract.PostCorrectionUndo>('POST', '/api/app/corrections/:correctionId/undo')
+
+export type Change = Request<typeof contract.PostCorrection>['body']['changes'][number]
+export type Difference = Reply<typeof contract.PostCorrectionPreview>
+export type DifferenceRow = Difference['rows'][number]
+
+/** The days that the changes would make different; asked again for every other set of them. */
+export const previewOf = (changes: readonly Change[]) => queryOptions({
+  queryKey: ['corrections', 'preview', changes], enabled: changes.length > 0, staleTime: 0, gcTime: 60_000, retry: false,
+  queryFn: ({ signal }) => call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
+})
+export const decide = (correctionId: string, approve: boolean, reason: string | undefined) => call(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } })
+
+/** Everything shown may rest on a movement: after an act all of it is asked for again, but for who one is. */
+export const useAllAgain = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+}
+
+type Act = { reason: string; changes: readonly Change[]; demand: boolean }
+
+/** Corrects, or proposes where it is not one's own to decide; the toast has the way back. */
+export const useCorrect = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const again = useAllAgain()
+  const takeBack = useTakeBack()
+  return useMutation({
+    mutationFn: ({ reason, changes, demand }: Act) => {
+      const request = { body: { reason, changes: [...changes] } }
+      return demand ? call(PostCorrectionDemand, request) : call(PostCorrection, request)
+    },
+    onSuccess: ({ correctionId, status }, { changes }) => {
+      if (status === 'counted') toast(t('correct.saved', { count: changes.length }), 'success', { label: t('correct.undo'), act: () => void takeBack(correctionId, 'undo') })
+      else toast(t('correct.proposed'), 'success', { label: t('correct.withdraw'), act: () => void takeBack(correctionId, 'withdraw') })
+      void again()
+      onDone()
+    },
+  })
+}
+
+/** Undoes what counts, withdraws what waits; says how it went. */
+export const useTakeBack = () => {
+  const { t } = useTranslation()
+  const again = useAllAgain()
+  const problem = useProblemText()
+  return async (correctionId: string, how: 'undo' | 'withdraw'): Promise<void> => {
+    const params = { correctionId }
+    try {
+      await (how === 'undo' ? call(PostCorrectionUndo, { params, body: {} }) : call(PostCorrectionWithdrawal, { params }))
+      toast(t(how === 'undo' ? 'correct.undone' : 'correct.withdrawn'))
+      void again()
+    } catch (error) { toast(problem(error), 'error') }
+  }
+}

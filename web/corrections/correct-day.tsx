@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { DayLine } from '../shared/day-line.tsx'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { isReason, ReasonField } from '../shared/reason-field.tsx'
+import type { WhyDay } from '../shared/why-actions.ts'
+import { useCorrect } from './acts.ts'
+import { useActing } from './acting.ts'
+import styles from './correct-day.module.css'
+import { planOfDay } from './day-plan.ts'
+import { AddedRow, MovementRow } from './edit-rows.tsx'
+import { lineOfDay, planOf, stepsOfDay, swipesOfDay, untouched, type Added, type Edited } from './edit-day.ts'
+import { LiveDifference } from './live-difference.tsx'
+
+/** At the foot of the drawer that explains a day: put it right, or ask for it. */
+export const CorrectDay = ({ day }: { day: WhyDay }) => {
+  const { t } = useTranslation()
+  const acting = useActing()
+  const [open, setOpen] = useState(false)
+  if (acting === null) return null
+  return open
+    ? <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={() => setOpen(false)} />
+    : <Button variant="light" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setOpen(true)}>{t(acting === 'demand' ? 'correctDay.ask' : 'correctDay.open')}</Button>
+}
+
+const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const [edited, setEdited] = useState<Edited>(untouched)
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const steps = useMemo(() => stepsOfDay(day, edited), [day, edited])
+  const changes = useMemo(() => steps.map(({ change }) => change), [steps])
+  const plan = useQuery(planOfDay(day.employeeId, day.day)).data?.shift?.periods ?? []
+  const save = useCorrect(onClose)
+  const change = (next: Partial<Edited>) => setEdited(before => ({ ...before, ...next }))
+  const add = (direction: Added['direction']) => change({ added: [...edited.added, { key: (edited.added.at(-1)?.key ?? 0) + 1, time: '', direction, day: day.day }] })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (steps.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), changes, demand })
+  }
+  return (
+    <form className={styles.editor} noValidate onSubmit={submit} aria-label={t('correctDay.title')}>
+      <h3>{t('correctDay.title')}</h3>
+      <ul className={styles.rows}>
+        {day.movements.map(movement => <MovementRow key={movement.movementId} movement={movement} day={day.day} edited={edited} change={change} />)}
+        {edited.added.map(one => <AddedRow key={one.key} added={one} day={day.day} asked={asked} change={next => change({ added: edited.added.flatMap(other => other.key === one.key ? next ?? [] : other) })} />)}
+      </ul>
+      <div className={styles.add}>
+        <Button size="compact-sm" variant="default" onClick={() => add('in')}>{t('correctDay.addIn')}</Button>
+        <Button size="compact-sm" variant="default" onClick={() => add('out')}>{t('correctDay.addOut')}</Button>
+      </div>
+      {steps.length > 0 && (
+        <>
+          <DayLine data={lineOfDay(swipesOfDay(day, edited), planOf(plan))} />
+          <LiveDifference changes={changes} />
+        </>
+      )}
+      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      {asked && steps.length === 0 && <Notice tone="warn" role="alert">{t('correctDay.nothing')}</Notice>}
+      {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
+      {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+      <div className={styles.foot}>
+        <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" size="sm" loading={save.isPending}>{t(demand ? 'correct.propose' : 'correct.save')}</Button>
+      </div>
+    </form>
+  )
+}
