@@ -19,6 +19,7 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/reports/employee/Columns/StartEndTime': () => withTexts('reports', import('./reports/employee-screen.tsx').then(file => file.EmployeeScreen)),
   '/reports/working-table': () => withTexts('wide', import('./wide/working-table-screen.tsx').then(file => file.WorkingTableScreen)),
   '/reports/employee-attendance-sheet': () => withTexts('wide', import('./wide/attendance-sheet-screen.tsx').then(file => file.AttendanceSheetScreen)),
+  '/reports/error-activity': () => withTexts('corrections', import('./corrections/error-activity-screen.tsx').then(file => file.ErrorActivityScreen)),
   '/reports/latecomers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.LatecomersScreen)),
   '/reports/earlyleavers': () => withTexts('reports', import('./reports/untimely-screen.tsx').then(file => file.EarlyLeaversScreen)),
   '/reports/enter-exit-time': () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(file => file.EnterExitScreen)),

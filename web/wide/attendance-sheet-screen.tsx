@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { WhyDrawer } from '../attendance/published.ts'
+import { useMay } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { useDepartmentName } from '../shared/department-picker.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
+import { attendanceSheet, attendanceSheetFile, type SheetRow } from './api.ts'
+import { DensityButton, useDensity } from './density.tsx'
+import { WideGrid } from './grid.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { Legend } from './legend.tsx'
+import { LetterDays } from './letter-days.tsx'
+import { LettersDialog } from './letters-dialog.tsx'
+import { useSheetPrint } from './print-columns.ts'
+import { PrintTable } from './print-table.tsx'
+import { useSheetColumns } from './sheet-columns.ts'
+import { useDays, type Day } from './use-days.ts'
+import { useWideFilters } from './use-wide-filters.ts'
+import { WideBar } from './wide-bar.tsx'
+import { WideBody } from './wide-body.tsx'
+import { WideCounters } from './wide-counters.tsx'
+
+const otherNames = ['why'] as const
+const idOf = (row: SheetRow) => row.employeeId
+
+/** The month in letters, as it is signed and kept: one letter a day, in the company's own. */
+export const AttendanceSheetScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayWrite = useMay('policy.update')
+  const { filters, change, clear, sorting, filtered, now } = useWideFilters()
+  const { filters: { why: cell }, change: changeWhy } = useFilters(otherNames)
+  const narrow = useMediaQuery('(max-width: 799px)') ?? false
+  const [density, setDensity] = useDensity()
+  const [listed, setListed] = useState<{ row: SheetRow; letter: string } | null>(null)
+  const [editing, setEditing] = useState(false)
+  const query = useInfiniteQuery(attendanceSheet(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const summary = head?.summary ?? undefined
+  const printAll = usePrintAll(query)
+  const days = useDays(filters, now, summary)
+  const why = useCallback((row: SheetRow, day: Day) => changeWhy({ why: `${row.employeeId}.${day.date}` }), [changeWhy])
+  const opens = useMemo(() => ({
+    why, letter: (row: SheetRow, letter: string) => setListed({ row, letter }),
+    day: (day: Day) => { void navigate(`/reports/daily?${new URLSearchParams({ from: day.date, to: day.date, ...(filters.department ? { department: filters.department } : {}) }).toString()}`) },
+  }), [why, navigate, filters.department])
+  const columns = useSheetColumns(days, summary, narrow, opens)
+  const printed = useSheetPrint(days, summary)
+  const department = useDepartmentName(filters.department)
+  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+  const title = t('page.attendanceSheet.title')
+  return (
+    <Page title={title} what={t('page.attendanceSheet.what')} actions={<>
+      {mayWrite && <Button variant="default" leftSection={<IconLetterCase size={15} aria-hidden />} onClick={() => setEditing(true)}>{t('wide.letters')}</Button>}
+      <ExportButton print={printAll} file={as => attendanceSheetFile(filters, as)} name={`attendance-sheet-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
+    </>}>
+      <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
+      <WideBar filters={filters} change={change} clear={clear}><DensityButton density={density} onChange={setDensity} /></WideBar>
+      <WideCounters summary={summary} filters={filters} change={change} />
+      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
+        <WideGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+        {summary && <Legend letters={summary.letters} />}
+      </WideBody>
+      {summary && total > 0 && <HeatMap summary={summary} days={days} />}
+      <PrintTable columns={printed} rows={rows} idOf={idOf} />
+      <LettersDialog opened={editing} onClose={() => setEditing(false)} />
+      <LetterDays of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); why(row, day) }} />
+      <WhyDrawer cell={cell} onClose={() => changeWhy({ why: '' })} />
+    </Page>
+  )
+}

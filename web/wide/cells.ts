@@ -1,0 +1,44 @@
+import { codeGroups, type DayCode } from '../shared/code-chip.tsx'
+import styles from './wide.module.css'
+
+type Marks = { readonly provisional: boolean; readonly corrected: boolean }
+/** Names of codes and marks in the reader's language, looked up once for a whole grid. */
+export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', string>>
+
+const element = (tag: string, look: string | undefined, ...inside: readonly (Node | string)[]): HTMLElement => {
+  const made = document.createElement(tag)
+  if (look) made.className = look
+  made.append(...inside)
+  return made
+}
+const written = (text: string, look?: string): HTMLElement => Object.assign(element('bdi', look, text), { dir: 'ltr' })
+
+/** What the letters stand for, with the marks: for whoever hovers, and for whoever listens. */
+const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corrected }: Marks): string =>
+  [...codes.map(code => names[code]), ...(corrected ? [names.corrected] : []), ...(provisional ? [names.provisional] : [])].join(', ')
+
+const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Marks): HTMLElement => {
+  const [main = '-'] = codes
+  const made = element('abbr', styles.chip, text)
+  made.dataset['group'] = codeGroups[main]
+  if (marks.provisional) made.dataset['provisional'] = ''
+  if (marks.corrected) made.dataset['corrected'] = ''
+  made.title = meaningOf(names, codes, marks)
+  made.setAttribute('aria-label', `${text} ${made.title}`)
+  return made
+}
+
+/** Two codes find room; that there are more is said by a plus and named on hover. */
+const shortOf = (codes: readonly DayCode[]): string => `${codes.slice(0, 2).join(' ')}${codes.length > 2 ? '+' : ''}`
+export const dayCell = (names: Names, cell: Marks & { readonly codes: readonly DayCode[] }, minutes: string): HTMLElement =>
+  element('span', styles.day, chip(names, cell.codes, shortOf(cell.codes), cell), written(minutes))
+export const letterCell = (names: Names, cell: Marks & { readonly code: DayCode; readonly letter: string }): HTMLElement => chip(names, [cell.code], cell.letter, cell)
+
+export const personCell = (name: string, about: readonly (string | null)[]): HTMLElement => {
+  const made = element('span', styles.who, element('bdi', undefined, name), element('small', undefined, element('bdi', undefined, about.filter(Boolean).join(' · '))))
+  made.title = [name, ...about].filter(Boolean).join(' · ')
+  return made
+}
+export const figureCell = (text: string): HTMLElement => written(text, styles.figure)
+export const sumCell = (count: string, minutes: string): HTMLElement => element('span', styles.day, written(count, styles.count), written(minutes))
+export const wordCell = (text: string): HTMLElement => element('span', styles.total, text)

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, daysBetween, weekday } from '../lib/dates.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { dayCodes, type DayCode } from '../shared/code-chip.tsx'
+import type { TableSummary, WideFilters } from './api.ts'
+import type { Names } from './cells.ts'
+import styles from './wide.module.css'
+
+export type Day = { readonly date: string; readonly head: string; readonly title: string; readonly look: string | undefined; readonly past: boolean }
+
+/** The days of the period with their heads: weekday and number, holidays named, weekends and today told apart. */
+export const useDays = ({ from, to }: Pick<WideFilters, 'from' | 'to'>, now: string, summary: TableSummary | undefined): readonly Day[] => {
+  const format = useFormat()
+  return useMemo(() => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
+    const date = addDays(from, at)
+    const holiday = summary?.days[at]?.holiday
+    const look = date === now ? styles.now : holiday ? styles[holiday.kind === 'half' ? 'halfHoliday' : 'holiday'] : weekday(date) > 5 ? styles.weekend : undefined
+    return { date, head: `${format.weekday(date)}\n${Number(date.slice(8))}`, title: holiday ? `${format.longDate(date)} · ${holiday.title}` : format.longDate(date), look, past: date <= now }
+  }), [from, to, now, summary, format])
+}
+
+export const useNames = (): Names => {
+  const { t } = useTranslation()
+  return useMemo(() => ({
+    ...Object.fromEntries(dayCodes.map(code => [code, t(`code.${code}`)])) as Record<DayCode, string>, // one entry a code
+    provisional: t('dailyScreen.provisional'), corrected: t('mark.corrected'),
+  }), [t])
+}
+
+/** Outside the employment a day is hatched; one that has not come is just empty. */
+export const emptyLook = (day: Day): string | undefined => (day.past ? styles.outside : undefined)

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { daysBetween, isDate, periodOf, today } from '../lib/dates.ts'
+import { useZone } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { dayCodes } from '../shared/code-chip.tsx'
+import type { WideFilters } from './api.ts'
+
+const names = ['from', 'to', 'department', 'employee', 'search', 'code'] as const
+const orderNames = ['sort', 'order'] as const
+const sorts = ['name', 'department', 'worked', 'missing', 'overtime'] as const
+const codes = [...dayCodes, 'leave'] as const
+/** A month side by side; the server takes no more either. */
+const mostDays = 31
+
+export type WideChange = { from?: string; to?: string; department?: string; employee?: string; search?: string; code?: string }
+
+/** The URL's words, checked; this month where no period is given. */
+export const useWideFilters = () => {
+  const now = today(useZone())
+  const { filters: texts, change, clear } = useFilters(names)
+  const { filters: order, change: changeOrder } = useFilters(orderNames)
+  const filters = useMemo<WideFilters>(() => {
+    const given = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to && daysBetween(texts.from, texts.to) < mostDays
+    const { from, to } = given ? { from: texts.from ?? now, to: texts.to ?? now } : periodOf('thisMonth', now)
+    return {
+      from, to, department: texts.department, employee: texts.employee, search: texts.search, code: codes.find(code => code === texts.code),
+      sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
+    }
+  }, [texts, order, now])
+  const sorting = useMemo(() => ({
+    by: filters.sort ?? 'name', order: filters.order ?? 'asc',
+    onSort: (by: string | null, direction: 'asc' | 'desc') => changeOrder({ sort: by === null || by === 'name' ? '' : by, order: direction === 'desc' ? 'desc' : '' }),
+  }), [filters.sort, filters.order, changeOrder])
+  const filtered = Object.keys(texts).some(name => name !== 'from' && name !== 'to')
+  return { filters, change, clear, sorting, filtered, now }
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import styles from './wide.module.css'
+
+type Query = { isError: boolean; isPending: boolean; isFetchingNextPage: boolean; data: unknown; error: Error | null; refetch: () => Promise<unknown> }
+type Props = { query: Query; rows: number; total: number; until: string | undefined; more: (() => void) | undefined; filtered: boolean; clear: () => void; children: ReactNode }
+
+/** The grid with its foot, or what stands in its place. */
+export const WideBody = ({ query, rows, total, until, more, filtered, clear, children }: Props) => {
+  const { t } = useTranslation()
+  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isPending) return <TableWaiting />
+  if (rows === 0) return filtered
+    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+    : <EmptyNote kind="none" title={t('wide.none')} text={t('wide.noneText')} />
+  return (
+    <div className={styles.card}>
+      {children}
+      <TableFoot shown={rows} total={total} until={until} more={more} loading={query.isFetchingNextPage} />
+    </div>
+  )
+}

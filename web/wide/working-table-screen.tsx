@@ -1,0 +1,74 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { WhyDrawer } from '../attendance/published.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { useDepartmentName } from '../shared/department-picker.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
+import { workingTable, workingTableFile, type TableRow } from './api.ts'
+import { DaysDrawer } from './days-drawer.tsx'
+import { DensityButton, useDensity } from './density.tsx'
+import { WideGrid } from './grid.tsx'
+import { Legend } from './legend.tsx'
+import { useTablePrint } from './print-columns.ts'
+import { PrintTable } from './print-table.tsx'
+import { useTableColumns, type Figure } from './table-columns.ts'
+import { useDays, type Day } from './use-days.ts'
+import { useWideFilters } from './use-wide-filters.ts'
+import { WideBar } from './wide-bar.tsx'
+import { WideBody } from './wide-body.tsx'
+import { WideCounters } from './wide-counters.tsx'
+
+const otherNames = ['why', 'show'] as const
+const idOf = (row: TableRow) => row.employeeId
+
+/** People with the days of a month side by side; any number leads to its days, any day to how it came about. */
+export const WorkingTableScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { filters, change, clear, sorting, filtered, now } = useWideFilters()
+  const { filters: other, change: changeOther } = useFilters(otherNames)
+  const show = other.show === 'missing' ? 'missing' : 'worked'
+  const narrow = useMediaQuery('(max-width: 799px)') ?? false
+  const [density, setDensity] = useDensity()
+  const [listed, setListed] = useState<{ row: TableRow; figure: Figure } | null>(null)
+  const query = useInfiniteQuery(workingTable(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const summary = head?.summary ?? undefined
+  const printAll = usePrintAll(query)
+  const days = useDays(filters, now, summary)
+  const why = useCallback((row: TableRow, day: Day) => changeOther({ why: `${row.employeeId}.${day.date}` }), [changeOther])
+  const opens = useMemo(() => ({
+    why, days: (row: TableRow, figure: Figure) => setListed({ row, figure }),
+    day: (day: Day) => { void navigate(`/reports/daily?${new URLSearchParams({ from: day.date, to: day.date, ...(filters.department ? { department: filters.department } : {}) }).toString()}`) },
+  }), [why, navigate, filters.department])
+  const columns = useTableColumns(days, summary, { show, narrow, compact: density === 'compact' }, opens)
+  const printed = useTablePrint(days, summary, show)
+  const department = useDepartmentName(filters.department)
+  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+  const title = t('page.workingTable.title')
+  return (
+    <Page title={title} what={t('page.workingTable.what')} actions={<ExportButton durations print={printAll} file={as => workingTableFile(filters, show, as)} name={`working-table-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
+      <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
+      <WideBar filters={filters} change={change} clear={clear}>
+        <SegmentedControl aria-label={t('wide.show')} value={show} onChange={next => changeOther({ show: next === 'missing' ? next : '' })} data={(['worked', 'missing'] as const).map(value => ({ value, label: t(`wide.figure.${value}`) }))} />
+        <DensityButton density={density} onChange={setDensity} />
+      </WideBar>
+      <WideCounters summary={summary} filters={filters} change={change} />
+      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
+        <WideGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+        <Legend />
+      </WideBody>
+      <PrintTable columns={printed} rows={rows} idOf={idOf} />
+      <DaysDrawer of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); why(row, day) }} />
+      <WhyDrawer cell={other.why} onClose={() => changeOther({ why: '' })} />
+    </Page>
+  )
+}
