@@ -62,7 +62,7 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
         throw error
       }
     } catch (error) {
-      throw asSeenOutside(error)
+      throw error instanceof LogUnavailable ? error : asSeenOutside(error)
     }
   }
 

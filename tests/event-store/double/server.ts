@@ -98,7 +98,7 @@ const appending = (deps: Deps) => async (call: ServerReadableStream<AppendReq, A
 }
 
 const batchAppending = (deps: Deps) => (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
-  const drop = (error: ServiceError): void => { deps.calls.delete(drop); call.destroy(error) }
+  const drop = (error: ServiceError): void => { deps.calls.delete(drop); call.emit('error', error) }
   deps.calls.add(drop)
   call.on('close', () => deps.calls.delete(drop))
   const open = new Map<string, { name: string; expected: Expected; events: Proposed[] }>()
@@ -120,14 +120,12 @@ const batchAppending = (deps: Deps) => (call: ServerDuplexStream<BatchAppendReq,
     else say()
   })
   call.on('end', () => call.end())
-  call.on('error', () => undefined)
 }
 
 const reading = (deps: Deps) => async (call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> => {
   const asked = askedOf(call.request)
-  const drop = (error: ServiceError): void => { deps.calls.delete(drop); call.destroy(error) }
+  const drop = (error: ServiceError): void => { deps.calls.delete(drop); call.emit('error', error) }
   deps.calls.add(drop)
-  call.on('error', () => undefined)
   call.on('close', () => deps.calls.delete(drop))
   call.on('cancelled', () => call.end())
   if (asked.follows) return followAll(deps, call, asked)
