@@ -21,7 +21,7 @@ export const NowCounters = ({ figures }: Props) => {
       { id: 'people', label: t('dashboard.people'), value: now?.people, to: report('/reports/employee-tracking', {}) },
       ...shown.map((state): Counter => ({
         id: state, label: t(`dashboard.${state}`), value: now?.[state], to: report('/reports/employee-tracking', { state }),
-        ...(state in tones ? { tone: tones[state as keyof typeof tones] } : {}), ...(now && now.people > 0 ? { hint: percent(now[state] / now.people) } : {}),
+        ...(state in tones ? { tone: tones[state as keyof typeof tones] } : {}), ...(now && now[state] > 0 ? { hint: percent(now[state] / now.people) } : {}),
       })),
     ]} />
   )

@@ -17,12 +17,12 @@ export const Departments = ({ figures: { departments, day } }: { figures: Dashbo
   return (
     <Panel title={t('dashboard.departments')}>
       {departments.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDepartments')} text="" /> : (
-        <section className={styles.scroll} tabIndex={0} aria-label={t('dashboard.departments')}>
+        <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('dashboard.departments')}>
           <table className={styles.departments} aria-label={t('dashboard.departments')}>
             <thead><tr><th scope="col">{t('dashboard.department')}</th>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
             <tbody>{departments.map(row => <Row key={row.departmentId} row={row} day={day} />)}</tbody>
           </table>
-        </section>
+        </div>
       )}
     </Panel>
   )

@@ -4,6 +4,9 @@ import { ChartPanel } from '../shared/chart-panel.tsx'
 import { clockOf } from '../shared/day-line-scale.ts'
 import type { DashboardFigures } from './api.ts'
 
+/** Read from left to right in every language. */
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
 /** When people were to begin, and when they came: the hours around either, nine at least. */
 export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }) => {
   const { t } = useTranslation()
@@ -14,7 +17,7 @@ export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }
   const shown = hours.filter(({ hour }) => hour >= from && hour <= to)
   return (
     <ChartPanel title={t('dashboard.hours')} of={t('dashboard.hour')} none={t('dashboard.noHours')} show={number}
-      points={shown.map(({ hour }) => ({ id: String(hour), short: clockOf(hour * 60), long: `${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}` }))}
+      points={shown.map(({ hour }) => ({ id: String(hour), short: clockOf(hour * 60), long: isolated(`${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}`) }))} rests="nowhere"
       bars={[{ id: 'arrived', label: t('dashboard.arrived'), tone: 'good', values: shown.map(({ arrived }) => arrived) }]}
       plan={{ id: 'planned', label: t('dashboard.planned'), values: shown.map(({ planned }) => planned) }} />
   )

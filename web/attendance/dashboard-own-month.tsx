@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, monday } from '../lib/dates.ts'
-import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -34,7 +33,7 @@ export const OwnMonth = ({ of, why }: Props) => {
             <tr key={begin}>
               {week.map(n => addDays(begin, n)).map(day => day < from || day > to ? <td key={day} data-outside />
                 : <td key={day} data-today={day === of.day || undefined} data-provisional={known.get(day)?.provisional || undefined}><Cell day={day} found={known.get(day)} why={why} /></td>)}
-              <td>{sum ? <><b><bdi dir="ltr">{minutes(sum.worked, sum.planned)}</bdi></b><bdi dir="ltr">/ {minutes(sum.planned)}</bdi></> : ''}</td>
+              <td>{sum && sum.planned + sum.worked > 0 ? <><b><bdi dir="ltr">{minutes(sum.worked, sum.planned)}</bdi></b><bdi dir="ltr">/ {minutes(sum.planned)}</bdi></> : ''}</td>
             </tr>
           )
         })}</tbody>
@@ -54,6 +53,5 @@ const Cell = ({ day, found, why }: { day: string; found: Day | undefined; why: (
   const codes = found.codes.filter(code => code !== '-')
   const chips = <span className={styles.codes}>{codes.map(code => <CodeChip key={code} code={code} />)}</span>
   if (!mayAsk) return <span>{date}{chips}</span>
-  const label = t('ownDay.dayLabel', { date: showDate(day), codes: codes.map(code => t(`code.${code}`)).join(', ') || t('ownDay.noDay'), worked: minutes(found.worked, found.planned) })
-  return <button type="button" aria-label={label} title={t('why.open')} onClick={() => why(day)}>{date}{chips}</button>
+  return <button type="button" title={`${t('ownDay.worked')} ${minutes(found.worked, found.planned)} · ${t('why.open')}`} onClick={() => why(day)}>{date}{chips}</button>
 }

@@ -31,7 +31,7 @@ const What = ({ day: { value, shift, periods, holiday } }: { day: Day }) => {
   const off = holiday?.kind === 'full' ? holiday.title : null
   return (
     <span>
-      {off !== null ? <bdi>{off}</bdi> : value === 'none' ? t('ownDay.none') : value === 'rest' ? t('ownDay.rest') : <><bdi>{shift}</bdi> <bdi dir="ltr">{periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi></>}
+      {off !== null ? <bdi>{off}</bdi> : value === 'none' ? t('ownDay.none') : value === 'rest' ? t('ownDay.rest') : <><bdi>{shift}</bdi> {periods.map(({ start, end }) => <bdi key={start} dir="ltr" className={styles.periods}>{start}–{end} </bdi>)}</>}
       {holiday?.kind === 'half' && <small><bdi>{t('ownDay.halfHoliday', { title: holiday.title, from: holiday.from ?? '' })}</bdi></small>}
     </span>
   )

@@ -78,7 +78,7 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
     <Panel title={t('ownDay.today')} aside={<span className={styles.fine}>{longDate(day)}</span>}>
       {!today ? <p className={styles.fine}>{t('ownDay.noToday')}</p> : (
         <div className={styles.day}>
-          <p className={styles.plan}>{today.planned > 0 ? <><b><bdi>{today.shift}</bdi></b> <bdi dir="ltr">{today.plan.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(' · ')}</bdi></> : t('ownDay.noPlanToday')}</p>
+          <p className={styles.plan}>{today.planned > 0 ? <><b><bdi>{today.shift}</bdi></b> {today.plan.map(({ from, to }) => <bdi key={from} dir="ltr" className={styles.periods}>{clockOf(from)}–{clockOf(to)} </bdi>)}</> : t('ownDay.noPlanToday')}</p>
           <DayLine data={lineOf(today)} />
           <Missing today={today} />
           {today.movements.length > 0 && <ul className={styles.swipes} aria-label={t('why.movements')}>{today.movements.map(({ movementId, minute, direction, device }) => (
@@ -100,5 +100,5 @@ const Missing = ({ today }: { today: Today }) => {
   const minutes = useMinutes()
   const half = today.flags.includes('missingExit') ? t('ownDay.missingExit') : today.flags.includes('missingEntry') ? t('ownDay.missingEntry') : null
   const bad = half !== null || today.missing > 0
-  return <p className={styles.told2} data-tone={bad ? 'bad' : undefined}>{half ?? (today.missing > 0 ? t('ownDay.missingSoFar', { minutes: minutes(today.missing, today.planned) }) : t('ownDay.nothingMissing'))}</p>
+  return <p className={styles.missing} data-tone={bad ? 'bad' : undefined}>{half ?? (today.missing > 0 ? t('ownDay.missingSoFar', { minutes: minutes(today.missing, today.planned) }) : t('ownDay.nothingMissing'))}</p>
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './chart.module.css'
@@ -7,21 +7,16 @@ import { Chart, type ChartData } from './chart.tsx'
 import { EmptyNote } from './empty-note.tsx'
 import { Panel } from './page.tsx'
 
-type Props = ChartData & { title: string; /** What its points are. */ of: string; aside?: ReactNode; /** Shown where every figure is nothing. */ none?: string }
+type Props = ChartData & { title: string; /** What its points are. */ of: string; /** Shown where every figure is nothing. */ none?: string }
 
 /** A picture and the table behind it: either is shown, and the table is always there for whoever reads by ear. */
-export const ChartPanel = ({ title, of, aside, none, ...data }: Props) => {
+export const ChartPanel = ({ title, of, none, ...data }: Props) => {
   const { t } = useTranslation()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const nothing = none !== undefined && [...data.bars, ...data.plan ? [data.plan] : []].every(({ values }) => values.every(value => value === 0))
   return (
-    <Panel title={title} aside={
-      <div className={styles.aside}>
-        {aside}
-        <SegmentedControl aria-label={t('chart.viewOf', { title })} value={view} onChange={next => setView(next === 'table' ? 'table' : 'chart')} data={[{ value: 'chart', label: t('chart.chart') }, { value: 'table', label: t('chart.table') }]} />
-      </div>
-    }>
-      {view === 'table' ? <section className={styles.scroll} tabIndex={0} aria-label={title}><Table title={title} of={of} {...data} links /></section>
+    <Panel title={title} aside={<SegmentedControl aria-label={t('chart.viewOf', { title })} value={view} onChange={next => setView(next === 'table' ? 'table' : 'chart')} data={[{ value: 'chart', label: t('chart.chart') }, { value: 'table', label: t('chart.table') }]} />}>
+      {view === 'table' ? <div role="group" className={styles.scroll} tabIndex={0} aria-label={title}><Table title={title} of={of} {...data} links /></div>
         : nothing ? <div className={styles.empty}><EmptyNote kind="none" title={none} text="" /></div>
         : <><Chart {...data} /><div className={styles.unseen}><Table title={title} of={of} {...data} links={false} /></div></>}
     </Panel>

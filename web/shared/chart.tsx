@@ -25,6 +25,8 @@ export type ChartData = {
   readonly plan?: Omit<Series, 'tone'>
   readonly unit?: 'count' | 'minutes'
   readonly show: (value: number) => string
+  /** Whose figures stand above the drawing while the pointer is elsewhere: the newest's, unless points are not newer than each other. */
+  readonly rests?: 'newest' | 'nowhere'
 }
 
 /**
@@ -32,7 +34,7 @@ export type ChartData = {
  * as a table; the pointer only repeats them. Names and axes follow the reading direction, the drawing is mirrored.
  */
 export const Chart = (data: ChartData) => {
-  const { points, bars, stacked = false, plan, unit = 'count', show } = data
+  const { points, bars, stacked = false, plan, unit = 'count', show, rests = 'newest' } = data
   const navigate = useNavigate()
   const [pointed, setPointed] = useState<number | null>(null)
   const totals = points.map((_, at) => stacked ? bars.reduce((sum, { values }) => sum + (values[at] ?? 0), 0) : Math.max(0, ...bars.map(({ values }) => values[at] ?? 0)))
@@ -42,7 +44,7 @@ export const Chart = (data: ChartData) => {
   const { band, middle } = placeOf(points.length, 1)
   return (
     <div className={styles.chart} aria-hidden onPointerLeave={() => setPointed(null)}>
-      <Legend {...data} at={pointed ?? points.length - 1} />
+      <Legend {...data} at={pointed ?? (rests === 'newest' ? points.length - 1 : null)} />
       <div className={styles.plot}>
         {ticks.map(tick => <span key={tick} className={styles.tick} style={{ insetBlockEnd: `${tick / top * 100}%` }}><bdi dir="ltr">{show(tick)}</bdi></span>)}
         <svg className={`${styles.drawing} mirrored`} width="100%" height="100%">
@@ -60,14 +62,15 @@ export const Chart = (data: ChartData) => {
 }
 
 /** What each pattern stands for, with the figures of the point under the pointer, else of the last. */
-const Legend = ({ points, bars, plan, show, at }: ChartData & { at: number }) => {
+const Legend = ({ points, bars, plan, show, at }: ChartData & { at: number | null }) => {
   const { t } = useTranslation()
-  const point = points[at]
+  const point = at === null ? undefined : points[at]
+  const figure = (values: readonly number[]) => at !== null && <> <bdi dir="ltr">{show(values[at] ?? 0)}</bdi></>
   return (
     <div className={styles.legend}>
       {point && <b>{point.long}{point.running && <small> · {t('dailyScreen.provisional')}</small>}</b>}
-      {bars.map(({ id, label, tone, values }) => <span key={id}><Swatch tone={tone} />{label} <bdi dir="ltr">{show(values[at] ?? 0)}</bdi></span>)}
-      {plan && <span><svg width="16" height="12"><line x1="0" x2="16" y1="6" y2="6" className={styles.plan} /></svg>{plan.label} <bdi dir="ltr">{show(plan.values[at] ?? 0)}</bdi></span>}
+      {bars.map(({ id, label, tone, values }) => <span key={id}><Swatch tone={tone} />{label}{figure(values)}</span>)}
+      {plan && <span><svg width="16" height="12"><line x1="0" x2="16" y1="6" y2="6" className={styles.plan} /></svg>{plan.label}{figure(plan.values)}</span>}
     </div>
   )
 }
