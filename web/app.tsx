@@ -2,6 +2,7 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } fr
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { withTexts } from './lib/i18n.ts'
 import { directionOf, storedLanguage } from './lib/language.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screens } from './screens.ts'
@@ -10,10 +11,14 @@ import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
 import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
 import { theme, variables } from './shared/theme.ts'
 import { Toasts } from './shared/toasts.tsx'
+import { WhyActions, type WhyDay } from './shared/why-actions.ts'
 
 const Login = lazy(() => import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })))
 const Forbidden = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })))
 const NotFound = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })))
+
+const CorrectDay = lazy(() => withTexts('corrections', import('./corrections/correct-day.tsx').then(part => ({ default: part.CorrectDay }))))
+const correctDay = (day: WhyDay) => <CorrectDay day={day} />
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
 
@@ -33,7 +38,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                   <Route path="/403" element={<Forbidden />} />
                   <Route path="/" element={<Home />} />
                   <Route element={<Guarded />}>
-                    {screens.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
+                    {screens.map(({ path, Screen }) => <Route key={path} path={path} element={<WhyActions value={correctDay}><Screen /></WhyActions>} />)}
                   </Route>
                   <Route path="*" element={<NotFound />} />
                 </Routes>

@@ -128,6 +128,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/live': {},
   'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee': { names: true, query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/error-activity': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/latecomers': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/latecomers/groups': { query: { from: '2026-03-01', to: '2026-03-02', by: 'department' } },
   'GET /api/app/reports/earlyleavers': { query: { from: '2026-03-01', to: '2026-03-02' } },
