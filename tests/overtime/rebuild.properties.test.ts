@@ -7,7 +7,7 @@ import { employeeId } from '#tests/shared/ids.ts'
 import { correctedHistory, write, type Happening } from '#tests/projections/histories.ts'
 import { day, rig, type Fact } from '#tests/projections/rig.ts'
 
-const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values)
+const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
 const date = (now: string, days: number) => day(new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10))
 const fact = (type: string, data: object): Fact => ({ type, data } as Fact)
 
