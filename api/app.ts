@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Endpoint } from './contract/endpoint.ts'
 import { accessRoutes } from './access/routes.ts'
 import { registerSweep } from './access/sweep.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -38,6 +39,10 @@ import { outboxRoutes } from './views/outbox-routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { registerWeb } from './web/static.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance { readonly apiEndpoints: readonly Endpoint[] }
+}
+
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
 export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
@@ -65,6 +70,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   await registerOpenApi(app)
 
   const api = makeApi(app, deps, limits(deps.now, deps.rateLimit))
+  app.decorate('apiEndpoints', api.endpoints)
   accessRoutes(api, deps)
   organizationRoutes(api, deps)
   employeeRoutes(api, deps)

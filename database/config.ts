@@ -20,6 +20,8 @@ export type Config = {
   readonly demoLive: boolean
   /** Addresses or CIDR blocks of the proxies before this program, whose word on the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** `smtp` null: mails are written as files into `outbox`. `publicUrl`: under which people reach the web, for the links in them. */
+  readonly mail: { readonly smtp: string | null; readonly from: string; readonly outbox: string; readonly publicUrl: string }
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /** Where live packets of controllers are heard, and at which address controllers are told to send them (null: they are left as they are set). */
@@ -40,6 +42,8 @@ const shape = z.object({
   EVENT_STORE_URL: z.string().regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//).optional(),
   TRUSTED_PROXIES: z.string().transform(list => list.split(',').map(each => each.trim()).filter(each => each !== '')).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   RATE_LIMIT: onOff.default('on'), DEMO: onOff.optional(), DEMO_LIVE: onOff.default('on'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/).optional(), MAIL_FROM: z.string().regex(/^[^\p{Cc}<>]*(?:<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).max(200).default('Mesai <mesai@localhost>'),
+  PUBLIC_URL: z.string().regex(/^https?:\/\/\S+$/).optional(),
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(), UHPPOTE_BIND: z.ipv4().default('0.0.0.0'), UHPPOTE_ADVERTISE: z.ipv4().optional(),
   MQTT_URL: z.string().regex(/^(?:mqtts?|wss?):\/\/\S+$/).optional(), MQTT_USERNAME: z.string().max(200).optional(), MQTT_PASSWORD_FILE: z.string().optional(),
   MQTT_CLIENT_ID: z.string().regex(/^[\w-]{1,64}$/).default('mesai-gateway'),
@@ -50,6 +54,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   HOST: 'an address', PORT: 'a port, 0 to 65535', GATEWAY_PORT: 'a port, 0 to 65535', METRICS_PORT: 'a port, 0 to 65535',
   DATA_DIR: 'a folder', KEY_FILE: 'a file', DATABASE_URL: 'postgres://…', DATABASE_APP_URL: 'postgres://…', DATABASE_PROJECTOR_URL: 'postgres://…',
   EVENT_STORE_URL: 'esdb://…', TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
+  SMTP_URL: 'smtp://… or smtps://…', MAIL_FROM: 'an address, or Name <address>', PUBLIC_URL: 'http://… or https://…',
   UHPPOTE_PORT: 'a port, 1 to 65535', UHPPOTE_BIND: 'an IPv4 address', UHPPOTE_ADVERTISE: 'an IPv4 address',
   MQTT_URL: 'mqtt://… or mqtts://…', MQTT_USERNAME: 'a name', MQTT_PASSWORD_FILE: 'a file', MQTT_CLIENT_ID: 'letters, digits, - and _',
 }
@@ -73,6 +78,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, { 
     host: data.HOST, port: data.PORT, gatewayPort: data.GATEWAY_PORT, metricsPort: data.METRICS_PORT, dataDir, database,
     keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')), eventStoreUrl: data.EVENT_STORE_URL ?? null,
     rateLimit: data.RATE_LIMIT === 'on', demo: data.DEMO ?? (database ? 'off' : 'empty'), demoLive: data.DEMO_LIVE === 'on',
+    mail: { smtp: data.SMTP_URL ?? null, from: data.MAIL_FROM, outbox: join(dataDir, 'outbox'), publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, '') },
     trustedProxies: data.TRUSTED_PROXIES, services: servicesOf(data),
   }
 }

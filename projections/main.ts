@@ -1,8 +1,11 @@
-/** The projector as a process of its own: migrations, read models, reactions, the log's clock, housekeeping. Several may run: one writes a read model, others stand by. */
+/** The projector as a process of its own: migrations, read models, reactions, the log's clock, housekeeping, mails. Several may run: one writes a read model, others stand by. */
+import { apiApp } from '#api/app.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
+import { startMailing } from '#api/views/mailing.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import { startDeviceWatch } from '#commands/devices/watch.ts'
+import { deliveryOf } from '#commands/mail/delivery.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
@@ -25,7 +28,7 @@ const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
-  const { database, keyFile, eventStoreUrl } = readConfig(process.env)
+  const { database, keyFile, eventStoreUrl, mail } = readConfig(process.env)
   if (!database) throw new StartRefused('The projector alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
   await migrate(database.owner)
   const keys = await openKeyFile(keyFile)
@@ -49,4 +52,9 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   ]) started(job, running => running.stop())
   await readModels.ready
   logger.info('read models are there')
+  // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
+  const news = { subscribe: () => () => undefined, close: async () => undefined }
+  const app = started(await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }), api => api.close())
+  await app.ready()
+  started(startMailing({ deps, app, delivery: deliveryOf(mail), publicUrl: mail.publicUrl }, warn('mails are tried again')), running => running.stop())
 })

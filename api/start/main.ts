@@ -6,8 +6,10 @@ import { apiMetrics, serveMetrics } from '#api/metrics.ts'
 import { listenForNews } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
+import { startMailing } from '#api/views/mailing.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import { startDeviceWatch } from '#commands/devices/watch.ts'
+import { deliveryOf } from '#commands/mail/delivery.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
@@ -92,7 +94,8 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     log, db, now: clock.now, parts: gateway.gatewayParts, session: () => openSession(urls.app), failed: warn('a device could not be asked, and is asked again'),
   }, await servicesConfig(config)), services => services.stop())
   await building
-  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort } }), app => app.close())
+  const inDemo = { on: false }
+  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort }, showsOutbox: () => inDemo.on }), app => app.close())
   const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
   started(metrics, server => new Promise(done => { server.close(done) }))
   const addresses = {
@@ -103,11 +106,13 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   say(`Mesai is at ${addresses.api}, readers post to ${addresses.gateway}`)
 
   const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
+  inDemo.on = demo
   const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
   started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
   started(startDeviceWatch(deps, storedRecords(db, log.head), warn('readers are looked at again')), running => running.stop())
   started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
   started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
+  started(startMailing({ deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl }, warn('mails are tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.aborted)
     started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
 })

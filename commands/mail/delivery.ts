@@ -11,6 +11,10 @@ export type Delivered =
 /** `messageId` is the same for each try of a mail: a mailbox that gets it twice can tell. */
 export type Delivery = { send(mail: Mail, messageId: string): Promise<Delivered>; sweep(beforeMs: number): Promise<void>; close(): void }
 
+/** As the program is set up: by the mail server that is named, else into the folder. */
+export const deliveryOf = ({ smtp, from, outbox }: { readonly smtp: string | null; readonly from: string; readonly outbox: string }): Delivery =>
+  (smtp === null ? intoFolder(outbox, { from }) : bySmtp(smtp, { from }))
+
 type Given = { readonly from: string }
 const written = (mail: Mail, messageId: string, from: string) => ({
   from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, ...(mail.html === null ? {} : { html: mail.html }), messageId: `<${messageId}@mesai>`,

@@ -9,6 +9,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
   expect(readConfig({}, { asRoot })).toEqual({
     host: '127.0.0.1', port: 3000, gatewayPort: 8081, metricsPort: 9464, dataDir: resolve('.data'), keyFile: resolve('.data/keys.json'),
     database: null, eventStoreUrl: null, rateLimit: true, demo: 'empty', demoLive: true, trustedProxies: [], services: { uhppote: null, mqtt: null },
+    mail: { smtp: null, from: 'Mesai <mesai@localhost>', outbox: resolve('.data/outbox'), publicUrl: 'http://127.0.0.1:3000' },
   })
 })
 

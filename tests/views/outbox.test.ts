@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bySmtp, intoFolder } from '#commands/mail/delivery.ts'
+import { sendOutbox, sweepOutbox } from '#commands/mail/send-outbox.ts'
+import { lastMails, putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { asCompanyId, asInstant, type Instant } from '#domain/shared/values.ts'
+import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { mailServer } from './mail-server.ts'
+
+const company = asCompanyId('00000000-0000-4000-8000-000000000001')
+const view = '00000000-0000-4000-8000-0000000000aa'
+const mail: Mail = { to: 'gonca.unal@example.com', subject: 'Geç gelenler · 01.03.2026', text: 'Merhaba Gonca,\n.\nbir satır nokta', html: '<p>Merhaba</p>', files: [{ name: 'rapor.csv', type: 'text/csv', base64: Buffer.from('Ad;Soyad\r\nİbrahim;Şen\r\n').toString('base64') }] }
+
+let database: TestDatabase
+let server: Awaited<ReturnType<typeof mailServer>>
+let clock: Instant
+const parts = () => ({ db: database.db, vault: database.vault, now: () => clock })
+const wait = (minutes: number) => { clock = asInstant(new Date(Date.parse(clock) + minutes * 60_000).toISOString()) }
+const put = async (mailId: string = randomUUID(), what = mail) => {
+  const sealed = await sealMail(database.vault, { company, mailId }, view, what)
+  await database.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId: null, about: view, sealed, at: clock }))
+  return mailId
+}
+const rowOf = async (mailId: string) => (await database.db.withCompany(company, tx => lastMails(tx, company, { mailId })))[0]
+const smtp = () => bySmtp(server.url, { from: 'Mesai <mesai@firma.example>', timeoutMs: 6000 })
+
+beforeAll(async () => { database = await testDatabase() })
+afterAll(() => database.drop())
+beforeEach(async () => { server = await mailServer(); clock = asInstant('2026-03-02T04:00:00.000Z') })
+afterEach(async () => {
+  await server.close()
+  await database.db.withCompany(company, tx => tx.query('delete from mail.outbox where company_id = $1', [company]))
+})
+
+describe('a mail in the outbox', () => {
+  test('is sent once, whole, and its text is gone afterwards', async () => {
+    const mailId = await put()
+    await sendOutbox(parts(), smtp())
+    await sendOutbox(parts(), smtp())
+    expect(server.received).toMatchObject([{ to: 'gonca.unal@example.com', messageId: `${mailId}@mesai`, text: expect.stringMatching(/Content-Disposition: attachment; filename=.?rapor\.csv/) }])
+    expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 1, sealed: null })
+  })
+  test('is sent by one of two senders that look at the same moment', async () => {
+    for (let count = 0; count < 6; count++) await put()
+    await Promise.all([sendOutbox(parts(), smtp()), sendOutbox(parts(), smtp())])
+    expect(server.received).toHaveLength(6)
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(6)
+  })
+  test('is one mail when its cause is worked on twice', async () => {
+    const mailId = await put()
+    await put(mailId)
+    await sendOutbox(parts(), smtp())
+    expect(server.received).toHaveLength(1)
+  })
+  test('shows neither address nor text to whoever reads the database', async () => {
+    await put()
+    expect(await searchEverywhere(database.urls.superuser, ['gonca', 'Merhaba'])).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  test.each([
+    ['that is busy', { at: 'greeting', say: '421 come back later' }, '421'], ['that is out of room for the person', { at: 'RCPT', say: '452 mailbox full' }, '452'],
+    ['that greylists', { at: 'RCPT', say: '451 try again' }, '451'], ['that fails at the text', { at: 'text', say: '451 disk' }, '451'], ['that refuses our sender', { at: 'MAIL', say: '553 not you' }, '553'],
+  ] as const)('%s gets the mail again later, and it arrives once', async (_what, twist, answer) => {
+    const mailId = await put()
+    server.twists.push(twist)
+    await sendOutbox(parts(), smtp())
+    expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', attempts: 1, answer })
+    await sendOutbox(parts(), smtp())
+    expect(server.connections()).toBe(1) // not before its time
+    wait(1)
+    await sendOutbox(parts(), smtp())
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`])
+    expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+  test.each([['to the person', { at: 'RCPT', say: '550 no such user here' }, '550'], ['to the text', { at: 'text', say: '554 we do not take this' }, '554']] as const)('that says no for good %s is not asked again', async (_what, twist, answer) => {
+    const mailId = await put()
+    server.twists.push(twist)
+    await sendOutbox(parts(), smtp())
+    expect(await rowOf(mailId)).toMatchObject({ state: 'refused', answer, sealed: null })
+    wait(10_000)
+    await sendOutbox(parts(), smtp())
+    expect(server.connections()).toBe(1)
+    expect(server.received).toEqual([])
+  })
+  test('that drops the line before the text has it again', async () => {
+    const mailId = await put()
+    server.twists.push({ at: 'DATA', say: 'drop' })
+    await sendOutbox(parts(), smtp())
+    expect(await rowOf(mailId)).toMatchObject({ state: 'waiting' })
+    wait(1)
+    await sendOutbox(parts(), smtp())
+    expect(server.received).toHaveLength(1)
+  })
+  test('that drops the line before it answered the text may have it twice, under one Message-ID', async () => {
+    const mailId = await put()
+    server.twists.push({ at: 'text', say: 'drop' })
+    await sendOutbox(parts(), smtp())
+    wait(1)
+    await sendOutbox(parts(), smtp())
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`, `${mailId}@mesai`])
+    expect(await rowOf(mailId)).toMatchObject({ state: 'sent' })
+  })
+  test('that is away for two days loses the mail, and the row says so', async () => {
+    await server.close()
+    const mailId = await put()
+    for (let tries = 0; tries < 12; tries++) { await sendOutbox(parts(), smtp()); wait(500) }
+    expect(await rowOf(mailId)).toMatchObject({ state: 'given-up', attempts: 10, sealed: null })
+    server = await mailServer()
+  })
+})
+
+test('a mail whose sender died under it is sent by the next after a quarter of an hour', async () => {
+  const mailId = await put()
+  await database.db.withCompany(company, tx => tx.query(`update mail.outbox set claim = gen_random_uuid(), claimed_until = $2::timestamptz + interval '15 minutes', attempts = 1 where company_id = $1`, [company, clock]))
+  await sendOutbox(parts(), smtp())
+  expect(server.received).toEqual([])
+  wait(16)
+  await sendOutbox(parts(), smtp())
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`])
+})
+
+test('a mail with line breaks in its subject adds no header of its own', async () => {
+  await put(undefined, { ...mail, subject: 'Rapor\r\nBcc: baska@example.com' })
+  await sendOutbox(parts(), smtp())
+  expect(server.received[0]?.text).not.toMatch(/^Bcc:/m)
+  expect(server.received.map(({ to }) => to)).toEqual(['gonca.unal@example.com'])
+})
+
+test('without a mail server it is a file that mail programs open, and both go after a week', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'E-outbox-'))
+  try {
+    const delivery = intoFolder(folder, { from: 'Mesai <mesai@localhost>' })
+    const mailId = await put()
+    await sendOutbox(parts(), delivery)
+    expect(await readdir(folder)).toEqual([`${mailId}.eml`])
+    expect(await readFile(join(folder, `${mailId}.eml`), 'utf8')).toMatch(/^To: gonca\.unal@example\.com$/m)
+    expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: { sealed: { c: 'contact' } } })
+    await utimes(join(folder, `${mailId}.eml`), Date.parse(clock) / 1000, Date.parse(clock) / 1000)
+    await sweepOutbox(parts(), delivery)
+    expect(await readdir(folder)).toHaveLength(1)
+    wait(8 * 24 * 60)
+    await sweepOutbox(parts(), delivery)
+    expect(await readdir(folder)).toEqual([])
+    expect(await rowOf(mailId)).toMatchObject({ sealed: null })
+  } finally { await rm(folder, { recursive: true, force: true }) }
+})
