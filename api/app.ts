@@ -4,6 +4,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { accessRoutes } from './access/routes.ts'
 import { registerSweep } from './access/sweep.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
 import { dashboardRoutes } from './attendance/dashboard-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -22,6 +23,7 @@ import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { missingWorkRoutes } from './overtime/missing-work-routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
+import { payrollRoutes } from './payroll/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
@@ -80,10 +82,12 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   deviceFileRoutes(api, deps, app)
   shiftRoutes(api, deps)
   calendarRoutes(api, deps)
+  payrollRoutes(api, deps)
   policyRoutes(api, deps)
   movementRoutes(api, deps)
   errorActivityRoutes(api, deps)
   presenceRoutes(api, deps)
+  correctionRoutes(api, deps)
   activityRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)

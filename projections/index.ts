@@ -4,6 +4,7 @@ import { attendance } from './attendance/attendance.ts'
 import { daySources } from './attendance/day-sources.ts'
 import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
+import { corrections } from './corrections/acts.ts'
 import { deviceAccess } from './devices/access.ts'
 import { devices } from './devices/device-rows.ts'
 import { deviceGroups } from './devices/groups.ts'
@@ -17,4 +18,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, activity, overtime, daySources, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]

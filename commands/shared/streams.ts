@@ -1,4 +1,4 @@
-import type { CalendarDraftId, CardId, CompanyId, DepartmentId, DeviceId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
+import type { CalendarDraftId, CardId, CompanyId, CorrectionId, DepartmentId, DeviceId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
 
 /** Names of streams begin with their company, which comes from the caller's session or device key and never from a request. */
 export const companyStream = (company: CompanyId): string => `${company}-company-${company}`
@@ -21,3 +21,4 @@ export const policyStream = (company: CompanyId): string => `${company}-policy-$
 export const overtimeStream = (company: CompanyId, employeeId: EmployeeId): string => `${company}-overtime-${employeeId}`
 /** Its books are closed by the year of the day that is decided on. */
 export const missingWorkStream = (company: CompanyId, employeeId: EmployeeId, year: string): string => `${company}-missing-work-${employeeId}-${year}`
+export const correctionStream = (company: CompanyId, correctionId: CorrectionId): string => `${company}-correction-${correctionId}`

@@ -82,7 +82,7 @@ export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; r
 export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, given: readonly PersonMovement[], now: Instant): EvaluatedRow[] => {
   const first = carry ? addDays(carry.day, 1) : from
   const touched = given.filter(({ corrected }) => corrected)
-  const movements = touched.some(({ cancelled }) => cancelled) ? given.filter(({ cancelled }) => !cancelled) : given
+  const movements = given.some(({ cancelled }) => cancelled) ? given.filter(({ cancelled }) => !cancelled) : given
   const plans = new Map<LocalDate, DayPlan>()
   const planOf = (day: LocalDate): DayPlan => {
     const known = plans.get(day) ?? dayPlanOf(person, company, day)

@@ -1,7 +1,9 @@
 import type { Locale } from './locales.ts'
+import { payrollColumnsAr, payrollColumnsEn, payrollColumnsTr } from './payroll-columns.ts'
 
 /** Titles of the columns of exported files. */
 const tr = {
+  ...payrollColumnsTr,
   at: 'Zaman', localTime: 'Yerel zaman', direction: 'Yön', device: 'Cihaz', employeeNo: 'Sicil no', fullName: 'Ad soyad', department: 'Bölüm', position: 'Görev', credentialKind: 'Tür', number: 'Numara',
   recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', refused: 'Cihazın ret nedeni', source: 'Kaynak', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
   presenceMinutes: 'Bulunma (dk)', planned: 'Planlanan (dk)', worked: 'Çalışılan (dk)', missing: 'Eksik (dk)', late: 'Geç gelme (dk)', early: 'Erken çıkma (dk)', break: 'Ara (dk)', leave: 'İzin (dk)', overtime: 'Fazla mesai (dk)',
@@ -18,6 +20,7 @@ const tr = {
 export type ColumnName = keyof typeof tr
 
 const en = {
+  ...payrollColumnsEn,
   at: 'Time', localTime: 'Local time', direction: 'Direction', device: 'Device', employeeNo: 'Employee no.', fullName: 'Full name', department: 'Department', position: 'Position', credentialKind: 'Kind', number: 'Number',
   recordedAt: 'Recorded', invalid: 'Why it is invalid', refused: 'Why the device refused', source: 'Source', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First entry', lastOut: 'Last exit',
   presenceMinutes: 'Presence (min)', planned: 'Planned (min)', worked: 'Worked (min)', missing: 'Missing (min)', late: 'Late (min)', early: 'Early (min)', break: 'Break (min)', leave: 'Leave (min)', overtime: 'Overtime (min)',
@@ -33,6 +36,7 @@ const en = {
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
+  ...payrollColumnsAr,
   at: 'الوقت', localTime: 'الوقت المحلي', direction: 'الاتجاه', device: 'الجهاز', employeeNo: 'رقم الموظف', fullName: 'الاسم الكامل', department: 'القسم', position: 'الوظيفة', credentialKind: 'النوع', number: 'الرقم',
   recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', refused: 'سبب رفض الجهاز', source: 'المصدر', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
   presenceMinutes: 'الحضور (دقيقة)', planned: 'المخطط (دقيقة)', worked: 'العمل (دقيقة)', missing: 'الناقص (دقيقة)', late: 'التأخر (دقيقة)', early: 'الخروج المبكر (دقيقة)', break: 'الاستراحة (دقيقة)', leave: 'الإجازة (دقيقة)',
@@ -61,7 +65,7 @@ const wordsTr = {
   belowMinimum: 'En az sürenin altında', missingEntry: 'Giriş eksik', missingExit: 'Çıkış eksik', outsideEmployment: 'Çalışma süresi dışında', presentOnLeave: 'İzinliyken geldi',
   repeatedEntry: 'Yinelenen giriş', repeatedExit: 'Yinelenen çıkış', unscheduled: 'Plansız',
   inside: 'İçeride', outside: 'Dışarıda', leave: 'İzinli', off: 'Çalışma günü değil', notYetDue: 'Vardiyası başlamadı', overdue: 'Gelmesi gerekirdi', now: 'Hâlâ içeride', shiftEnd: 'Vardiya sonunda kapatıldı',
-  hand: 'Elle girildi', cancelled: 'İptal edildi', clock: 'Cihaz saati yanlış', travel: 'Aynı anda iki yerde', counted: 'Sayıldı', proposed: 'Onay bekliyor', rejected: 'Reddedildi',
+  hand: 'Elle girildi', cancelled: 'İptal edildi', clock: 'Cihaz saati yanlış', travel: 'Aynı anda iki yerde', counted: 'Sayıldı', proposed: 'Onay bekliyor', rejected: 'Reddedildi', withdrawn: 'Geri çekildi', undone: 'Geri alındı',
   notDemanded: 'Talep edilmedi', demandedStatus: 'Talep edildi', approvedStatus: 'Onaylandı', rejectedStatus: 'Reddedildi', workday: 'İş günü', holiday: 'Tatil', pay: 'Ücret', timeOff: 'Serbest zaman', undecided: 'Karar bekliyor', again: 'Yeniden karar bekliyor', excused: 'Mazeretli', leftMissing: 'Eksik sayıldı',
 } as const
 type CellWord = keyof typeof wordsTr
@@ -75,7 +79,7 @@ const wordsEn = {
   belowMinimum: 'Below the minimum', missingEntry: 'Entry missing', missingExit: 'Exit missing', outsideEmployment: 'Outside employment', presentOnLeave: 'Present on leave',
   repeatedEntry: 'Repeated entry', repeatedExit: 'Repeated exit', unscheduled: 'Unscheduled',
   inside: 'Inside', outside: 'Outside', leave: 'On leave', off: 'Day off', notYetDue: 'Not yet due', overdue: 'Overdue', now: 'Still inside', shiftEnd: 'Closed at the end of the shift',
-  hand: 'Entered by hand', cancelled: 'Cancelled', clock: 'Device clock wrong', travel: 'In two places at once', counted: 'Counted', proposed: 'Awaiting approval', rejected: 'Rejected',
+  hand: 'Entered by hand', cancelled: 'Cancelled', clock: 'Device clock wrong', travel: 'In two places at once', counted: 'Counted', proposed: 'Awaiting approval', rejected: 'Rejected', withdrawn: 'Withdrawn', undone: 'Undone',
   notDemanded: 'Not asked for', demandedStatus: 'Asked for', approvedStatus: 'Approved', rejectedStatus: 'Rejected', workday: 'Workday', holiday: 'Holiday', pay: 'Pay', timeOff: 'Time off', undecided: 'Undecided', again: 'To be decided again', excused: 'Excused', leftMissing: 'Left as missing',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
@@ -88,7 +92,7 @@ const wordsAr = {
   belowMinimum: 'دون الحد الأدنى', missingEntry: 'دخول ناقص', missingExit: 'خروج ناقص', outsideEmployment: 'خارج مدة العمل', presentOnLeave: 'حاضر أثناء الإجازة',
   repeatedEntry: 'دخول مكرر', repeatedExit: 'خروج مكرر', unscheduled: 'غير مجدول',
   inside: 'في الداخل', outside: 'في الخارج', leave: 'في إجازة', off: 'ليس يوم عمل', notYetDue: 'لم تبدأ ورديته', overdue: 'كان يجب أن يحضر', now: 'ما زال في الداخل', shiftEnd: 'أُغلق عند نهاية الوردية',
-  hand: 'أُدخل يدويًا', cancelled: 'أُلغي', clock: 'ساعة الجهاز خاطئة', travel: 'في مكانين في آن واحد', counted: 'محسوب', proposed: 'بانتظار الموافقة', rejected: 'مرفوض',
+  hand: 'أُدخل يدويًا', cancelled: 'أُلغي', clock: 'ساعة الجهاز خاطئة', travel: 'في مكانين في آن واحد', counted: 'محسوب', proposed: 'بانتظار الموافقة', rejected: 'مرفوض', withdrawn: 'سُحب', undone: 'تُراجع عنه',
   notDemanded: 'لم يُطلب', demandedStatus: 'مطلوب', approvedStatus: 'موافق عليه', rejectedStatus: 'مرفوض', workday: 'يوم عمل', holiday: 'عطلة', pay: 'أجر', timeOff: 'وقت راحة', undecided: 'بانتظار القرار', again: 'بانتظار القرار مجددًا', excused: 'بعذر مقبول', leftMissing: 'بقي ناقصًا',
 } as const satisfies Record<CellWord, string>
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
@@ -100,9 +104,9 @@ const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
 
 /** What an exported file is called on its tab. */
-const filesTr = { afterHours: 'Fazla mesailer', missingWork: 'Eksik çalışmalar', errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
+const filesTr = { payrollAttendance: 'Bordro puantajı', afterHours: 'Fazla mesailer', missingWork: 'Eksik çalışmalar', errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', corrections: 'Hareket düzeltmeleri', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
 export type FileTitle = keyof typeof filesTr
-const filesEn = { afterHours: 'After-hours work', missingWork: 'Missing work', errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
-const filesAr = { afterHours: 'العمل الإضافي', missingWork: 'العمل الناقص', errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
+const filesEn = { payrollAttendance: 'Payroll attendance', afterHours: 'After-hours work', missingWork: 'Missing work', errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', corrections: 'Corrections of movements', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
+const filesAr = { payrollAttendance: 'حضور الرواتب', afterHours: 'العمل الإضافي', missingWork: 'العمل الناقص', errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', corrections: 'تصحيحات الحركات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
 const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
 export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]

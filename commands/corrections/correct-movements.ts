@@ -1,0 +1,90 @@
+import { correction, mostChanges, wrongLength, type CorrectionRefusal } from '#domain/movements/corrections.ts'
+import type { CorrectionChange } from '#domain/movements/events.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle, load } from '../shared/handle.ts'
+import { zoneOfCompany } from '../shared/known.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { correctionStream } from '../shared/streams.ts'
+import { contextOf, judge, peopleIn, type ChangeRefusal, type Context, type WantedChange } from './judge-changes.ts'
+import type { CorrectionReads } from './reads.ts'
+
+/** Who corrects: `employeeId` is his own, and the main manager alone may correct that himself. */
+export type Corrector = { readonly caller: Caller; readonly employeeId: EmployeeId | null; readonly mainManager: boolean }
+export type CorrectMovements = { readonly reason: string; readonly changes: readonly WantedChange[] }
+export type Corrected = { readonly position: Position; readonly correctionId: CorrectionId; readonly status: 'counted' | 'proposed' }
+export type CorrectMovementsRefusal = CorrectionRefusal | ChangeRefusal | SharedRefusal | { readonly code: 'correction.not-own' }
+
+/** Everything that the act itself would be refused for, without doing it: for the act and for its preview. The first line that is refused refuses the act. */
+export const judgedChanges = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<readonly CorrectionChange[], CorrectMovementsRefusal>> => {
+  if (changes.length > mostChanges) return refuse({ code: 'correction.too-many', movements: changes.length, most: mostChanges })
+  const context = await judgingFor(deps, reads, caller, changes)
+  const judged: CorrectionChange[] = []
+  for (const change of changes) {
+    const one = judge(context, change)
+    if (!one.ok) return one
+    judged.push(one.value)
+  }
+  return ok(judged)
+}
+
+export const judgingFor = async (deps: Deps, reads: CorrectionReads, caller: Caller, changes: readonly WantedChange[]): Promise<Context> =>
+  contextOf(reads, changes, {
+    zone: (await zoneOfCompany(deps, caller.company)) ?? utc, now: deps.now(),
+    newMovementId: ({ employeeId, localTime, direction }) => deps.newId(caller, `movement:${employeeId}:${localTime}:${direction}`),
+  })
+const utc = 'UTC' as Zone
+
+/**
+ * Corrects movements of people in scope, in one act. What touches the corrector's own record is proposed and waits for somebody else, unless he
+ * is the main manager.
+ */
+export const correctMovements = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { reason, changes }: CorrectMovements): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+  const repeated = await madeBefore(deps, corrector.caller)
+  if (repeated) return ok(repeated)
+  const wrong = wrongLength(reason)
+  if (wrong) return refuse(wrong)
+  const judged = await judgedChanges(deps, reads)(corrector, changes)
+  return judged.ok ? recordAct(deps, corrector, { reason, changes: judged.value }) : judged
+}
+
+/** Proposes a correction of one's own movements; it counts once somebody else has approved it. */
+export const demandCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { reason, changes }: CorrectMovements): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+  const { caller, employeeId } = corrector
+  const repeated = await madeBefore(deps, caller)
+  if (repeated) return ok(repeated)
+  const wrong = wrongLength(reason)
+  if (wrong) return refuse(wrong)
+  const judged = await judgedChanges(deps, reads)(corrector, changes)
+  if (!judged.ok) return judged
+  if (judged.value.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
+  const correctionId = idOf(deps, caller)
+  const command = { type: 'DemandCorrection', correctionId, reason, changes: judged.value, employeeIds: peopleIn(judged.value), by: caller.actor, at: deps.now() } as const
+  const result = await handle(deps, correctionStream(caller.company, correctionId), correction, command, caller)
+  return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
+}
+
+/** Appends what was judged already. */
+export const recordAct = async (deps: Deps, { caller, employeeId, mainManager }: Corrector, { reason, changes }: { readonly reason: string; readonly changes: readonly CorrectionChange[] }): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal>> => {
+  const correctionId = idOf(deps, caller)
+  const employeeIds = peopleIn(changes)
+  const own = !mainManager && employeeId !== null && employeeIds.includes(employeeId)
+  const command = { type: 'CorrectMovements', correctionId, reason, changes, employeeIds, own, by: caller.actor, at: deps.now() } as const
+  const result = await handle(deps, correctionStream(caller.company, correctionId), correction, command, caller)
+  return result.ok ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' }) : result
+}
+
+const idOf = (deps: Deps, caller: Caller): CorrectionId => asCorrectionId(deps.newId(caller, 'correction'))
+
+/** A request sent again is answered as it was: by now what it added is there, and would refuse it. */
+export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected | null> => {
+  if (caller.requestKey === undefined) return null
+  const correctionId = idOf(deps, caller)
+  const first = await deps.log.answered(caller.company, `${caller.requestKey}:1`)
+  if (!first) return null
+  const [made] = await deps.log.readStream(correctionStream(caller.company, correctionId))
+  return made ? { position: first.position, correctionId, status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed' } : null
+}
+
+export const correctionState = async (deps: Deps, caller: Caller, correctionId: CorrectionId) => (await load(deps, correctionStream(caller.company, correctionId), correction)).state

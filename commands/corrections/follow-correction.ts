@@ -1,0 +1,45 @@
+import { correction, type CorrectionCommand, type CorrectionRefusal, type CorrectionState } from '#domain/movements/corrections.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import type { CorrectionId } from '#domain/shared/values.ts'
+import type { Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { correctionStream } from '../shared/streams.ts'
+import { correctionState, type Corrector } from './correct-movements.ts'
+import type { CorrectionReads } from './reads.ts'
+
+type Answer = Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | { readonly code: 'correction.movements-gone'; readonly movements: number }>>
+
+/** Approves what somebody proposed, or rejects it with a reason: somebody else, with everybody it touches in his scope. */
+export const decideCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { correctionId, approve, reason }: { readonly correctionId: CorrectionId; readonly approve: boolean; readonly reason: string | null }): Answer => {
+  const state = await correctionState(deps, corrector.caller, correctionId)
+  if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
+  const gone = approve && state.status === 'proposed' ? new Set(state.touched).size - (await reads.movements([...new Set(state.touched)])).length : 0
+  if (gone > 0) return refuse({ code: 'correction.movements-gone', movements: gone })
+  const proposedIt = !corrector.mainManager && state.by === corrector.caller.actor
+  return follow(deps, corrector, { type: 'DecideCorrection', approve, reason, own: proposedIt || isOwn(corrector, state), correctionId })
+}
+
+/** Takes one's own proposal back while nobody has decided on it; anybody else's is not there. */
+export const withdrawCorrection = (deps: Deps) => async (corrector: Corrector, correctionId: CorrectionId): Answer => {
+  const result = await follow(deps, corrector, { type: 'WithdrawCorrection', correctionId })
+  return !result.ok && result.refusal.code === 'correction.not-the-proposer' ? refuse({ code: 'correction.not-found' }) : result
+}
+
+/** Takes an act that counts back, whole. */
+export const undoCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { correctionId, reason }: { readonly correctionId: CorrectionId; readonly reason: string | null }): Answer => {
+  const state = await correctionState(deps, corrector.caller, correctionId)
+  if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
+  return follow(deps, corrector, { type: 'UndoCorrection', reason, own: isOwn(corrector, state), correctionId })
+}
+
+type Following = Extract<CorrectionCommand, { type: 'DecideCorrection' | 'WithdrawCorrection' | 'UndoCorrection' }>
+type Unsigned<C> = C extends Following ? Omit<C, 'by' | 'at'> : never
+const follow = (deps: Deps, { caller }: Corrector, command: Unsigned<Following>): Answer =>
+  handle(deps, correctionStream(caller.company, command.correctionId), correction, { ...command, by: caller.actor, at: deps.now() }, caller)
+
+/** All whom the act touches are among those that the caller sees now. */
+const isInScope = async (reads: CorrectionReads, { status, employeeIds, nobodys }: CorrectionState): Promise<boolean> =>
+  status !== null && (!nobodys || reads.wholeCompany) && (await reads.people(employeeIds)).length === employeeIds.length
+
+const isOwn = ({ employeeId, mainManager }: Corrector, { employeeIds }: CorrectionState): boolean => !mainManager && employeeId !== null && employeeIds.includes(employeeId)
