@@ -18,6 +18,8 @@ export const openStream = (reply: FastifyReply): EventStream => {
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
   raw.setHeader('cache-control', 'no-store')
   raw.setHeader('x-accel-buffering', 'no')
+  // Kept for another request, an ended stream's line would hold up a server that closes until it times out.
+  raw.setHeader('connection', 'close')
   raw.writeHead(200)
   let open = true
   const then: (() => void)[] = []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice } from './examples.ts'
+import { watchLive, type Shown } from './watch-live.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 let world: World
@@ -21,36 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Shown = { event: string; data: Record<string, unknown> }
-
-/** A live stream as the web reads it; `until` answers what came up to the first that fits. */
-const watch = async (token: string) => {
-  const stopping = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}/api/app/live`, { headers: { authorization: `Bearer ${token}` }, signal: stopping.signal })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const seen: Shown[] = []
-  let rest = ''
-  const next = async (): Promise<boolean> => {
-    const part = await reader?.read()
-    if (!part || part.done) return false
-    const blocks = (rest + part.value).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) seen.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as Record<string, unknown> })
-    return true
-  }
-  return {
-    status: response.status, headers: response.headers, seen,
-    until: async (fits: (shown: Shown) => boolean): Promise<Shown[]> => {
-      while (!seen.some(fits)) if (!(await next())) throw new Error('the stream ended')
-      return seen
-    },
-    ended: async (): Promise<boolean> => {
-      while (await next());
-      return true
-    },
-    stop: (): void => stopping.abort(),
-  }
-}
+const watch = (token: string) => watchLive(port, token)
 const movementOf = (person: Person) => ({ event, data }: Shown) => event === 'movement' && data['employeeId'] === person.employeeId
 const third = ({ event, data }: Shown): boolean => event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
 const swipe = (card: string, minute: number) => world.swipe(key, [{ id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card }])
