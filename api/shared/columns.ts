@@ -9,8 +9,14 @@ export type Lines<Column extends ColumnName> = AsyncIterable<readonly Line<Colum
 export type Times = z.output<typeof times>
 
 /** Columns of minutes; how they are written is the reader's choice. */
-const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing'])
+const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes',
+  'due', 'measuredWorked', 'measuredMissing', 'leaveAnnual', 'leavePersonal', 'leaveGeneral', 'leaveInsteadOvertime', 'paidLeave', 'unpaidLeave', 'rawWorkday', 'rawHoliday', 'payableWorkday', 'payableHoliday', 'outsideWorkday', 'outsideHoliday',
+  'unapprovedOvertime', 'timeOffCredit', 'holidayWorked', 'restWorked', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing'])
 export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
+/** Columns of days that are given in halves, as their names say. */
+export const isHalfDays = (column: ColumnName): boolean => column.includes('HalfDays')
+/** @example daysText('tr', 43) // '21,5' */
+export const daysText = (locale: Locale, halfDays: number): string => String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
 
 const units = {
   tr: { minutes: 'dk', clock: 'sa:dk', decimal: 'saat', percent: 'planın %’si' },

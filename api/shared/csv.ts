@@ -1,6 +1,6 @@
 import { cellWord, type ColumnName } from '#api/contract/messages/columns.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
-import { isMinutes, minutesText, titleOf, type Line, type Lines, type Times, type Value } from './columns.ts'
+import { daysText, isHalfDays, isMinutes, minutesText, titleOf, type Line, type Lines, type Times, type Value } from './columns.ts'
 
 /** UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting: what spreadsheets open by themselves. */
 export const csvText = async function* <Column extends ColumnName>(locale: Locale, times: Times, columns: readonly Column[], rows: Lines<Column>): AsyncGenerator<string> {
@@ -11,7 +11,7 @@ export const csvText = async function* <Column extends ColumnName>(locale: Local
 /** Codes in the caller's words; wall clock times as spreadsheets read them. */
 const worded = <Column extends ColumnName>(locale: Locale, times: Times, column: Column, row: Line<Column>): Value => {
   const value = row[column]
-  if (typeof value === 'number') return isMinutes(column) ? minutesText(locale, times, value, row) : value
+  if (typeof value === 'number') return isMinutes(column) ? minutesText(locale, times, value, row) : isHalfDays(column) ? daysText(locale, value) : value
   if (typeof value === 'string') return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
   return typeof value === 'object' && value !== null ? value.map(part => cellWord(locale, column, part)) : value
 }

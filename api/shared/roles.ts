@@ -31,6 +31,7 @@ const pages = {
   '/reports/working-table': 'reports.view',
   '/reports/employee-attendance-sheet': 'reports.view',
   '/reports/error-activity': 'reports.view',
+  '/reports/payroll-attendance': 'payroll.view',
   '/reports/latecomers': 'reports.view',
   '/reports/earlyleavers': 'reports.view',
   '/reports/invalid/movements': 'cards.view',
@@ -53,7 +54,7 @@ const menus = {
   dashboard: ['/dashboard'],
   movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
+  reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
   people: ['/employee-management', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>

@@ -3,7 +3,7 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'viewId' | 'mailId', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'viewId' | 'mailId' | 'correctionId', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
@@ -129,6 +129,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee': { names: true, query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/error-activity': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/payroll-attendance': { query: { month: '2026-03' } },
+  'GET /api/app/reports/payroll-attendance/person': { names: true, query: { employee: 'employeeId', month: '2026-03' } },
   'GET /api/app/reports/latecomers': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/latecomers/groups': { query: { from: '2026-03-01', to: '2026-03-02', by: 'department' } },
   'GET /api/app/reports/earlyleavers': { query: { from: '2026-03-01', to: '2026-03-02' } },
@@ -147,6 +149,16 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/reports/employee-attendance-sheet': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/attendance-letters': {},
   'PUT /api/app/attendance-letters': { body: () => ({ letters: { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: 'D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' } }) },
+  'GET /api/app/corrections': {},
+  'GET /api/app/corrections/:correctionId': {},
+  'POST /api/app/corrections/preview': { names: true, body: ({ employeeId }) => ({ changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:31', direction: 'out' }] }) },
+  'POST /api/app/corrections': { names: true, body: ({ movementId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'cancel', movementId }] }) },
+  'POST /api/app/corrections/demand': { names: true, body: ({ employeeId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:32', direction: 'out' }] }) },
+  'POST /api/app/corrections/cardless': { names: true, body: ({ employeeId }) => ({ reason: 'Dış görev', lines: [{ employeeId, day: '2026-02-26', entry: '08:30', exit: '17:30' }] }) },
+  'POST /api/app/corrections/cardless/preview': { names: true, body: ({ employeeId }) => ({ lines: [{ employeeId, day: '2026-02-25', entry: '08:30', exit: '17:30' }] }) },
+  'POST /api/app/corrections/:correctionId/decide': { body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }) },
+  'POST /api/app/corrections/:correctionId/withdraw': {},
+  'POST /api/app/corrections/:correctionId/undo': { body: () => ({ reason: 'Yanlış kişi' }) },
   'GET /api/app/reports/explain': { names: true, query: { employee: 'employeeId', day: '2026-03-02' } },
   'GET /api/app/dashboard': {},
   'GET /api/app/dashboard/trend': {},
@@ -203,11 +215,12 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const shiftGroupId = idOf(await made('/api/app/shift-groups', { title: 'A ekibi' }), 'groupId')
   const draftId = idOf(await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }), 'draftId')
   const actId = idOf(await made('/api/app/calendar/entries', { changes: [{ employeeId, from: '2026-03-04', to: '2026-03-05', value: shiftId }] }), 'actId')
+  const correctionId = idOf(await made('/api/app/corrections', { reason: 'Kart evde kalmış', changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:30', direction: 'out' }] }), 'correctionId')
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
   const viewId = idOf(await made('/api/app/views', { page: '/reports/daily', name: 'Eksik çıkışlar', filters: {}, period: 'yesterday', columns: null, density: null, shared: false }), 'viewId')
-  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '', viewId, mailId: '00000000-0000-4000-8000-000000000499' }
+  return { fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
 }
 
 /** An approved reader with its key. */

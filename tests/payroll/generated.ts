@@ -9,9 +9,9 @@ const byKind = fc.record({ workday: minutes(300), holiday: minutes(600) })
 
 /** The figures of a day, as an evaluation may give them: planned = due + leave, worked + missing = due. */
 const anyFigures = fc.record({
-  planned: fc.constantFrom(0, 240, 450, 480), leave: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 }), leaveShare: fc.integer({ min: 0, max: 4 }), paidShare: fc.integer({ min: 0, max: 4 }),
-  workedShare: fc.integer({ min: 0, max: 10 }), forgiven: minutes(10), late: minutes(60), early: minutes(60),
-  scheduled: fc.boolean(), plan: fc.constantFrom('work', 'work', 'work', 'rest', 'none'), holiday: fc.constantFrom(null, null, null, 'full', 'half'), present: fc.boolean(), state: fc.constantFrom('over', 'over', 'over', 'running', 'open'),
+  planned: fc.constantFrom(0, 240, 450, 480, 480, 540, 600), leave: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 }), leaveShare: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 3, 4), paidShare: fc.integer({ min: 0, max: 4 }),
+  workedShare: fc.constantFrom(0, 3, 8, 10, 10, 10, 10), forgiven: minutes(10), late: minutes(60), early: minutes(60),
+  scheduled: fc.constantFrom(true, true, true, true, false), plan: fc.constantFrom('work', 'work', 'work', 'rest', 'none'), holiday: fc.constantFrom(null, null, null, 'full', 'half'), present: fc.constantFrom(true, true, true, true, false), state: fc.constantFrom('over', 'over', 'over', 'running', 'open'),
   overtimeRaw: byKind, overtimePayable: byKind, overtimeOutside: byKind, timeOffCredit: minutes(90), unapprovedOvertime: minutes(90), nightMinutes: minutes(600), presenceMinutes: minutes(900),
   from: fc.integer({ min: -240, max: 1200 }), length: fc.integer({ min: 1, max: 960 }),
 })

@@ -2,7 +2,7 @@ import { cellWord, fileTitle, type ColumnName, type FileTitle } from '#api/contr
 import type { Locale } from '#api/contract/messages/locales.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
-import { isMinutes, shareOf, titleOf, type Line, type Lines, type Times, type Value } from '../columns.ts'
+import { isHalfDays, isMinutes, shareOf, titleOf, type Line, type Lines, type Times, type Value } from '../columns.ts'
 import type { Cell } from './cells.ts'
 import { workbook } from './workbook.ts'
 
@@ -24,7 +24,7 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = { fullName: 26, de
 const cellOf = <Column extends ColumnName>({ locale, times, zone }: Table<Column>, column: Column, row: Line<Column>): Cell => {
   const value: Value = row[column]
   if (value === null || value === '') return { kind: 'empty' }
-  if (typeof value === 'number') return isMinutes(column) ? minutesCell(times, value, row) : { kind: 'number', value }
+  if (typeof value === 'number') return isMinutes(column) ? minutesCell(times, value, row) : { kind: 'number', value: isHalfDays(column) ? value / 2 : value }
   if (typeof value === 'boolean') return { kind: 'number', value: value ? 1 : 0 }
   if (typeof value !== 'string') return { kind: 'text', value: value.map(part => cellWord(locale, column, part)).join(', ') }
   return (points.has(column) ? pointOf(value, zone) : null) ?? { kind: 'text', value: cellWord(locale, column, value) }
@@ -44,7 +44,7 @@ const minutesCell = (times: Times, minutes: number, row: object): Cell => {
 
 const typed = { day: /^\d{4}-\d\d-\d\d$/, time: /^\d\d:\d\d$/, wall: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ }
 /** Columns whose text is a point of time: of others, a name or a number is what it is, whatever it looks like. */
-const points: ReadonlySet<ColumnName> = new Set(['day', 'firstIn', 'lastOut', 'localTime', 'at', 'recordedAt', 'firstAt', 'plannedStart', 'plannedEnd'])
+const points: ReadonlySet<ColumnName> = new Set(['day', 'periodFrom', 'periodTo', 'firstIn', 'lastOut', 'localTime', 'at', 'recordedAt', 'firstAt', 'ownDay', 'plannedStart', 'plannedEnd'])
 const pointOf = (text: string, zone: Zone): Cell | null => {
   if (typed.day.test(text)) return { kind: 'date', value: text }
   if (typed.time.test(text)) return { kind: 'time', value: text }

@@ -1,0 +1,41 @@
+/** Titles of the columns of a payroll period's file; merged into those of all files. */
+export const payrollColumnsTr = {
+  periodName: 'Dönem', periodFrom: 'Dönem başı', periodTo: 'Dönem sonu', days: 'Takvim günü', workedHalfDays: 'Çalışılan gün', restHalfDays: 'Hafta tatili (gün)', holidayHalfDays: 'Resmî tatil (gün)',
+  annualHalfDays: 'Yıllık izin (gün)', personalHalfDays: 'Mazeret izni (gün)', generalHalfDays: 'Genel izin (gün)', insteadOvertimeHalfDays: 'Mesai karşılığı izin (gün)',
+  paidLeaveHalfDays: 'Ücretli izin (gün)', unpaidLeaveHalfDays: 'Ücretsiz izin (gün)', absentHalfDays: 'Devamsızlık (gün)', unplannedHalfDays: 'Vardiyasız (gün)', openHalfDays: 'Henüz bitmeyen (gün)',
+  uncountedDays: 'Bakılacak gün', correctedDays: 'Düzeltilen gün', provisionalDays: 'Kesinleşmeyen gün', lateDays: 'Geç gelinen gün', earlyDays: 'Erken çıkılan gün', due: 'Yükümlü (dk)',
+  measuredWorked: 'Ölçülen çalışma (dk)', measuredMissing: 'Ölçülen eksik (dk)', leaveAnnual: 'Yıllık izin (dk)', leavePersonal: 'Mazeret izni (dk)', leaveGeneral: 'Genel izin (dk)',
+  leaveInsteadOvertime: 'Mesai karşılığı izin (dk)', paidLeave: 'Ücretli izin (dk)', unpaidLeave: 'Ücretsiz izin (dk)', rawWorkday: 'İş günü mesaisi, ölçülen (dk)',
+  rawHoliday: 'Tatil mesaisi, ölçülen (dk)', payableWorkday: 'İş günü mesaisi, ödenecek (dk)', payableHoliday: 'Tatil mesaisi, ödenecek (dk)', outsideWorkday: 'Dışarıda mesai, iş günü (dk)',
+  outsideHoliday: 'Dışarıda mesai, tatil (dk)', unapprovedOvertime: 'Onaysız mesai (dk)', timeOffCredit: 'Serbest zaman alacağı (dk)', coefficients: 'Ödenecek mesai, katsayıyla (dk)',
+  holidayHalfDaysWorked: 'Tatilde çalışılan gün', holidayWorked: 'Tatilde çalışma (dk)', restDaysWorked: 'Hafta tatilinde çalışılan gün', restWorked: 'Hafta tatilinde çalışma (dk)',
+  weeks: 'Sayılan hafta', extraHours: 'Fazla süreli çalışma %25 (dk)', weekOvertime: 'Haftalık fazla mesai %50 (dk)', beyondLongestDay: 'Günde 11 saati aşan (dk)',
+  beyondLongestNight: 'Gecede 7,5 saati aşan (dk)', shortRests: '11 saatten kısa dinlenme (kez)', yearOvertime: 'Yıl içi fazla mesai (dk)',
+} as const
+export const payrollColumnsEn = {
+  periodName: 'Period', periodFrom: 'Period from', periodTo: 'Period to', days: 'Calendar days', workedHalfDays: 'Days worked', restHalfDays: 'Weekly rest (days)',
+  holidayHalfDays: 'Public holidays (days)', annualHalfDays: 'Annual leave (days)', personalHalfDays: 'Personal leave (days)', generalHalfDays: 'General leave (days)',
+  insteadOvertimeHalfDays: 'Time off for overtime (days)', paidLeaveHalfDays: 'Paid leave (days)', unpaidLeaveHalfDays: 'Unpaid leave (days)', absentHalfDays: 'Absent (days)',
+  unplannedHalfDays: 'Without a shift (days)', openHalfDays: 'Not over yet (days)', uncountedDays: 'Days to look at', correctedDays: 'Corrected days', provisionalDays: 'Provisional days',
+  lateDays: 'Late days', earlyDays: 'Early days', due: 'Due (min)', measuredWorked: 'Worked as measured (min)', measuredMissing: 'Missing as measured (min)', leaveAnnual: 'Annual leave (min)',
+  leavePersonal: 'Personal leave (min)', leaveGeneral: 'General leave (min)', leaveInsteadOvertime: 'Time off for overtime (min)', paidLeave: 'Paid leave (min)', unpaidLeave: 'Unpaid leave (min)',
+  rawWorkday: 'Workday overtime, raw (min)', rawHoliday: 'Holiday overtime, raw (min)', payableWorkday: 'Workday overtime, payable (min)', payableHoliday: 'Holiday overtime, payable (min)',
+  outsideWorkday: 'Overtime outside, workday (min)', outsideHoliday: 'Overtime outside, holiday (min)', unapprovedOvertime: 'Unapproved overtime (min)', timeOffCredit: 'Time-off credit (min)',
+  coefficients: 'Paid overtime by coefficient (min)', holidayHalfDaysWorked: 'Holidays worked (days)', holidayWorked: 'Holiday work (min)', restDaysWorked: 'Rest days worked',
+  restWorked: 'Rest-day work (min)', weeks: 'Weeks counted', extraHours: 'Extra hours 1.25 (min)', weekOvertime: 'Weekly overtime 1.5 (min)', beyondLongestDay: 'Beyond 11 h a day (min)',
+  beyondLongestNight: 'Night beyond 7.5 h (min)', shortRests: 'Rests under 11 h (times)', yearOvertime: 'Overtime this year (min)',
+} as const satisfies Record<keyof typeof payrollColumnsTr, string>
+export const payrollColumnsAr = {
+  periodName: 'الفترة', periodFrom: 'بداية الفترة', periodTo: 'نهاية الفترة', days: 'أيام التقويم', workedHalfDays: 'أيام العمل', restHalfDays: 'الراحة الأسبوعية (أيام)',
+  holidayHalfDays: 'العطل الرسمية (أيام)', annualHalfDays: 'الإجازة السنوية (أيام)', personalHalfDays: 'إجازة شخصية (أيام)', generalHalfDays: 'إجازة عامة (أيام)',
+  insteadOvertimeHalfDays: 'راحة بدل العمل الإضافي (أيام)', paidLeaveHalfDays: 'إجازة مدفوعة (أيام)', unpaidLeaveHalfDays: 'إجازة غير مدفوعة (أيام)', absentHalfDays: 'الغياب (أيام)',
+  unplannedHalfDays: 'بلا وردية (أيام)', openHalfDays: 'لم ينته بعد (أيام)', uncountedDays: 'أيام تحتاج مراجعة', correctedDays: 'أيام مصححة', provisionalDays: 'أيام غير نهائية',
+  lateDays: 'أيام التأخر', earlyDays: 'أيام الخروج المبكر', due: 'المستحق (دقيقة)', measuredWorked: 'العمل المقاس (دقيقة)', measuredMissing: 'الناقص المقاس (دقيقة)',
+  leaveAnnual: 'الإجازة السنوية (دقيقة)', leavePersonal: 'إجازة شخصية (دقيقة)', leaveGeneral: 'إجازة عامة (دقيقة)', leaveInsteadOvertime: 'راحة بدل العمل الإضافي (دقيقة)',
+  paidLeave: 'إجازة مدفوعة (دقيقة)', unpaidLeave: 'إجازة غير مدفوعة (دقيقة)', rawWorkday: 'إضافي أيام العمل، خام (دقيقة)', rawHoliday: 'إضافي العطل، خام (دقيقة)',
+  payableWorkday: 'إضافي أيام العمل، مستحق (دقيقة)', payableHoliday: 'إضافي العطل، مستحق (دقيقة)', outsideWorkday: 'إضافي خارجي، أيام العمل (دقيقة)', outsideHoliday: 'إضافي خارجي، العطل (دقيقة)',
+  unapprovedOvertime: 'إضافي غير معتمد (دقيقة)', timeOffCredit: 'رصيد الراحة البديلة (دقيقة)', coefficients: 'الإضافي المدفوع حسب المعامل (دقيقة)', holidayHalfDaysWorked: 'أيام عمل في العطل',
+  holidayWorked: 'العمل في العطل (دقيقة)', restDaysWorked: 'أيام عمل في الراحة الأسبوعية', restWorked: 'العمل في الراحة الأسبوعية (دقيقة)', weeks: 'الأسابيع المحسوبة',
+  extraHours: 'ساعات زائدة 1.25 (دقيقة)', weekOvertime: 'إضافي أسبوعي 1.5 (دقيقة)', beyondLongestDay: 'ما فوق 11 ساعة يوميًا (دقيقة)', beyondLongestNight: 'ليل فوق 7.5 ساعات (دقيقة)',
+  shortRests: 'راحة أقل من 11 ساعة (مرات)', yearOvertime: 'الإضافي خلال السنة (دقيقة)',
+} as const satisfies Record<keyof typeof payrollColumnsTr, string>
