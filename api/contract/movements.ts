@@ -31,6 +31,10 @@ export const movementRow = z.object({
   corrected: z.boolean(),
   /** The day it was moved to by hand. */
   day: z.string().nullable(),
+  /** The day it belongs to by the rules or by hand, and the shift of that day; null where it counts for nobody, or its day is not evaluated yet. */
+  ownDay: z.string().nullable(), shift: z.string().nullable(),
+  /** `proposed`: a correction of it waits for somebody; `rejected`: the last one asked for was refused. */
+  approval: z.enum(['counted', 'proposed', 'rejected']),
   /** In/out status as the reader's own code; whether it is a direction is said of the reader. */
   rawStatus: z.string().nullable(),
   refused: refusedBecause.nullable(),

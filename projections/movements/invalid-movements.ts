@@ -6,9 +6,10 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, valuesOf } from '../shared/sql.ts'
-import { movementColumns, movementTables, movementsWhere, shownMovement, type InvalidReason, type MovementFilter, type MovementRecord, type MovementRow } from './movement-row.ts'
+import { movementColumns, movementTables, movementsWhere, shownMovement, type InvalidReason, type MovementFilter, type MovementRecord } from './movement-row.ts'
+import { withStanding, type Standing, type StandingRow } from './movement-standing.ts'
 
-export type InvalidMovementRow = Omit<MovementRow, 'invalid'> & {
+export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
   readonly invalid: InvalidReason
   /** As read; null once its key is destroyed. */
   readonly number: string | null
@@ -16,7 +17,8 @@ export type InvalidMovementRow = Omit<MovementRow, 'invalid'> & {
   readonly sameCard: number
   readonly firstAt: Instant
 }
-export type SealedMovementRow = Omit<InvalidMovementRow, 'number'> & { readonly sealedNumber: Envelope | null }
+type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof Standing> & { readonly sealedNumber: Envelope | null }
+export type SealedMovementRow = SealedMovement & Standing
 export type InvalidMovementQuery = MovementFilter & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
@@ -42,22 +44,22 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
   const summary = await reasonsOf(tx, where, values.list)
   const rows = await tx.query<Found>(
     `select shown.*, c.number as "sealedNumber", same.count as "sameCard", same.first as "firstAt" from (
-       select ${movementColumns}, m.company_id, m.credential, m.position, ${keyColumns(newest)} from ${movementTables}
+       select ${movementColumns}, m.company_id, m.credential, m.position, m.line, ${keyColumns(newest)} from ${movementTables}
        where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
      left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
      cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_3 o
        where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null) as same
-     order by shown.at desc, shown.position desc`, values.list)
+     order by shown.at desc, shown.position desc, shown.line desc`, values.list)
   const page = pageFrom(rows, query.limit, newest)
   const total = Object.values(summary).reduce((sum, count) => sum + count, 0)
   return {
-    rows: page.rows.map((row): SealedMovementRow =>
-      ({ ...shownMovement(zone, row), invalid: row.invalid, sealedNumber: row.sealedNumber, sameCard: row.sameCard, firstAt: row.firstAt })),
+    rows: await withStanding(tx, query.company, page.rows.map((row): SealedMovement =>
+      ({ ...shownMovement(zone, row), invalid: row.invalid, sealedNumber: row.sealedNumber, sameCard: row.sameCard, firstAt: row.firstAt }))),
     total, summary, dataUntil, next: page.next,
   }
 }
 
-const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }]
+const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }, { sql: 'm.line', type: 'int' }]
 
 const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Record<InvalidReason, number>> => {
   const rows = await tx.query<{ invalid: InvalidReason; count: number }>(`select m.invalid, count(*)::int as count from ${movementTables} where ${where} group by m.invalid`, values)

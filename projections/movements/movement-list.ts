@@ -5,7 +5,8 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
-import { movementColumns, movementTables, movementsWhere, shownMovement, type MovementFilter, type MovementRecord, type MovementRow } from './movement-row.ts'
+import { movementColumns, movementTables, movementsWhere, shownMovement, type MovementFilter, type MovementRecord } from './movement-row.ts'
+import { withStanding, type StandingRow } from './movement-standing.ts'
 
 /** The table is the attendance projection's: it derives whose a movement is (docs/decisions/0003). */
 export type MovementQuery = MovementFilter & {
@@ -36,10 +37,11 @@ export const movementList = async (tx: Tx, query: MovementQuery) => {
     `select ${movementColumns}, ${keyColumns(newest)} from ${movementTables} where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
   const page = pageFrom(rows, query.limit, newest)
-  return { rows: page.rows.map(row => shownMovement(zone, row)), total: summary.valid + summary.invalid, summary, dataUntil, next: page.next }
+  return { rows: await withStanding(tx, query.company, page.rows.map(row => shownMovement(zone, row))), total: summary.valid + summary.invalid, summary, dataUntil, next: page.next }
 }
 
-const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }]
+// What one act added stands at one position, line by line.
+const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }, { sql: 'm.line', type: 'int' }]
 
 const countsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<{ valid: number; invalid: number; in: number; out: number }> => {
   const [row] = await tx.query<{ valid: number; invalid: number; in: number; out: number }>(
@@ -54,15 +56,15 @@ const countsOf = async (tx: Tx, where: string, values: readonly unknown[]): Prom
  */
 export const movementsAfter = async (
   tx: Tx, { company, scope, after, limit }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: bigint; readonly limit: number },
-): Promise<{ rows: MovementRow[]; position: bigint }> => {
+): Promise<{ rows: StandingRow[]; position: bigint }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
   const [reached] = await tx.query<{ position: string }>("select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'")
   const values = valuesOf(company, String(after))
   const rows = await tx.query<MovementRecord & { position: string }>(
     `select ${movementColumns}, m.position::text as position from ${movementTables}
-     where m.company_id = $1 and m.position > $2::bigint and ${inScope(scope, values)} order by m.position limit ${values.add(limit)}`, values.list)
+     where m.company_id = $1 and m.position > $2::bigint and ${inScope(scope, values)} order by m.position, m.line limit ${values.add(limit)}`, values.list)
   const last = BigInt(rows.at(-1)?.position ?? after)
   const seen = rows.length === limit ? last : BigInt(reached?.position ?? after)
-  return { rows: rows.map(row => shownMovement(zone, row)), position: seen > last ? seen : last }
+  return { rows: await withStanding(tx, company, rows.map(row => shownMovement(zone, row))), position: seen > last ? seen : last }
 }

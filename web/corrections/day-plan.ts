@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/attendance.ts'
+import type * as contract from '#api/contract/explain.ts'
 import { call, endpoint } from '../lib/call.ts'
 
 const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')

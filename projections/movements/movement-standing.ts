@@ -1,0 +1,33 @@
+import type { Tx } from '#database/types.ts'
+import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import type { MovementRow } from './movement-row.ts'
+
+/** `proposed`: a correction of it waits for somebody · `rejected`: the last one asked for was refused. */
+export type Approval = 'counted' | 'proposed' | 'rejected'
+/** The day a movement belongs to by the rules (or by hand), its rotation: the shift of that day, and whether a correction of it waits. */
+export type Standing = { readonly ownDay: LocalDate | null; readonly shift: string | null; readonly approval: Approval }
+export type StandingRow<Row extends MovementRow = MovementRow> = Row & Standing
+
+/**
+ * Asked for the rows of a page only. Each stored day says where the next begins (its carry), and which movement of the next day closed it
+ * (`attendance-rules §2`); so no day is evaluated again for this. A movement that counts for nobody belongs to no day.
+ */
+export const withStanding = async <Row extends MovementRow>(tx: Tx, company: CompanyId, rows: readonly Row[]): Promise<StandingRow<Row>[]> => {
+  if (rows.length === 0) return []
+  const found = await tx.query<Standing & { movementId: string }>(
+    `select w.movement_id as "movementId", own.day::text as "ownDay", own.shift, case when asked.waiting then 'proposed' when asked.last = 'rejected' then 'rejected' else 'counted' end as approval
+     from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz, day date, counts boolean)
+     left join lateral (
+       select r.day, r.shift from read.day_results_4 r
+       where w.counts and r.company_id = $1 and r.employee_id = w.employee_id and r.day between w.at::date - 3 and w.at::date + 2
+         and case when w.day is null then (r.carry ->> 'from')::timestamptz > w.at or r.carry ->> 'taken' = w.movement_id::text else r.day = w.day end
+       order by r.day limit 1) own on true
+     left join lateral (
+       select bool_or(a.status = 'proposed') as waiting, (array_agg(a.status order by a.position desc))[1] as last
+       from read.correction_lines_1 l join read.correction_acts_1 a on a.company_id = l.company_id and a.correction_id = l.correction_id
+       where l.company_id = $1 and l.movement_id = w.movement_id) asked on true`,
+    [company, JSON.stringify(rows.map(row => ({ movement_id: row.movementId, employee_id: row.employeeId, at: row.at, day: row.day, counts: row.invalid === null })))])
+  const byId = new Map(found.map(({ movementId, ...standing }) => [movementId, standing]))
+  return rows.map(row => ({ ...row, ...(byId.get(row.movementId) ?? none) }))
+}
+const none: Standing = { ownDay: null, shift: null, approval: 'counted' }
