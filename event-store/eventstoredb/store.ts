@@ -7,6 +7,7 @@ import { arrayOf } from '../postgres/arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
 import { openNews, type NewsTiming } from '../postgres/news.ts'
 import { storedEvent } from './event-meta.ts'
+import { openRecent, type Page } from './recent.ts'
 import { openTails, type TailLimits } from './tails.ts'
 import { openWire } from './wire.ts'
 import { openWriter, positionOf } from './writer.ts'
@@ -49,7 +50,8 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
   const tails = openTails(wire, limits)
-  const page = async (after: bigint, end: bigint, max: number): Promise<StoredEvent[]> => (await tails.page(after, end, max)).map(storedEvent)
+  const page: Page = async (after, end, max) => (await tails.page(after, end, max)).map(storedEvent)
+  const newest = openRecent(page)
   const close = async (): Promise<void> => {
     await queue.close()
     tails.close()
@@ -78,7 +80,7 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
       const end = await head()
       const wanted: StoredEvent[] = []
       for (let at = after; at < end && wanted.length < max;) {
-        const events = await page(at, end, types ? Math.max(max, 500) : max)
+        const events = await newest(at, end, types ? Math.max(max, 500) : max)
         at = events.at(-1)?.position ?? end
         wanted.push(...(types ? events.filter(({ type }) => types.includes(type)) : events))
       }
