@@ -27,6 +27,7 @@ export const judgedLines = (deps: Deps, reads: CorrectionReads) => async ({ call
   for (const [at, { line: { employeeId, day }, adding }] of wanted.entries()) {
     const judged = adding.ok ? adding.value.map(change => judge(context, change)) : [adding]
     const against = judged.find(one => !one.ok)
+    if (against && !against.ok && against.refusal.code === 'correction.employee-not-found') return refuse(against.refusal) // nobody of his: then nothing is said of anybody
     if (against && !against.ok) refused.push({ line: at, employeeId, day, refusal: against.refusal })
     else changes.push(...judged.flatMap(one => (one.ok ? [one.value].flat() : [])))
   }

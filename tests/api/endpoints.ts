@@ -3,6 +3,7 @@ import * as activity from '#api/contract/activity.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as calendar from '#api/contract/calendar.ts'
 import * as cards from '#api/contract/cards.ts'
+import * as corrections from '#api/contract/corrections.ts'
 import * as dashboard from '#api/contract/dashboard.ts'
 import * as deviceFiles from '#api/contract/device-files.ts'
 import * as deviceAccess from '#api/contract/device-access.ts'
@@ -11,6 +12,7 @@ import * as devices from '#api/contract/devices.ts'
 import * as docs from '#api/contract/docs.ts'
 import * as employees from '#api/contract/employees.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import * as explain from '#api/contract/explain.ts'
 import * as health from '#api/contract/health.ts'
 import * as missingWork from '#api/contract/missing-work.ts'
 import * as movements from '#api/contract/movements.ts'
@@ -27,7 +29,7 @@ import * as views from '#api/contract/views.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, health, missingWork, movements, organization, overtime, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, explain, health, missingWork, movements, organization, overtime, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
