@@ -9,10 +9,9 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
-import { attendance } from '#projections/attendance/attendance.ts'
 import { apiApp } from './app.ts'
 import { apiMetrics, serveMetrics } from './metrics.ts'
-import { listenForNews } from './movements/news.ts'
+import { listenForNews, newsChannels } from './movements/news.ts'
 import { makeLogger } from './shared/log.ts'
 import { runProcess } from './shared/process.ts'
 
@@ -29,7 +28,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: config.database.app, now }), catalogue, vault), open => open.close())
-  const news = started(listenForNews(config.database.app, attendance.notify ?? attendance.name, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+  const news = started(listenForNews(config.database.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
   const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort } }
   const app = started(await apiApp(deps), api => api.close())
   started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))

@@ -6,6 +6,7 @@ import { answered, type Api } from '#api/shared/route.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { movementsAfter } from '#projections/movements/movement-list.ts'
+import { openWorkMark } from '#projections/reports/open-work-mark.ts'
 import { checkpointOfSchema } from '#projections/shared/checkpoints.ts'
 import { liveSchema } from '#projections/shared/database.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -20,7 +21,8 @@ const mostAtAll = 2000
 const mostRows = 200
 
 /**
- * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it is at each look.
+ * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it is at each look; and a word
+ * without content when figures in that scope have changed.
  * A stream ends with its session; one that reads slower than things happen is ended too, since its screen reloads on return.
  */
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
@@ -43,14 +45,14 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
   api.route(GetLive, async ({ by, raw }) => {
     const leave = takePlace(by.session.userId)
     if (!leave) return refuse({ code: 'live.too-many' })
-    const from = await positionNow(deps).catch((error: unknown) => {
+    const [from, mark] = await Promise.all([positionNow(deps), read(deps, by, openWorkMark)]).catch((error: unknown) => {
       leave()
       throw error
     })
     const stream = openStream(raw.reply)
     open.add(stream)
-    const feed = feeder(deps, by, stream, from)
-    const stop = deps.news.subscribe(feed.look)
+    const feed = feeder(deps, by, stream, { from, mark })
+    const stop = deps.news.subscribe(feed.hear)
     const ping = setInterval(() => stream.send('ping', {}), pingMs)
     const check = setInterval(() => void renew(deps, raw.request).then(feed.renewed, stream.end), checkMs)
     stream.onEnd(() => {
@@ -61,7 +63,7 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
       leave()
     })
     stream.send('ping', {})
-    feed.look('')
+    feed.hear('', '')
     return answered
   })
 }
@@ -80,18 +82,22 @@ const positionNow = async (deps: ApiDeps): Promise<bigint> =>
   (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))?.position ?? 0n
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
-const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigint) => {
+const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, begin: { readonly from: bigint; readonly mark: string }) => {
   let by = first
-  let after = from
+  let after = begin.from
+  let mark = begin.mark
   let looking = false
   let again = false
   /** Movements were shown whose days may still be evaluated. */
   let unsettled = false
-  const look = (what: string): void => {
+  /** Something may wait for a word, or have got one. */
+  let weigh = false
+  const hear = (what: string, channel: string): void => {
     if (what === 'settled' && unsettled) {
       unsettled = false
       stream.send('dashboard', {})
     }
+    weigh ||= channel !== attendance.notify
     again = true
     if (!looking) void keepLooking()
   }
@@ -101,6 +107,7 @@ const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigi
       while (again && !stream.ended()) {
         again = false
         await send()
+        if (weigh) await sendMark()
       }
     } catch {
       stream.end() // the screen comes back, and loads what it missed
@@ -120,5 +127,14 @@ const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, from: bigi
     unsettled = true
     stream.send('dashboard', {}, position)
   }
-  return { look, renewed: (now: Permitted): void => { by = now } }
+  /** A decision on people in scope is news for whoever counts what waits, and changes days a little later. */
+  const sendMark = async (): Promise<void> => {
+    weigh = false
+    const now = await read(deps, by, openWorkMark)
+    if (now === mark) return
+    mark = now
+    unsettled = true
+    stream.send('dashboard', {})
+  }
+  return { hear, renewed: (now: Permitted): void => { by = now } }
 }

@@ -2,21 +2,24 @@ import { Client } from 'pg'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
-  /** The listener is told what the writer said: a position, `settled` (days were evaluated), or nothing after a reconnection. @returns how to stop. */
-  subscribe(listener: (what: string) => void): () => void
+  /** The listener is told what the writer said, and on which channel: a position, `settled` (days were evaluated), or nothing, of none, after a reconnection. @returns how to stop. */
+  subscribe(listener: (what: string, channel: string) => void): () => void
   close(): Promise<void>
 }
+
+/** Movements with the days they make; what waits for somebody's word. */
+export const newsChannels = ['attendance', 'corrections', 'overtime'] as const
 
 const retryMs = 500
 
 /**
- * Listens on a channel of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told after a
+ * Listens on channels of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told after a
  * reconnection too, since something may have been missed.
  */
-export const listenForNews = (url: string, channel: string, warn: (error: unknown) => void): News => {
-  const listeners = new Set<(what: string) => void>()
-  const tell = (what: string): void => {
-    for (const listener of listeners) listener(what)
+export const listenForNews = (url: string, channels: readonly string[], warn: (error: unknown) => void): News => {
+  const listeners = new Set<(what: string, channel: string) => void>()
+  const tell = (what: string, channel: string): void => {
+    for (const listener of listeners) listener(what, channel)
   }
   let client: Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -35,13 +38,13 @@ export const listenForNews = (url: string, channel: string, warn: (error: unknow
     const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true })
     fresh.on('error', again)
     fresh.on('end', () => again(new Error('the connection that listens ended')))
-    fresh.on('notification', ({ payload }) => tell(payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => tell(payload ?? '', channel))
     try {
       await fresh.connect()
-      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       client = fresh
       if (closed) await fresh.end()
-      else tell('')
+      else tell('', '')
     } catch (error) {
       again(error)
     }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiApp } from '#api/app.ts'
 import { apiMetrics, serveMetrics } from '#api/metrics.ts'
-import { listenForNews } from '#api/movements/news.ts'
+import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
 import { startMailing } from '#api/views/mailing.ts'
@@ -86,7 +86,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const readModels = started(startProjector({
     log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
   }), running => running.stop())
-  const news = started(listenForNews(urls.app, 'attendance', error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+  const news = started(listenForNews(urls.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
 
   const registry = new Registry()
   const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), app => app.close())

@@ -10,6 +10,7 @@ import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection
  */
 export const overtime: Projection = {
   name: 'overtime',
+  notify: 'overtime',
   personal: 'open',
   tables: [
     {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { apiMetrics } from '#api/metrics.ts'
-import { listenForNews } from '#api/movements/news.ts'
+import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
@@ -43,7 +43,7 @@ export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBa
   const vault = openVault(database.db, { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } })
   // A busy machine must not look like a log that is away.
   const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }), catalogue, vault)
-  const news = listenForNews(database.urls.app, 'attendance', () => undefined)
+  const news = listenForNews(database.urls.app, newsChannels, () => undefined)
   const deps: ApiDeps = { log, vault, db: database.db, now, newId, logger, rateLimit, trustedProxies: [], news, webRoot, tls: false }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const projector = startProjector({ projections, log, db: database.projector, session: () => sessionOn(database.urls.projector), logger: quiet, fault: () => undefined, batch: 1000 })

@@ -88,3 +88,17 @@ describe('one\'s own dashboard', () => {
     stream.stop()
   })
 })
+
+describe('what waits for a word', () => {
+  test('is told of to who may give it, and to nobody outside', async () => {
+    const { manager, welder, clerk } = world.a.people
+    const [some, others, elsewhere] = [await watchLive(port, await world.signIn(manager)), await watchLive(port, await world.signIn(clerk)), await watchLive(port, await world.signIn(world.b.people.chief))]
+    await Promise.all([some, others, elsewhere].map(stream => stream.until(({ event }) => event === 'ping')))
+    const asked = await world.ask('POST', '/api/app/corrections/demand', { token: await world.signIn(welder), body: { reason: 'Kartımı okutmayı unuttum', changes: [{ kind: 'add', employeeId: welder.employeeId, localTime: '2026-03-02T07:30', direction: 'in' }] } })
+    expect(asked.status).toBe(200)
+    expect((await some.until(told)).filter(told).map(({ data }) => data)).toEqual([{}])
+    await world.settle()
+    expect([...others.seen, ...elsewhere.seen].filter(told)).toEqual([])
+    for (const stream of [some, others, elsewhere]) stream.stop()
+  })
+})
