@@ -6,6 +6,7 @@ import { registerSweep } from './access/sweep.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { dashboardRoutes } from './attendance/dashboard-routes.ts'
+import { explainRoutes } from './attendance/explain-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -91,6 +92,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   activityRoutes(api, deps)
   liveRoutes(api, deps, app)
   attendanceRoutes(api, deps)
+  explainRoutes(api, deps)
   dashboardRoutes(api, deps)
   employeeReportRoutes(api, deps)
   untimelyRoutes(api, deps)

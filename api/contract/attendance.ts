@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, instant, localDate, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const dayFlag = z.enum([
@@ -37,17 +37,23 @@ export const dailyRow = z.object({
   presenceMinutes: minutes, ...dayFigures, flags: z.array(dayFlag),
   /** The day is not over. */
   provisional: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
 })
 export const GetDaily = endpoint({
   method: 'GET', url: '/api/app/reports/daily', access: { permission: 'reports.view' }, summary: 'One row an employee and day',
   query: z.strictObject({
     ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
     flag: dayFlag.optional(), code: dayCode.optional(), shift: id().optional(), presence: z.enum(['present', 'absent']).optional(),
+    /** Days that wait for a reader, alone. */
+    awaiting: z.literal('true').optional(),
+    /** As known at this instant of recording: at most 200 people and 31 days, on one page. */
+    asOf: instant().optional(),
     sort: z.enum(['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'overtime', 'overtimePayable']).default('name'), order: z.enum(['asc', 'desc']).default('asc'),
     ...asFile,
   }),
   reply: pageOf(dailyRow, z.object({
-    people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), presenceMinutes: minutes,
+    people: z.number().int(), present: z.number().int(), absent: z.number().int(), flagged: z.number().int(), awaiting: z.number().int(), presenceMinutes: minutes,
     counters: summaryCounters,
     /** Sums over all pages. */
     totals: z.object({
@@ -55,19 +61,4 @@ export const GetDaily = endpoint({
       leaveMinutes: minutes, overtimeRaw: minutes, overtimePayable: minutes, nightMinutes: minutes,
     }),
   })),
-})
-export const GetExplain = endpoint({
-  method: 'GET', url: '/api/app/reports/explain', access: { permission: 'reports.view' }, summary: 'How a day came about: its swipes, the rules, the minutes',
-  query: z.strictObject({ employee: id(), day: localDate(), after: paging.after }),
-  reply: z.object({
-    employeeId: id(), fullName: z.string().nullable(), day: z.string(), zone: z.string(),
-    shift: z.object({ title: z.string(), periods: z.array(z.object({ start: z.string(), end: z.string() })), lunch: z.object({ start: z.string(), end: z.string(), minutes }).nullable() }).nullable(),
-    /** Where the day's plan comes from. */
-    source: z.enum(['entry', 'person', 'group', 'department', 'nothing']),
-    holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }).nullable(),
-    movements: z.array(z.object({ movementId: id(), at: z.string(), localTime: z.string(), direction: z.enum(['in', 'out', 'unknown']), device: z.string() })),
-    presence: z.array(z.object({ from: z.string(), to: z.string() })),
-    presenceMinutes: minutes, ...dayFigures, flags: z.array(dayFlag), provisional: z.boolean(),
-    trace: z.array(z.object({ rule: z.string(), movements: z.array(z.string()), what: traceWord, before: z.number().int(), after: z.number().int() })),
-  }),
 })

@@ -8,6 +8,7 @@ export const statusOf = {
   'request.malformed': 400, 'request.invalid': 400, 'request.range-too-long': 400, 'request.range-reversed': 400, 'request.cursor-invalid': 400, 'request.export-too-long': 422,
   'request.not-found': 404, 'request.method-not-allowed': 405, 'request.too-large': 413, 'request.media-type-unsupported': 415,
   'request.too-many': 429, 'request.key-reused': 422, 'request.in-flight': 409,
+  'as-of.too-much': 422,
   'not-found': 404, conflict: 409, claimed: 409, unavailable: 503, internal: 500,
   'access.signed-out': 401, 'access.forbidden': 403, 'access.password-change-required': 403,
   'access.login-failed': 401, 'access.too-many-attempts': 429,

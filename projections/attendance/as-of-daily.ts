@@ -52,7 +52,7 @@ export const dailyReportAsOf = async (tx: Tx, query: Query) => {
 
 export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
   ...who, day: row.day, shift: row.shift, shiftId: row.shift_id, firstIn: clockOf(zone, row.first_in), lastOut: clockOf(zone, row.last_out), presenceMinutes: row.presence_minutes, ...figuresOfRow(row),
-  flags: [...row.flags] as DailyRow['flags'], provisional: row.provisional, // the column holds flags
+  flags: [...row.flags] as DailyRow['flags'], provisional: row.provisional, awaiting: [], // the column holds flags
 })
 const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
 
@@ -82,7 +82,7 @@ const summaryOf = (rows: readonly DayRow[]) => {
   const sum = (figure: (row: DayRow) => number): number => rows.reduce((total, row) => total + figure(row), 0)
   const overtime = (row: DayRow): number => row.overtime_workday + row.overtime_holiday
   return {
-    people: new Set(rows.map(row => row.employee_id)).size, present: count(wasPresent), absent: count(wasAbsent), flagged: count(row => row.flags.length > 0), presenceMinutes: sum(row => row.presence_minutes),
+    people: new Set(rows.map(row => row.employee_id)).size, present: count(wasPresent), absent: count(wasAbsent), flagged: count(row => row.flags.length > 0), awaiting: 0, presenceMinutes: sum(row => row.presence_minutes),
     counters: {
       early_departure_count: count(row => row.codes.includes('ED')), late_arrival_count: count(row => row.codes.includes('LA')), leave_count: count(row => row.codes.some(code => ['AL', 'PL', 'GL', 'IO'].includes(code))),
       normal_enter_exit_count: count(row => row.codes.includes('X')), week_holiday_count: count(row => row.codes.includes('WH')),

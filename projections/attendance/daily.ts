@@ -8,6 +8,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { awaitingOf, type AwaitedDevice, type Awaiting } from './awaiting.ts'
 import { figureColumns, figuresOfRow, type FigureRow, type ShownFigures } from './day-results.ts'
 import { dayCounters } from './month-results.ts'
 
@@ -27,6 +28,8 @@ export type DailyRow = ShownFigures & {
   readonly presenceMinutes: number
   readonly flags: DayFlag[]
   readonly provisional: boolean
+  /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
 }
 export type DailyQuery = {
   readonly company: CompanyId
@@ -42,6 +45,8 @@ export type DailyQuery = {
   readonly shift?: string
   /** `absent`: work was planned and nobody came. */
   readonly presence?: 'present' | 'absent'
+  /** Days that wait for a reader, alone. */
+  readonly awaiting?: boolean
   readonly sort: 'name' | 'day' | 'firstIn' | 'lastOut' | 'presenceMinutes' | 'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'overtime' | 'overtimePayable'
   readonly order: 'asc' | 'desc'
   readonly cursor?: string
@@ -61,13 +66,14 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
   const { company, sort, order, cursor, limit } = query
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
-  const where = whereOf(query, values)
-  const summary = await summaryOf(tx, where, values.list)
+  const awaiting = await awaitingOf(tx, company, query.from, query.to, values)
+  const where = whereOf(query, values, awaiting)
+  const summary = await summaryOf(tx, where, values.list, awaiting)
   const keys = keysOf[sort]
   const rows = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
-       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${keyColumns(keys)}
-     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+    `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${awaiting.devices} as awaiting, ${keyColumns(keys)}
+     from ${tables} ${awaiting.join} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
@@ -75,26 +81,26 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
 
 const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 
-const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>): string => all(
+const whereOf = (query: DailyQuery, values: ReturnType<typeof valuesOf>, awaiting: Awaiting): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
   query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
   query.search && `e.folded like ${values.add(folded(query.search))}`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,
   query.code && `r.codes @> array[${values.add(query.code)}]`, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-  query.presence && (query.presence === 'present' ? present : absent),
+  query.presence && (query.presence === 'present' ? present : absent), query.awaiting && awaiting.isAwaited,
 )
 
 /** Counters and sums over all pages; the counters are those of `attendance-rules §10`. */
-const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]) => {
+const summaryOf = async (tx: Tx, where: string, values: readonly unknown[], awaiting: Awaiting) => {
   const [row] = await tx.query<{ total: number } & Summary>(
-    `select count(*)::int as total, count(distinct r.employee_id)::int as people, count(*) filter (where ${present})::int as present, count(*) filter (where ${absent})::int as absent,
+    `${awaiting.with}select count(*)::int as total, count(distinct r.employee_id)::int as people, count(*) filter (where ${awaiting.isAwaited})::int as awaiting, count(*) filter (where ${present})::int as present, count(*) filter (where ${absent})::int as absent,
        count(*) filter (where cardinality(r.flags) > 0)::int as flagged, coalesce(sum(r.presence_minutes), 0)::float8 as "presenceMinutes",
        ${summaryCounters} as counters, json_build_object(${totals.map(([name, sum]) => `'${name}', coalesce(sum(${sum}), 0)`).join(', ')}) as totals
-     from ${tables} where ${where}`, values)
+     from ${tables} ${awaiting.join} where ${where}`, values)
   if (!row) throw new Error('an aggregate answers one row')
   const { total, ...counts } = row
   return { total, counts }
 }
-type Summary = { people: number; present: number; absent: number; flagged: number; presenceMinutes: number; counters: Counters; totals: Totals }
+type Summary = { people: number; present: number; absent: number; flagged: number; awaiting: number; presenceMinutes: number; counters: Counters; totals: Totals }
 export type Counters = Record<keyof typeof dayCounters | 'sum_missing_work' | 'sum_overtime', number>
 type Totals = Record<'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'leaveMinutes' | 'overtimeRaw' | 'overtimePayable' | 'nightMinutes', number>
 
@@ -127,7 +133,7 @@ type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures
 const shown = (zone: Zone, row: Stored): DailyRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position,
   day: row.day, shift: row.shift, shiftId: row.shiftId, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, ...figuresOfRow(row),
-  flags: row.flags, provisional: row.provisional,
+  flags: row.flags, provisional: row.provisional, awaiting: row.awaiting,
 })
 // The column holds an instant as text.
 const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))

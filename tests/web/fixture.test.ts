@@ -10,6 +10,7 @@ import * as files from '#api/contract/device-files.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as employees from '#api/contract/employees.ts'
+import * as explain from '#api/contract/explain.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as presence from '#api/contract/presence.ts'
@@ -18,7 +19,7 @@ import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
   [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
-  [attendance.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
+  [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
   [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''], [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceLetters, ''],
 ]
 test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/attendance.ts'
 import type * as boards from '#api/contract/dashboard.ts'
+import type * as explain from '#api/contract/explain.ts'
 import type * as devices from '#api/contract/devices.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
 const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
-const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')
+const GetExplain = endpoint<typeof explain.GetExplain>('GET', '/api/app/reports/explain')
 const GetDashboard = endpoint<typeof boards.GetDashboard>('GET', '/api/app/dashboard')
 const GetDashboardTrend = endpoint<typeof boards.GetDashboardTrend>('GET', '/api/app/dashboard/trend')
 const GetOwnDashboard = endpoint<typeof boards.GetOwnDashboard>('GET', '/api/app/dashboard/own')
@@ -16,7 +17,7 @@ export type ReaderCounts = Reply<typeof devices.GetDeviceCounts>
 export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
 export type DailySummary = Reply<typeof contract.GetDaily>['summary']
 export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
-export type Explained = Reply<typeof contract.GetExplain>
+export type Explained = Reply<typeof explain.GetExplain>
 export type DashboardFigures = Reply<typeof boards.GetDashboard>
 export type TrendDay = Reply<typeof boards.GetDashboardTrend>['days'][number]
 export type OwnDay = Reply<typeof boards.GetOwnDashboard>

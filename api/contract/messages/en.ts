@@ -11,6 +11,7 @@ export const en = {
   'request.key-reused': 'This request key was already used with another request.',
   'request.in-flight': 'The same request is being worked on; try again in a moment.',
   'request.range-too-long': 'A range of dates can span {days} days at most.',
+  'as-of.too-much': 'An earlier state is worked out for at most {mostPeople} people and {mostDays} days at a time; you chose {people} people and {days} days. Narrow it by department, person or dates.',
   'request.range-reversed': 'The end date cannot be before the start.',
   'request.export-too-long': 'This report has {rows} rows; an Excel file takes {most} at most. Choose a shorter period, or download it as CSV.',
   'request.cursor-invalid': 'The page marker is not valid; open the list from its beginning.',

@@ -10,6 +10,7 @@ export const tr = {
   'request.key-reused': 'Bu istek anahtarı daha önce başka bir istekle kullanıldı.',
   'request.in-flight': 'Aynı istek şu anda işleniyor; biraz sonra yeniden deneyin.',
   'request.range-too-long': 'Tarih aralığı en çok {days} gün olabilir.',
+  'as-of.too-much': 'Geçmişteki görünüm bir defada en çok {mostPeople} kişi ve {mostDays} gün için çıkarılır; seçtiğiniz {people} kişi, {days} gün. Bölüm, kişi ya da tarih seçerek daraltın.',
   'request.range-reversed': 'Bitiş tarihi başlangıçtan önce olamaz.',
   'request.export-too-long': 'Bu rapor {rows} satır; Excel dosyasına en çok {most} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
   'request.cursor-invalid': 'Sayfa bilgisi geçersiz; listeyi baştan açın.',

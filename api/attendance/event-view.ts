@@ -1,0 +1,43 @@
+import { actSentence } from '#api/contract/messages/acts/sentence.ts'
+import { actKinds } from '#api/contract/messages/acts/kinds.ts'
+import type { Locale } from '#api/contract/messages/locales.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
+import { recordedFact, type RecordedFact } from '#projections/attendance/recorded-fact.ts'
+import type { ScopeFilter } from '#projections/shared/scope.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** What was done, as a sentence; a swipe is nobody's act, and its words are the screen's. */
+export const whatOf = (locale: Locale, { kind, subject, figures }: Pick<RecordedFact, 'kind' | 'subject' | 'figures'>): string => {
+  const known = actKinds.find(one => one === kind)
+  return known ? actSentence(locale, known, subject, figures) : ''
+}
+const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
+export const byOf = <B extends { readonly role: string | null }>(by: B) => ({ ...by, role: roles.find(role => role === by.role) ?? null })
+
+type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string; readonly withRaw: boolean; readonly locale: Locale }
+/**
+ * One event as it was recorded, its plain fields only: personal ones come sealed and are left out, as are cards and whatever else opens a door.
+ * @returns null where nothing in the caller's reach rests on such an event.
+ */
+export const eventView = async ({ db, log }: Pick<ApiDeps, 'db' | 'log'>, { company, scope, position, withRaw, locale }: Asked) => {
+  const fact = await db.withCompany(company, tx => recordedFact(tx, { company, scope, position }))
+  if (!fact) return null
+  const raw = withRaw && fact.kind === 'MovementRecorded'
+  const [event] = await log.readAll({ after: BigInt(position) - 1n, max: 1, personal: raw ? 'open' : 'sealed' })
+  if (event?.company !== company || event.position !== BigInt(position)) return null
+  const { by, recordedAt, kind } = fact
+  return {
+    position: String(event.position), kind, what: whatOf(locale, fact), recordedAt, happenedAt: fact.happenedAt, by: byOf(by), fields: fieldsOf(event.data, scope.kind === 'company'),
+    raw: event.type === 'MovementRecorded' && raw && typeof event.data.raw === 'string' ? event.data.raw : null,
+  }
+}
+
+/** Keys to doors and to people. */
+const secret = new Set(['credential', 'number', 'raw', 'sourceId', 'month', 'by', 'name', 'surname', 'reason', 'description', 'phone', 'email', 'nationalId'])
+/** What of these is not about single people may be shown whole. */
+const open = new Set(['shift', 'rule', 'changes', 'cycle', 'days', 'weekdays', 'restDays', 'window'])
+const fieldsOf = (data: object, wholeCompany: boolean): { name: string; value: string }[] => Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
+  if (secret.has(name) || value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ name, value: String(value) }]
+  return open.has(name) && (wholeCompany || !JSON.stringify(value).includes('employeeId')) ? [{ name, value: JSON.stringify(value) }] : []
+})
