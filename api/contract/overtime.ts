@@ -86,7 +86,8 @@ export const PostOvertimeDeletion = endpoint({
 export const PostOvertimeDemand = endpoint({
   method: 'POST', url: '/api/app/overtime/demands', access: { permission: 'overtimes.create' }, summary: 'Ask for overtime; who may decide on it has approved it by asking',
   body: z.strictObject({
-    employeeId: id(), day: localDate(), from: time.optional(), to: time.optional(), minutes: z.number().int().min(1).max(1440).optional(),
+    /** Oneself where absent. */
+    employeeId: id().optional(), day: localDate(), from: time.optional(), to: time.optional(), minutes: z.number().int().min(1).max(1440).optional(),
     place: overtimePlace.default('inside'), kind: overtimeKind.default('workday'), coefficient: coefficient.optional(), compensation: overtimeCompensation.default('pay'),
     description: z.string().trim().min(10).max(500),
   }).refine(({ from, to, minutes: length }) => (from === undefined) === (to === undefined) && (from === undefined) !== (length === undefined), 'from and to, or minutes'),

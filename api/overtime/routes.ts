@@ -30,7 +30,8 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
   })
   api.route(PostOvertimeDemand, async ({ by, body }) => {
-    const { employeeId, day, from, to, minutes, ...terms } = body
+    const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body
+    if (employeeId === null) return refuse({ code: 'not-found' })
     const time = from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving = by.permissions.has('overtimes.approve') && !isOwn(by, employeeId)
     const result = await demandOvertime(deps)(by.caller, { ...terms, employeeId: asEmployeeId(employeeId), day: asLocalDate(day), time, approving })

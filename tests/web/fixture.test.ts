@@ -11,8 +11,10 @@ import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as explain from '#api/contract/explain.ts'
+import * as missingWork from '#api/contract/missing-work.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
+import * as overtime from '#api/contract/overtime.ts'
 import * as presence from '#api/contract/presence.ts'
 import * as wide from '#api/contract/reports-wide.ts'
 import { fixture } from './fixture/answers.ts'
@@ -20,6 +22,7 @@ import { fixture } from './fixture/answers.ts'
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
   [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
   [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
+  [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'], [missingWork.GetMissingWork, 'from=2026-11-01&to=2026-11-30&state=all'],
   [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''], [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceLetters, ''],
 ]
 test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {

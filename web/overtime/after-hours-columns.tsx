@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
+import type { Column } from '../shared/data-table.tsx'
+import { Mark } from '../shared/flag-chip.tsx'
+import { Person } from '../shared/person.tsx'
+import type { AfterHoursRow } from './api.ts'
+import styles from './overtime.module.css'
+import { isOpen } from './rows.ts'
+
+/** What can be done with one row; null where the reader may not. */
+export type RowActs = {
+  approve: (row: AfterHoursRow) => void; adjust: (row: AfterHoursRow) => void; reject: (row: AfterHoursRow) => void; revoke: (row: AfterHoursRow) => void
+}
+type Acts = { why: (row: AfterHoursRow) => void; decide: RowActs | null; withdraw: ((row: AfterHoursRow) => void) | null }
+const groups = { [-1]: 'overtime', 0: 'late', 2: 'present', 3: 'missing' } as const satisfies Record<AfterHoursRow['status'], string>
+
+export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly Column<AfterHoursRow>[] => {
+  const { t } = useTranslation()
+  const { weekday, number } = useFormat()
+  const minutes = useMinutes()
+  return useMemo(() => {
+    const figure = (row: AfterHoursRow, value: number, what: string) => value === 0 ? <span className={styles.zero}>–</span>
+      : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: minutes(value) })} onClick={() => why(row)}><bdi dir="ltr">{minutes(value)}</bdi></button>
+    return [
+      { id: 'day', header: t('dailyScreen.day'), width: 108, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+      { id: 'name', header: t('dailyScreen.name'), width: 1.7, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      { id: 'kind', header: t('overtime.kindOf'), width: 128, drop: 's', phone: 'label', cell: row => (
+        <span title={t(`overtime.place.${row.place}`)}>{t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)} <bdi dir="ltr" className={styles.quiet}>×{number(row.coefficient)}</bdi></span>
+      ) },
+      { id: 'window', header: t('overtime.window'), width: 112, drop: 's', phone: 'label', cell: row => <Windows row={row} /> },
+      { id: 'raw', header: t('overtime.raw'), width: 84, end: true, phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
+      { id: 'asked', header: t('overtime.asked'), width: 88, end: true, sort: 'minutes', phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
+      { id: 'approved', header: t('overtime.approved'), width: 96, end: true, phone: 'label', cell: row => (
+        <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}><bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi></span>
+      ) },
+      { id: 'payable', header: t('overtime.payable'), width: 96, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
+      { id: 'status', header: t('overtime.statusOf'), width: 196, cell: row => <Status row={row} /> },
+      ...(decide || withdraw ? [{ id: 'acts', header: t('overtime.acts'), width: 148, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
+    ] satisfies Column<AfterHoursRow>[]
+  }, [t, weekday, number, minutes, why, decide, withdraw])
+}
+
+const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const shown = measured.length > 0 ? measured : window ? [window] : []
+  const [first, ...more] = shown
+  if (!first) return <span className={styles.zero}>–</span>
+  const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
+  return <span title={measured.length > 0 ? t('overtime.measuredAt', { times: whole }) : t('overtime.askedAt', { times: whole })}><bdi dir="ltr">{first.from}–{first.to}</bdi>{more.length > 0 && <span className={styles.quiet}> +{more.length}</span>}</span>
+}
+
+const Status = ({ row }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.marks}>
+      <Mark group={groups[row.status]} text={t(`overtime.status.${row.status}`)} title={said || t(`overtime.statusWhat.${row.status}`)} />
+      {row.status === 2 && row.compensation === 'timeOff' && <Mark group="leave" text={t('overtime.compensation.timeOffShort')} title={t('overtime.compensation.timeOff')} />}
+      {row.longDay && <Mark group="missing" text={t('overtime.longDay')} title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })} />}
+      {row.longYear && <Mark group="missing" text={t('overtime.longYear')} title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })} />}
+      {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+    </span>
+  )
+}
+
+const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
+  const { t } = useTranslation()
+  const takeBack = withdraw && row.status === 0 ? <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>{t('overtime.withdraw')}</Button> : null
+  if (!decide) return <span className={styles.acts}>{takeBack}</span>
+  if (row.own) return <span className={styles.acts}>{takeBack ?? <span className={styles.quiet} title={t('overtime.ownWhat')}>{t('overtime.own')}</span>}</span>
+  if (!isOpen(row)) return <span className={styles.acts}><Button size="compact-xs" variant="default" onClick={() => decide.revoke(row)}>{t('overtime.revoke')}</Button></span>
+  return (
+    <span className={styles.acts}>
+      <Button size="compact-xs" variant="light" onClick={() => decide.approve(row)}>{t('overtime.approve')}</Button>
+      <Menu width={230} position="bottom-end">
+        <Menu.Target><ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('overtime.more', { name: row.fullName ?? row.employeeNo })}><IconDots size={15} aria-hidden /></ActionIcon></Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => decide.adjust(row)}>{t('overtime.adjust')}</Menu.Item>
+          <Menu.Item color="red" onClick={() => decide.reject(row)}>{t('overtime.reject')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WhyDrawer } from '../attendance/published.ts'
+import { showDate } from '../lib/format.ts'
+import { useMay, useSettings } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
+import { useShownRows } from '../lib/use-shown-rows.ts'
+import { BulkBar } from '../shared/bulk-bar.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
+import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
+import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
+import { TableFoot } from '../shared/table-foot.tsx'
+import { TableWaiting } from '../shared/table-waiting.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { useSelection } from '../shared/use-selection.tsx'
+import { useAfterHoursColumns } from './after-hours-columns.tsx'
+import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.tsx'
+import { afterHours, afterHoursFile, withdraw, type AfterHoursRow } from './api.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { DemandDialog } from './demand-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { idOf, isOpen, mayDecide } from './rows.ts'
+import { useAfterHoursFilters } from './use-after-hours-filters.ts'
+import { useDeciding } from './use-deciding.ts'
+
+type Asking = { what: 'approve' | 'reject'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
+
+/** Overtime that was worked or asked for, decided on here one by one or many in one act. */
+export const AfterHoursScreen = () => {
+  const { t } = useTranslation()
+  const { filters, texts, change, clear, sorting } = useAfterHoursFilters()
+  const { filters: { why }, change: changeWhy } = useFilters(whyName)
+  const query = useInfiniteQuery(afterHours(filters))
+  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const printAll = usePrintAll(query)
+  const [asking, setAsking] = useState<Asking>(null)
+  const mayApprove = useMay('overtimes.approve')
+  const mayAsk = useMay('overtimes.create')
+  const oneself = useSettings().data?.scope === 'own'
+  const selection = useSelection(rows, idOf, nameOf, mayDecide)
+  const { mutate: decide } = useDeciding(filters, selection.clear)
+  const takeBack = useWithdrawal()
+  const open = useCallback((row: AfterHoursRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
+  const acts = useMemo(() => ({
+    approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }), revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
+    adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }), reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
+  }), [decide])
+  const columns = useAfterHoursColumns({ why: open, decide: mayApprove ? acts : null, withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null })
+  const shown = useMemo(() => mayApprove ? [selection.column, ...columns] : columns, [mayApprove, selection.column, columns])
+  const title = t('page.afterHours.title')
+  const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
+  const close = () => setAsking(null)
+  return (
+    <Page title={title} what={t('page.afterHours.what')} actions={<>
+      <ExportButton durations print={printAll} file={as => afterHoursFile(filters, as)} name={`after-hours-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
+      {mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
+    </>}>
+      <PrintHead title={title} from={filters.from} to={filters.to} filters={filters.status ? [t(`overtime.status.${filters.status}`)] : []} until={dataUntil} />
+      <AfterHoursFilterBar filters={filters} change={change} clear={clear} />
+      <AfterHoursCounters summary={head?.summary} filters={filters} change={change} />
+      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
+        : query.isPending ? <TableWaiting />
+        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+        : (
+          <DataTable label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
+        )}
+      <Bulk selection={selection} ask={setAsking} decide={decide} />
+      {asking?.what === 'approve' && <ApproveDialog rows={asking.rows} onClose={close} onApprove={(given, reason) => { decide({ act: 'approve', rows: asking.rows, given, reason }); close() }} />}
+      {asking?.what === 'reject' && <RejectDialog count={asking.rows.length} onClose={close} onReject={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'demand' && <DemandDialog onClose={close} />}
+      <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
+    </Page>
+  )
+}
+
+type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; decide: ReturnType<typeof useDeciding>['mutate'] }
+/** Of the ticked rows those that wait are approved or rejected, those that were decided on are taken back. */
+const Bulk = ({ selection, ask, decide }: Bulked) => {
+  const { t } = useTranslation()
+  const [open, decided] = [selection.chosen.filter(isOpen), selection.chosen.filter(row => !isOpen(row))]
+  return (
+    <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
+      {open.length > 0 && <>
+        <Button size="compact-md" onClick={() => decide({ act: 'approve', rows: open })}>{t('overtime.approveCount', { count: open.length })}</Button>
+        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'approve', rows: open })}>{t('overtime.approveAs')}</Button>
+        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>{t('overtime.rejectCount', { count: open.length })}</Button>
+      </>}
+      {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => decide({ act: 'revoke', rows: decided })}>{t('overtime.revokeCount', { count: decided.length })}</Button>}
+    </BulkBar>
+  )
+}
+
+const useWithdrawal = () => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const { mutate } = useMutation({
+    mutationFn: (row: AfterHoursRow) => withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
+    onSuccess: () => toast(t('overtime.withdrawn')),
+    onError: error => toast(problem(error), 'error'),
+    onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
+  })
+  return mutate
+}
+
+const whyName = ['why'] as const
+const nameOf = (row: AfterHoursRow) => `${row.fullName ?? row.employeeNo} ${showDate(row.day)}`
+
+const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
+  const { t } = useTranslation()
+  return filtered
+    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
+    : <EmptyNote kind="good" title={t('overtime.none')} text={t('overtime.noneText')} />
+}

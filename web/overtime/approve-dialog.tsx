@@ -1,0 +1,81 @@
+import { Button, Modal, SegmentedControl, TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
+import { useFormat } from '../lib/use-format.ts'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { readMinutes, tidyMinutes } from '../shared/typed.ts'
+import { TypedField } from '../shared/typed-field.tsx'
+import type { AfterHoursRow, Compensation } from './api.ts'
+import styles from './overtime.module.css'
+import type { Given } from './rows.ts'
+
+type Props = { rows: readonly AfterHoursRow[]; onApprove: (given: Given, reason: string | undefined) => void; onClose: () => void }
+
+/** How much of it is given, and in what: of one row also its minutes and coefficient, of many what they are given in. */
+export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [one] = rows
+  const single = rows.length === 1 && one ? one : null
+  const [minutes, setMinutes] = useState(single ? String(single.asked) : '')
+  const [coefficient, setCoefficient] = useState(single ? number(single.coefficient) : '')
+  const [compensation, setCompensation] = useState<Compensation>(single?.compensation ?? 'pay')
+  const [reason, setReason] = useState('')
+  const given = readMinutes(minutes)
+  const factor = readFactor(coefficient)
+  const wrong = single && (given === null || given < 1 || given > single.asked) ? t('overtime.minutesBetween', { most: single.asked }) : null
+  const wrongFactor = single && factor === null ? t('overtime.coefficientAbove') : null
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (wrong || wrongFactor) return
+    onApprove({ compensation, ...(single ? { minutes: given ?? single.asked, coefficient: factor ?? single.coefficient } : {}) }, reason.trim() || undefined)
+  }
+  return (
+    <Modal opened onClose={onClose} size={480} title={single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form className={form.form} noValidate onSubmit={submit}>
+        {single && <Facts row={single} />}
+        {single && (
+          <div className={form.two}>
+            <TypedField label={t('overtime.minutes')} description={t('overtime.minutesHelp')} value={minutes} onChange={setMinutes} tidy={tidyMinutes} error={wrong} suffix={t('overtime.minuteShort')} autoFocus />
+            <TextInput size="sm" dir="ltr" label={t('overtime.coefficient')} description={t('overtime.coefficientHelp')} inputWrapperOrder={['label', 'input', 'description', 'error']} value={coefficient} error={wrongFactor} onChange={event => setCoefficient(event.currentTarget.value)} />
+          </div>
+        )}
+        <SegmentedControl fullWidth aria-label={t('overtime.compensationOf')} value={compensation} onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
+          data={(['pay', 'timeOff'] as const).map(value => ({ value, label: t(`overtime.compensation.${value}`) }))} />
+        {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
+        <Textarea size="sm" autosize minRows={2} maxRows={5} maxLength={500} label={t('overtime.note')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+        <div className={form.row}>
+          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" size="sm">{t('overtime.approve')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+const Facts = ({ row }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('dailyScreen.name')}</dt><dd><bdi>{row.fullName ?? t('common.erased')}</bdi></dd>
+        <dt>{t('dailyScreen.day')}</dt><dd><bdi dir="ltr">{showDate(row.day)}</bdi></dd>
+        {row.raw > 0 && <><dt>{t('overtime.raw')}</dt><dd><bdi dir="ltr">{[minutes(row.raw), ...row.measured.map(({ from, to }) => `${from}–${to}`)].join(' · ')}</bdi></dd></>}
+        {row.demanded !== null && <><dt>{t('overtime.asked')}</dt><dd><bdi dir="ltr">{[minutes(row.demanded), ...(row.window ? [`${row.window.from}–${row.window.to}`] : [])].join(' · ')}</bdi></dd></>}
+        {row.description && <><dt>{t('overtime.description')}</dt><dd><bdi>{row.description}</bdi></dd></>}
+      </dl>
+      {row.longDay && <Notice tone="warn">{t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}</Notice>}
+      {row.longYear && <Notice tone="warn">{t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}</Notice>}
+    </>
+  )
+}
+
+/** @example readFactor('1,5') // 1.5; null for what is no coefficient */
+const readFactor = (text: string): number | null => {
+  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
+  return value > 0 && value <= 10 ? value : null
+}

@@ -1,0 +1,82 @@
+import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../lib/dates.ts'
+import { useSettings, useZone } from '../lib/settings.ts'
+import { DateField } from '../shared/date-field.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { readTime } from '../shared/typed.ts'
+import { TypedField } from '../shared/typed-field.tsx'
+import { demand, type Demand } from './api.ts'
+
+const enough = 10
+
+/** Asks for overtime: an employee for himself, a manager for his people, whose word is its approval. */
+export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const oneself = useSettings().data?.scope === 'own'
+  const problem = useProblemText()
+  const { fields, set, asked, ask, wish } = useWish(oneself)
+  const sending = useSending(onClose)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    ask()
+    if (wish) sending.mutate(wish)
+  }
+  const choose = (name: 'place' | 'kind' | 'compensation', values: readonly [string, string]) => (
+    <SegmentedControl fullWidth aria-label={t(`overtime.${name}Of`)} value={fields[name]} onChange={value => set({ [name]: value })} data={values.map(value => ({ value, label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay') }))} />
+  )
+  return (
+    <Modal opened onClose={onClose} size={560} title={t('overtime.demandTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form className={form.form} noValidate onSubmit={submit}>
+        {!oneself && <PersonPicker value={fields.person} onChange={person => set({ person })} error={asked && !fields.person ? t('assign.needPerson') : null} />}
+        <DateField label={t('dailyScreen.day')} value={fields.day} onChange={day => set({ day })} error={asked && fields.day === '' ? t('overtime.needDay') : null} />
+        <div className={form.two}>
+          <TypedField label={t('overtime.from')} value={fields.from} onChange={from => set({ from })} tidy={readTime} placeholder="18:00" error={readTime(fields.from) === null ? t('overtime.needTime') : null} />
+          <TypedField label={t('overtime.to')} value={fields.to} onChange={to => set({ to })} tidy={readTime} placeholder="20:00" error={readTime(fields.to) === null ? t('overtime.needTime') : null} />
+        </div>
+        {choose('place', ['inside', 'outside'])}
+        {choose('kind', ['workday', 'holiday'])}
+        {choose('compensation', ['pay', 'timeOff'])}
+        <Textarea size="sm" autosize minRows={2} maxRows={6} maxLength={500} label={t('overtime.description')} description={t('overtime.descriptionHelp')} value={fields.description}
+          error={asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null} onChange={event => set({ description: event.currentTarget.value })} />
+        {sending.isError && <Notice tone="bad" role="alert">{problem(sending.error)}</Notice>}
+        <div className={form.row}>
+          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" size="sm" loading={sending.isPending}>{t('overtime.demand')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type Fields = { person: Chosen | null; day: string; from: string; to: string; place: 'inside' | 'outside'; kind: 'workday' | 'holiday'; compensation: 'pay' | 'timeOff'; description: string }
+
+const useWish = (oneself: boolean) => {
+  const now = today(useZone())
+  const [fields, setFields] = useState<Fields>({ person: null, day: now, from: '', to: '', place: 'inside', kind: 'workday', compensation: 'pay', description: '' })
+  const [asked, setAsked] = useState(false)
+  const [from, to, description] = [readTime(fields.from), readTime(fields.to), fields.description.trim()]
+  const complete = (oneself || fields.person !== null) && fields.day !== '' && from !== null && to !== null && description.length >= enough
+  const { day, place, kind, compensation } = fields
+  const wish: Demand | null = complete ? { ...(fields.person && !oneself ? { employeeId: fields.person.employeeId } : {}), day, from, to, place, kind, compensation, description } : null
+  return { fields, asked, wish, ask: () => setAsked(true), set: (next: Partial<Record<keyof Fields, unknown>>) => setFields(before => ({ ...before, ...next } as Fields)) }
+}
+
+const useSending = (onClose: () => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: demand,
+    onSuccess: ({ status }) => {
+      toast(t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'))
+      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      onClose()
+    },
+  })
+}

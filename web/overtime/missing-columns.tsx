@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth } from '../lib/format.ts'
+import { useMinutes } from '../lib/times.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
+import type { Column } from '../shared/data-table.tsx'
+import { Mark } from '../shared/flag-chip.tsx'
+import { Person } from '../shared/person.tsx'
+import type { MissingRow } from './api.ts'
+import { isUndecided } from './missing-rows.ts'
+import styles from './overtime.module.css'
+
+type Decide = { excuse: (row: MissingRow) => void; leave: (row: MissingRow) => void; reopen: (row: MissingRow) => void }
+type Acts = { why: (row: MissingRow) => void; decide: Decide | null }
+const groups = { undecided: 'missing', again: 'late', excused: 'present', missing: 'rest' } as const satisfies Record<MissingRow['state'], string>
+const causeGroups = { late: 'late', early: 'late', break: 'rest', absent: 'missing', short: 'missing', belowMinimum: 'missing' } as const satisfies Record<MissingRow['causes'][number]['cause'], string>
+
+export const useMissingColumns = ({ why, decide }: Acts): readonly Column<MissingRow>[] => {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  const minutes = useMinutes()
+  return useMemo(() => [
+    { id: 'day', header: t('dailyScreen.day'), width: 108, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+    { id: 'name', header: t('dailyScreen.name'), width: 1.7, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+    { id: 'department', header: t('common.department'), width: 1, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+    { id: 'planned', header: t('missingWork.planned'), width: 92, end: true, drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
+    { id: 'missing', header: t('missingWork.missing'), width: 84, end: true, sort: 'missing', phone: 'label', cell: row => {
+      const value = minutes(row.missing, row.planned)
+      return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
+    } },
+    { id: 'causes', header: t('missingWork.causeOf'), width: 1.5, phone: 'label', cell: row => <Causes row={row} /> },
+    { id: 'state', header: t('missingWork.stateOf'), width: 178, cell: row => <State row={row} /> },
+    ...(decide ? [{ id: 'acts', header: t('overtime.acts'), width: 214, end: true, cell: (row: MissingRow) => <Acts row={row} decide={decide} /> }] : []),
+  ] satisfies Column<MissingRow>[], [t, weekday, minutes, why, decide])
+}
+
+const Causes = ({ row }: { row: MissingRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  return (
+    <span className={styles.marks}>
+      {row.causes.map(({ cause, minutes: of }) => <Mark key={cause} group={causeGroups[cause]} text={`${t(`missingWork.cause.${cause}`)} ${minutes(of)}`} title={t(`missingWork.causeWhat.${cause}`)} />)}
+      {row.filled > 0 && <span className={styles.quiet} title={t('missingWork.filledWhat')}>{t('missingWork.filled', { time: minutes(row.filled) })}</span>}
+    </span>
+  )
+}
+
+const State = ({ row }: { row: MissingRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const { decided } = row
+  const said = decided ? [t('missingWork.said', { what: t(`missingWork.state.${decided.decision}`), time: minutes(decided.missing), name: decided.by ?? '–' }), decided.reason].filter(Boolean).join(' · ') : t('missingWork.undecidedWhat')
+  return <span className={styles.marks}><Mark group={groups[row.state]} text={row.state === 'again' && decided ? t('missingWork.wasOf', { time: minutes(decided.missing) }) : t(`missingWork.state.${row.state}`)} title={said} /></span>
+}
+
+const Acts = ({ row, decide }: { row: MissingRow; decide: Decide }) => {
+  const { t } = useTranslation()
+  if (row.own) return <span className={styles.acts}><span className={styles.quiet} title={t('missingWork.ownWhat')}>{t('overtime.own')}</span></span>
+  if (!isUndecided(row)) return <span className={styles.acts}><Button size="compact-xs" variant="default" onClick={() => decide.reopen(row)}>{t('missingWork.reopen')}</Button></span>
+  return (
+    <span className={styles.acts}>
+      <Button size="compact-xs" variant="light" onClick={() => decide.excuse(row)}>{t('missingWork.excuse')}</Button>
+      <Button size="compact-xs" variant="default" onClick={() => decide.leave(row)}>{t('missingWork.leave')}</Button>
+    </span>
+  )
+}

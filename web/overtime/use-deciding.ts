@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { afterHours, approve, reject, revoke, type AfterHoursFilters, type AfterHoursPage, type AfterHoursRow, type Decided, type Reason } from './api.ts'
+import { inParts } from './in-parts.ts'
+import { againOf, approvalOf, idOf, subjectOf, withAct, type Act, type Given } from './rows.ts'
+
+type Pages = InfiniteData<AfterHoursPage, string | undefined>
+export type Deciding = { act: Act; rows: readonly AfterHoursRow[]; given?: Given; reason?: Reason }
+
+/** Decides on rows: shown at once, told with the way back; of many each is decided on its own, and what was refused is said. */
+export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const { queryKey } = afterHours(filters)
+  // Figures of the day rest on it, wherever they are shown.
+  const again = () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+  const undo = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => toast(t('overtime.undone')),
+    onError: error => toast(problem(error), 'error'),
+    onSettled: again,
+  })
+  return useMutation({
+    mutationFn: (deciding: Deciding) => inParts(deciding.rows, rows => send({ ...deciding, rows })),
+    onMutate: async ({ act, rows, given = {} }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Pages>(queryKey)
+      const ids = new Set(rows.map(idOf))
+      client.setQueryData<Pages>(queryKey, pages => pages && { ...pages, pages: pages.pages.map(page => withAct(page, ids, act, given)) })
+      onDone()
+      return { before }
+    },
+    onSuccess: (decided, { act, rows }) => {
+      const refused = decided.results.find(result => !result.done)
+      if (decided.done > 0) toast(t(`overtime.did.${act}`, { count: decided.done }), 'success', { label: t('overtime.undo'), act: () => undo.mutate(() => takeBack(act, rows, decided)) })
+      if (refused) toast(t('overtime.someRefused', { count: decided.refused, why: refused.error ?? '' }), 'error')
+    },
+    onError: (error, _, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before)
+      toast(problem(error), 'error')
+    },
+    onSettled: again,
+  })
+}
+
+const send = ({ act, rows, given = {}, reason }: Deciding): Promise<Decided> => {
+  switch (act) {
+    case 'approve': return approve(rows.map(row => approvalOf(row, given)), reason)
+    case 'reject': return reject(rows.map(subjectOf), reason)
+    case 'revoke': return revoke(rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })))
+  }
+}
+
+/** The way back from what was done, and from nothing else. */
+const takeBack = async (act: Act, rows: readonly AfterHoursRow[], { results }: Decided): Promise<void> => {
+  const done = rows.flatMap((row, at) => { const result = results[at]; return result?.done ? [{ row, overtimeId: result.overtimeId ?? row.overtimeId }] : [] })
+  if (act !== 'revoke') {
+    await inParts(done.flatMap(({ row, overtimeId }) => (overtimeId === null ? [] : [{ employeeId: row.employeeId, overtimeId }])), revoke)
+    return
+  }
+  const [approved, rejected] = [done.filter(({ row }) => row.status === 2), done.filter(({ row }) => row.status === 3)]
+  if (approved.length > 0) await inParts(approved, part => approve(part.map(({ row }) => againOf(row)), undefined))
+  if (rejected.length > 0) await inParts(rejected, part => reject(part.map(({ row }) => againOf(row)), undefined))
+}
