@@ -2,7 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantOf, isDate, wallClock } from '../lib/dates.ts'
+import { Difference, type DifferenceData } from '../corrections/published.ts'
+import { addDays, daysBetween, instantOf, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate, showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { Notice } from '../shared/notice.tsx'
@@ -10,6 +11,7 @@ import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { assignCard, type InvalidMovement } from './api.ts'
+import { daysOf, differenceOf } from './healed-days.ts'
 import styles from './movements.module.css'
 
 type Since = 'first' | 'this' | 'other'
@@ -24,11 +26,17 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
   const [asked, setAsked] = useState(false)
   const since = useSince(movement)
   const assign = useMutation({
-    mutationFn: ({ to, from }: { to: Chosen; from: string }) => assignCard(movement.movementId, to.employeeId, from),
-    onSuccess: (_, { to }) => {
+    mutationFn: async ({ to, from }: { to: Chosen; from: string }) => {
+      const [first, last] = [wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10), today(zone)]
+      const since = daysBetween(first, last) > mostDays ? addDays(last, -mostDays) : first
+      const before = await daysOf(to.employeeId, since, last).catch(() => null) // who may not see the report still may assign
+      await assignCard(movement.movementId, to.employeeId, from)
+      return before && differenceOf(before, await daysOf(to.employeeId, since, last), since, last)
+    },
+    onSuccess: (difference, { to }) => {
       toast(t('assign.done', { name: to.name }))
       void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
-      onClose()
+      if (!difference) onClose()
     },
   })
   const submit = (event: React.FormEvent) => {
@@ -37,6 +45,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
     if (person && since.from) assign.mutate({ to: person, from: since.from })
   }
   const first = showInstant(movement.firstAt, zone)
+  if (assign.data) return <Healed difference={assign.data} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} size={560} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit} className={styles.form} noValidate>
@@ -64,6 +73,23 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
           <Button type="submit" size="sm" loading={assign.isPending}>{t('assign.submit')}</Button>
         </div>
       </form>
+    </Modal>
+  )
+}
+
+/** As many days as are compared: the daily report's page. */
+const mostDays = 190
+
+/** What the assignment made of the days behind it. */
+const Healed = ({ difference, onClose }: { difference: DifferenceData; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={onClose} size={600} title={t('healed.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <div className={styles.form}>
+        <p className={styles.fine} role="status">{difference.changed === 0 ? t('healed.none') : t('healed.days', { count: difference.changed })}</p>
+        {difference.changed > 0 && <Difference of={difference} />}
+        <div className={styles.row}><Button size="sm" data-autofocus onClick={onClose}>{t('common.okay')}</Button></div>
+      </div>
     </Modal>
   )
 }

@@ -1,25 +1,36 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
-import { DirectionMark } from '../shared/direction-mark.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { Person } from '../shared/person.tsx'
 import type { Movement } from './api.ts'
+import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 import styles from './movements.module.css'
 
-export const useMovementColumns = (): readonly Column<Movement>[] => {
+export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[] => {
   const { t } = useTranslation()
   return useMemo(() => [
-    { id: 'time', header: t('movements.time'), width: 150, cell: row => <When local={row.localTime} /> },
-    { id: 'direction', header: t('movements.direction'), width: 110, cell: row => <DirectionMark direction={row.direction} /> },
+    { id: 'time', header: t('movements.time'), width: 165, cell: row => <><When local={row.localTime} />{row.corrected && <CorrectedMark />}</> },
+    { id: 'direction', header: t('movements.direction'), width: edits.editing ? 170 : 110, cell: row => <DirectionCell row={row} of={edits} /> },
     { id: 'person', header: t('movements.person'), width: 2.2, phone: 'title', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
     { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'device', header: t('movements.device'), width: 1.3, cell: row => <bdi title={row.device}>{row.device}</bdi> },
-    { id: 'credential', header: t('movements.credential'), width: 110, drop: 'm', phone: 'hidden', cell: row => t(`credential.${row.credentialKind ?? 'hand'}`) },
-    { id: 'validity', header: t('movements.state'), width: 190, cell: row => row.invalid ? <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} /> : <Mark group="present" text={t('movements.counts')} /> },
-  ], [t])
+    { id: 'device', header: t('movements.device'), width: 1.3, cell: row => row.source === 'hand' ? <em className={styles.hand}>{t('mark.hand')}</em> : <bdi title={row.device}>{row.device}</bdi> },
+    { id: 'rotation', header: t('movements.rotation'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <Rotation row={row} /> },
+    { id: 'validity', header: t('movements.state'), width: 210, cell: row => (
+      <span className={styles.marks}>
+        {row.invalid ? <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} /> : <Mark group="present" text={t('movements.counts')} />}
+        {row.approval !== 'counted' && <Mark group={row.approval === 'proposed' ? 'late' : 'rest'} text={t(`movements.approval.${row.approval}`)} title={t(`movements.approvalWhat.${row.approval}`)} />}
+      </span>
+    ) },
+  ], [t, edits])
 }
+
+/** The shift of the day that it belongs to; the day is said where it is another than its date. */
+const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => (
+  <span title={shift ?? undefined}><bdi>{shift ?? '–'}</bdi>{ownDay !== null && ownDay !== localTime.slice(0, 10) && <small className={styles.nobody}> <bdi dir="ltr">{showDayMonth(ownDay)}</bdi></small>}</span>
+)
 
 /** Day and time to the second; numbers stand left to right in every language. */
 export const When = ({ local }: { local: string }) => (

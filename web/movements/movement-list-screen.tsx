@@ -4,6 +4,8 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActing } from '../corrections/published.ts'
+import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
@@ -15,10 +17,12 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
+import { useSelection } from '../shared/use-selection.tsx'
 import { movementFile, movementList, type Movement, type MovementFilters } from './api.ts'
 import { useLiveRows } from './live-rows.ts'
 import { MovementCounters } from './movement-counters.tsx'
 import { useMovementColumns } from './movement-columns.tsx'
+import { MovementBulk, useMovementEdits } from './movement-edits.tsx'
 import { MovementFilterBar } from './movement-filter-bar.tsx'
 import { MovementPanel } from './movement-panel.tsx'
 
@@ -36,11 +40,15 @@ export const MovementListScreen = () => {
   const live = useLiveRows(filters)
   const printAll = usePrintAll(query)
   const [opened, setOpened] = useState<Movement | null>(null)
-  const columns = useMovementColumns()
+  const acting = useActing()
+  const selection = useSelection(rows, idOf, nameOf, mayCorrect)
+  const edits = useMovementEdits(rows, selection.chosen, selection.clear)
+  const columns = useMovementColumns(edits.cell)
+  const shown = acting && !edits.editing ? [selection.column, ...columns] : columns
   const filtered = Object.keys(texts).length > 0
   return (
     <Page title={t('page.movementList.title')} what={t('page.movementList.what')}
-      actions={<><LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
+      actions={<>{acting && rows.length > 0 && <Button variant="default" aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
       <PrintHead title={t('page.movementList.title')} from={texts.from} to={texts.to} until={dataUntil} />
       <MovementCounters summary={head?.summary} filters={filters} change={change} />
       <MovementFilterBar filters={texts} change={change} clear={clear} />
@@ -48,16 +56,20 @@ export const MovementListScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={filtered} clear={clear} />
         : (
-          <DataTable label={t('page.movementList.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} isFresh={row => live.fresh.has(row.movementId)} stale={query.isPlaceholderData}
+          <DataTable label={t('page.movementList.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={setOpened} isFresh={row => live.fresh.has(row.movementId)} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
+      <MovementBulk of={edits} {...selection} demand={acting === 'demand'} may={acts} />
       <MovementPanel movement={opened} onClose={() => setOpened(null)} />
     </Page>
   )
 }
 
 const idOf = (row: Movement) => row.movementId
+const nameOf = (row: Movement) => `${row.fullName ?? row.device} ${showDayMonth(row.localTime)} ${showSeconds(row.localTime)}`
+const mayCorrect = (row: Movement) => row.invalid !== 'cancelled'
+const acts = ['in', 'out', 'cancel', 'before', 'after'] as const
 
 const LiveButton = ({ paused, pause, resume, held }: ReturnType<typeof useLiveRows>) => {
   const { t } = useTranslation()

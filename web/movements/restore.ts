@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type * as contract from '#api/contract/corrections.ts'
+import type * as cards from '#api/contract/cards.ts'
+import { useAllAgain, useTakeBack } from '../corrections/published.ts'
+import { call, endpoint, ownPosition } from '../lib/call.ts'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import type { InvalidMovement } from './api.ts'
+
+const GetCorrections = endpoint<typeof contract.GetCorrections>('GET', '/api/app/corrections')
+const PostCard = endpoint<typeof cards.PostCard>('POST', '/api/app/cards')
+
+/** Undoes the act that cancelled a movement, with all that it did; who may not undo it is told so. */
+export const useRestore = () => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const takeBack = useTakeBack()
+  return async (row: InvalidMovement): Promise<void> => {
+    try {
+      const { rows } = await call(GetCorrections, { query: { movement: row.movementId, status: 'counted', kind: 'cancel', limit: 1, after: ownPosition() } })
+      const [act] = rows
+      if (act?.mayUndo) await takeBack(act.correctionId, 'undo')
+      else toast(t('invalidNext.notYours'), 'error')
+    } catch (error) { toast(problem(error), 'error') }
+  }
+}
+
+/** Makes an unknown card known; it is nobody's until it is given to somebody. */
+export const useAddCard = () => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const again = useAllAgain()
+  return async ({ number, credentialKind }: InvalidMovement): Promise<void> => {
+    if (number === null) return
+    try {
+      await call(PostCard, { body: { number, kind: credentialKind ?? 'card' } })
+      toast(t('invalidNext.added'))
+      void again()
+    } catch (error) { toast(problem(error), 'error') }
+  }
+}
