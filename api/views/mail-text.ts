@@ -43,7 +43,7 @@ export const mailOf = (told: Told): Mail => {
   const what = say(language, 'what', { view: told.view, company: told.company })
   const foot = told.links === null ? [say(language, 'sentBy', { owner: told.owner ?? told.company })] : [say(language, 'scope'), `${say(language, 'stop')} ${told.links.settings}`]
   const open = told.links === null ? [] : [`${say(language, 'open')}: ${told.links.open}`]
-  const text = [greeting, '', what, ...facts.map(([name, value]) => `${name}: ${value}`), '', ...notes, ...(content.kind === 'table' ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))] : []), '', ...open, '', ...foot].join('\n')
+  const text = [greeting, '', what, ...facts.map(([name, value]) => `${name}: ${value}`), '', ...notes, ...(content.kind === 'table' ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))] : []), '', ...open, '', ...foot].join('\n').replaceAll(/\n{3,}/g, '\n\n')
   return {
     to: told.to, subject: oneLine(say(language, 'subject', { view: told.view, period: told.period ? periodText(told.period) : told.company })), text,
     html: htmlOf(told, { greeting, what, facts, notes }),

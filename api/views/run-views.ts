@@ -9,11 +9,11 @@ import { readView, type SavedView } from '#commands/views/saved-views.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
-import { isInstant, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
+import { isInstant, isLocalDate, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
 import { periodOn } from '#domain/views/periods.ts'
 import { dueRun, nextSlot } from '#domain/views/schedule.ts'
 import { accessOf } from '#projections/access/user-access.ts'
-import { mailOf, type Told } from './mail-text.ts'
+import { dateText, mailOf, type Told } from './mail-text.ts'
 import { endpointQuery, knownFilters, viewPageOf, type ViewPage } from './pages.ts'
 import { addressOf } from './people.ts'
 import { readCsv } from './read-csv.ts'
@@ -152,7 +152,12 @@ const tell = async ({ fetchAs, publicUrl, now }: RunParts, run: Run, to: To): Pr
 
 const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] => {
   if (file?.status !== 200 || file.bytes.length > mostBytes) return { kind: 'too-large' }
-  return format === 'table' ? { kind: 'table', ...readCsv(file.bytes.toString('utf8'), mostTableRows) } : { kind: 'file', name: file.fileName ?? `mesai.${format}`, type: file.type, bytes: file.bytes }
+  return format === 'table' ? tableOf(file) : { kind: 'file', name: file.fileName ?? `mesai.${format}`, type: file.type, bytes: file.bytes }
+}
+
+const tableOf = (file: Fetched): Told['content'] => {
+  const { head, rows } = readCsv(file.bytes.toString('utf8'), mostTableRows)
+  return { kind: 'table', head, rows: rows.map(row => row.map(value => (isLocalDate(value) ? dateText(value) : value))) }
 }
 
 /** What the API refuses for good, and what it may answer later. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrinting } from '../lib/use-print.ts'
 import styles from './data-table.module.css'
 import { HeadCell, type Sorting } from './head-cell.tsx'
+import { useTableColumns } from './table-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
@@ -17,28 +18,43 @@ export type Column<Row> = {
   /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title`, what needs a `label`, without what is `hidden`. */
   drop?: 'm' | 's'
   phone?: 'title' | 'hidden' | 'label'
+  /** What an export calls what stands in it. */
+  file?: readonly string[]
+  /** Not shown until somebody chooses it. */
+  optional?: boolean
 }
 type Props<Row extends object> = {
+  /** Under which its columns can be chosen, and are kept; without one they stand as they are. */
+  name?: string
   label: string; rows: readonly Row[]; columns: readonly Column<Row>[]; idOf: (row: Row) => string; total: number
   onOpen?: (row: Row) => void; sorting?: Sorting; isFresh?: (row: Row) => boolean; stale?: boolean; foot: ReactNode; onEnd?: (() => void) | undefined
 }
 
 const features = tableFeatures({})
-const height = 36
+const heights = { normal: 36, compact: 28 } as const
+/** A share of a width stands for about so many pixels; more columns than the page is wide make the table scroll sideways. */
+const pixelsOfShare = 110
+/** On paper of so many columns the sheet lies on its side. */
+const mostUpright = 7
 
 /** A table that is read: sticky head, one tab stop, arrows and j k move, Enter opens, Home and End; past 200 rows only those near the window are drawn. */
-export const DataTable = <Row extends object>({ label, rows, columns, idOf, total, onOpen, sorting, isFresh, stale = false, foot, onEnd }: Props<Row>) => {
+export const DataTable = <Row extends object>({ name, label, rows, columns: all, idOf, total, onOpen, sorting, isFresh, stale = false, foot, onEnd }: Props<Row>) => {
   const { t } = useTranslation()
+  const { shown, chosen, density } = useTableColumns(name, all)
+  const columns = useMemo(() => (chosen ? shown.map(asChosen) : shown), [shown, chosen])
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
   const defined = useMemo(() => helper.columns(columns.map(column => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }))), [columns, helper])
   const table = useTable({ features, columns: defined, data: rows as Row[], getRowId: idOf })
   const model = table.getRowModel().rows
   const { body, active, focusRow, onKeyDown } = useRowKeys(model.length, index => { const row = model[index]; if (row) onOpen?.(row.original) })
-  const { window, before, after } = useNearWindow(model, body, onEnd)
+  const { window, before, after } = useNearWindow(model, body, onEnd, heights[density])
   const named = new Map(columns.map(column => [column.id, column]))
+  const needed = chosen ? pixelsOf(columns) : 0
+  const { frame, narrow } = useNarrow(needed)
   return (
-    <div className={styles.frame} data-stale={stale || undefined}>
-      <table className={styles.table} aria-label={label} aria-rowcount={total + 1} aria-busy={stale}>
+    <div ref={frame} className={styles.frame} data-stale={stale || undefined} data-density={density} data-sideways={narrow || undefined}>
+      {columns.length > mostUpright && <style media="print">{'@page { size: A4 landscape; }'}</style>}
+      <table className={styles.table} style={narrow ? { minInlineSize: needed } : undefined} aria-label={label} aria-rowcount={total + 1} aria-busy={stale}>
         <colgroup>{columns.map(column => <col key={column.id} className={column.drop ? styles[`drop-${column.drop}`] : undefined} style={{ inlineSize: widthOf(column, columns) }} />)}</colgroup>
         <thead>
           <tr aria-rowindex={1}>{columns.map(column => <HeadCell key={column.id} column={column} sorting={sorting} />)}</tr>
@@ -67,6 +83,26 @@ export const DataTable = <Row extends object>({ label, rows, columns, idOf, tota
   )
 }
 
+/** Somebody asked for it: it gives way to nothing. */
+const asChosen = <Row,>({ drop: _drop, phone, ...column }: Column<Row>): Column<Row> => ({ ...column, ...(phone === undefined ? {} : { phone: phone === 'hidden' ? 'label' : phone }) })
+const pixelsOf = <Row,>(columns: readonly Column<Row>[]): number => columns.reduce((sum, { width }) => sum + (width < 20 ? width * pixelsOfShare : width), 0)
+
+/** Whether the page is narrower than what the chosen columns need: only then the table scrolls by itself, since its head does not stick to the page then. */
+const useNarrow = (needed: number) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [narrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const look = () => setNarrow(current.clientWidth > 0 && current.clientWidth < needed)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [needed])
+  return { frame, narrow }
+}
+
 const onControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input') !== null
 
 /** Fixed widths stand; the others share what is left. */
@@ -76,7 +112,7 @@ const widthOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): st
   return `${(column.width / shares) * 100}%`
 }
 
-const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>[], body: React.RefObject<HTMLTableSectionElement | null>, onEnd: (() => void) | undefined) => {
+const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>[], body: React.RefObject<HTMLTableSectionElement | null>, onEnd: (() => void) | undefined, height: number) => {
   const [margin, setMargin] = useState(0)
   const asked = useRef(-1)
   const printing = usePrinting()

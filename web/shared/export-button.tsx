@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseDisplay, displayNow, displays, useDisplay, type Display } from '../lib/times.ts'
 import { useProblemText } from './problem-note.tsx'
+import { fileColumns } from './table-columns.ts'
 import { toast } from './toasts.tsx'
 
 /** What a report is asked for beside its filters, to come as a file. */
-export type AsFile = { format: 'csv' | 'xlsx'; times: Display }
+export type AsFile = { format: 'csv' | 'xlsx'; times: Display; columns?: string | undefined }
 type Props = {
   file: (as: AsFile) => Promise<{ file: Blob; name: string | null }>; name: string; disabled?: boolean
   /** Brings what is still to come, before the page is printed. */
@@ -17,7 +18,7 @@ type Props = {
   durations?: boolean
 }
 
-/** The rows of the screen as a file or on paper, in its order and with its filters. */
+/** The rows of the screen as a file or on paper, in its order, with its filters and the columns that were chosen for it. */
 export const ExportButton = ({ file, name, disabled = false, print, durations = false }: Props) => {
   const { t } = useTranslation()
   const text = useProblemText()
@@ -28,7 +29,7 @@ export const ExportButton = ({ file, name, disabled = false, print, durations = 
     try { await work() } catch (error) { toast(text(error), 'error') } finally { setBusy(false) }
   }
   const fetchFile = (format: AsFile['format']) => during(async () => {
-    const got = await file({ format, times: displayNow() })
+    const got = await file({ format, times: displayNow(), columns: fileColumns() })
     save(got.file, got.name ?? `${name}.${format}`)
   })
   return (
