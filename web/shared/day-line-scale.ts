@@ -1,6 +1,14 @@
 export type Span = { from: number; to: number; open?: boolean }
-/** Minutes since the midnight that opens the day; past 1440 is the next day. */
-export type DayLineData = { plan: readonly Span[]; presence: readonly Span[]; swipes: readonly { id: string; minute: number; chosen?: boolean }[] }
+/**
+ * Minutes since the midnight that opens the day; past 1440 is the next day. What a day is made of beside plan and presence is drawn where it is given:
+ * `tolerances` as hatched edges of the plan, `forgiven` and `uncounted` as what they made of swipes.
+ */
+export type DayLineData = {
+  plan: readonly Span[]; presence: readonly Span[]; swipes: readonly { id: string; minute: number; chosen?: boolean }[]
+} & { readonly [kind in ExtraKind]?: readonly Span[] }
+/** In the order in which they are drawn and told. */
+export const extraKinds = ['leave', 'lunch', 'tolerances', 'overtime', 'night', 'forgiven', 'uncounted'] as const
+export type ExtraKind = (typeof extraKinds)[number]
 
 /** From which whole hour to which, and how far apart the labels stand (eight at most). A day without anything is 06:00 to 20:00. */
 export const ticksOf = ({ plan, presence, swipes }: DayLineData): { from: number; to: number; step: number } => {
