@@ -4,7 +4,10 @@ import { dashboardTrend } from '#projections/attendance/dashboard-trend.ts'
 import { dashboard, type Dashboard } from '#projections/attendance/dashboard.ts'
 import { employeeTracking } from '#projections/attendance/presence-now.ts'
 import { presenceStates } from '#projections/attendance/presence-sql.ts'
+import { addDays } from '#domain/shared/time.ts'
 import { invalidMovements } from '#projections/movements/invalid-movements.ts'
+import { afterHoursWork } from '#projections/reports/after-hours-work.ts'
+import { missingWork } from '#projections/reports/missing-work.ts'
 import { untimelyDays } from '#projections/reports/untimely.ts'
 import type { Rig } from '#tests/projections/rig.ts'
 import { company, everybody, ofTheWorks, plant } from './plant.ts'
@@ -40,6 +43,17 @@ describe.each([['the company', everybody], ['a manager\'s departments', ofTheWor
     expect(board.today.late).toBe(await late())
     expect(board.today.missingDays).toBe(await daily({ code: 'MW' }))
     expect(board.invalidToday).toBe((await world.read(tx => invalidMovements(tx, { ...page, ...day() }))).total)
+  })
+  test('what waits for a word, as the lists count it under the filter of the link', async () => {
+    const month = { ...page, from: day().from, to: day().to, sort: 'day', order: 'desc' } as const
+    const period = { ...month, from: addDays(board.day, -29) }
+    const overtime = (status?: '-1' | '0') => world.read(tx => afterHoursWork(tx, { ...period, ...(status === undefined ? {} : { status }) }))
+    const { summary } = await overtime()
+    expect([summary.notDemanded, summary.waiting]).toEqual([(await overtime('-1')).total, (await overtime('0')).total])
+    expect(summary.notDemanded).toBeGreaterThan(0)
+    const missing = await world.read(tx => missingWork(tx, { ...period, state: 'undecided' }))
+    expect(missing.summary.undecided).toBe(missing.total)
+    expect(missing.total).toBeGreaterThan(0)
   })
   test('every day of the pictures', async () => {
     const { days } = await world.read(tx => dashboardTrend(tx, { company, scope, days: 14 }))

@@ -16,6 +16,7 @@ import { useLiveRefresh } from '../shared/use-live-refresh.ts'
 import { attendanceKeys, ownDay, type OwnDay as Own } from './api.ts'
 import { OwnMonth } from './dashboard-own-month.tsx'
 import { NextDays } from './dashboard-own-next.tsx'
+import { OwnRequests } from './dashboard-own-requests.tsx'
 import styles from './dashboard.module.css'
 import { WhyDrawer } from './why-drawer.tsx'
 
@@ -39,7 +40,7 @@ export const OwnDay = () => {
               <TodayPanel of={data} why={why} />
               <OwnMonth of={data} why={why} />
             </div>
-            <div className={styles.stack}><NextDays days={data.next} /></div>
+            <div className={styles.stack}><NextDays days={data.next} /><OwnRequests /></div>
           </div>
         </>
       )}

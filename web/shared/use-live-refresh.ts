@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLive } from './live-provider.tsx'
 
 const shortest = 250
-const longest = 3000
+const longest = 5000
 
 /** At once, and while more is told, after a pause three times as long as the answer took. */
-const paced = (ask: () => Promise<void>): (() => void) => {
+const paced = (ask: () => Promise<void>, pause: number): (() => void) => {
   let busy = false
   let again = false
   const look = (): void => {
@@ -18,16 +18,16 @@ const paced = (ask: () => Promise<void>): (() => void) => {
       setTimeout(() => {
         busy = false
         if (again) look()
-      }, Math.min(longest, Math.max(shortest, (performance.now() - began) * 3)))
+      }, Math.min(longest, Math.max(pause, (performance.now() - began) * 3)))
     })
   }
   return look
 }
 
-/** Asks again when something happened that the caller may see. A morning brings hundreds of swipes, and each screen that looks on costs a query. */
-export const useLiveRefresh = (queryKey: QueryKey): void => {
+/** Asks again when something happened that the caller may see, with `pause` milliseconds between two looks at least. A morning brings hundreds of swipes, and each screen that looks on costs a query. */
+export const useLiveRefresh = (queryKey: QueryKey, pause = shortest): void => {
   const client = useQueryClient()
-  const [look] = useState(() => paced(() => client.invalidateQueries({ queryKey })))
+  const [look] = useState(() => paced(() => client.invalidateQueries({ queryKey }), pause))
   useLive('movement', look)
   useLive('dashboard', look)
 }

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Answer, Asked } from './fixture/answers.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { settingsOf } from './fixture/settings.ts'
+
+afterEach(() => { closeAll(); vi.unstubAllEnvs() })
+const slow = { timeout: 8000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const link = (name: RegExp) => screen.findByRole('link', { name }, slow)
+const panel = (name: string) => screen.findByRole('region', { name }, slow)
+const withSettings = (over: object, more: (asked: Asked) => Answer | undefined = () => undefined) => (asked: Asked): Answer | undefined =>
+  asked.path === '/api/app-settings' ? { status: 200, body: settingsOf(over) } : more(asked)
+
+describe('the dashboard of whoever sees others', () => {
+  test('has a figure for each state, and each leads to the people it counts', async () => {
+    await open('/dashboard')
+    await heading('Panel')
+    const inside = await link(/^İçeride 82/)
+    expect(inside.getAttribute('href')).toBe('/reports/employee-tracking?state=inside')
+    expect((await link(/^Gelmesi gerekirdi 7/)).getAttribute('href')).toBe('/reports/employee-tracking?state=overdue')
+    expect((await link(/^Geç gelen 10/)).getAttribute('href')).toBe('/reports/latecomers?from=2026-11-20&to=2026-11-20')
+    expect(screen.queryByText('İzinli')).toBeNull()
+  })
+  test('counts what waits for a word by the lists themselves', async () => {
+    const waiting = withSettings({}, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined)
+    const { asked } = await open('/dashboard', { instead: waiting })
+    expect((await link(/^Onay bekleyen düzeltme 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
+    expect((await link(/^Karar bekleyen eksik çalışma/)).getAttribute('href')).toBe('/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20')
+    expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe('proposed')
+  })
+  test('asks for nothing that its reader may not see, and offers no way there', async () => {
+    const { count } = await open('/dashboard', { language: 'en', instead: withSettings({ pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments' }) })
+    await heading('Dashboard')
+    expect(await screen.findByText('Silent: last movement 5 hours ago', {}, slow)).toBeTruthy()
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+    expect(['/api/app/devices/counts', '/api/app/corrections', '/api/app/reports/after-hours-work', '/api/app/reports/unapproved-missing-shift', '/api/app/reports/error-activity'].map(count)).toEqual([0, 0, 0, 0, 0])
+  })
+  test('gives each picture as a table too, before anybody asks and by the switch', async () => {
+    const { person } = await open('/dashboard', { language: 'en' })
+    const arrivals = within(await panel('Arrivals against plan'))
+    expect(arrivals.getByRole('row', { name: /^.?07:00–08:00.? 48 0$/ })).toBeTruthy()
+    expect(arrivals.queryByRole('group', { name: 'Arrivals against plan' })).toBeNull()
+    await person.click(arrivals.getByRole('radio', { name: 'Table' }))
+    expect(within(arrivals.getByRole('group', { name: 'Arrivals against plan' })).getByRole('row', { name: /08:00–09:00.? 31 80$/ })).toBeTruthy()
+    const late = within(await panel('Late arrivals'))
+    await person.click(late.getByRole('radio', { name: 'Table' }))
+    expect(within(late.getByRole('row', { name: /20\.11\.2026/ })).getByRole('link').getAttribute('href')).toBe('/reports/latecomers?from=2026-11-20&to=2026-11-20')
+  })
+  test('shows thirty days when asked, and the address says so', async () => {
+    const { person, asked } = await open('/dashboard', { language: 'en' })
+    await panel('Late arrivals')
+    await person.click(screen.getByRole('radio', { name: '30 days' }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('days')).toBe('30'), slow)
+    expect(location.search).toBe('?days=30')
+  })
+  test('asks again when a swipe is told of, and shows the new figure', async () => {
+    let inside = 82
+    const { tell, server, count } = await open('/dashboard', { language: 'en', instead: asked => {
+      if (asked.path !== '/api/app/dashboard') return undefined
+      const { status, body } = server.answer(asked)
+      const board = body as { now: object }
+      return { status, body: { ...board, now: { ...board.now, inside } } }
+    } })
+    await link(/^Inside 82/)
+    const before = [count('/api/app/dashboard'), count('/api/app/dashboard/trend')]
+    inside = 83
+    tell('dashboard', {})
+    await link(/^Inside 83/)
+    expect([count('/api/app/dashboard'), count('/api/app/dashboard/trend')]).toEqual([(before[0] ?? 0) + 1, before[1]])
+  })
+  test('names people, and opens how somebody\'s day came about', async () => {
+    const { person } = await open('/dashboard', { language: 'en' })
+    const who = within(await panel('Who today?'))
+    await person.click(within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')[0] ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'Why?' }, slow)).toBeTruthy()
+    expect(location.search).toContain('why=')
+  })
+  test('without employees says what will come; with an error can be tried again', async () => {
+    await open('/dashboard', { scene: 'empty', language: 'ar' })
+    expect(await screen.findByText('لا موظفين بعد', {}, slow)).toBeTruthy()
+    closeAll()
+    await open('/dashboard', { scene: 'error' })
+    expect(await screen.findByRole('button', { name: 'Yeniden dene' }, slow)).toBeTruthy()
+  })
+})
+
+describe('an employee\'s own dashboard', () => {
+  const own = { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'], pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'] }
+  const none = { rows: [], total: 0, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null }
+  const quiet = withSettings(own, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: none } : undefined)
+  test('is his day, month and next shifts, and asks nothing of others', async () => {
+    const { asked } = await open('/dashboard', { instead: quiet })
+    await heading('Günüm')
+    expect(screen.getByRole('img', { name: /08:12–12:03/ })).toBeTruthy()
+    expect(screen.getByText('Şu ana kadar 0.12 eksik çalışmanız var.')).toBeTruthy()
+    const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
+    expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
+    expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(7)
+    expect(await screen.findByText('Karar bekleyen isteğiniz yok.', {}, slow)).toBeTruthy()
+    expect(asked.filter(({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend')).toEqual([])
+  })
+  test('shows his open requests', async () => {
+    const row = { correctionId: '00000000-0000-4000-8000-000000000001', at: '2026-11-20T06:00:00.000Z', movements: 2, lines: [{ localTime: '2026-11-19T18:05:00' }] }
+    await open('/dashboard', { language: 'en', instead: withSettings(own, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { ...none, rows: [row], total: 1 } } : undefined) })
+    expect((await within(await panel('Your correction requests')).findByRole('listitem', {}, slow)).textContent).toMatch(/^19\.11.*2 movements.*Waiting$/)
+  })
+  test('leads from a day of the month to how it came about', async () => {
+    const { person } = await open('/dashboard', { language: 'ar', instead: quiet })
+    await heading('يومي')
+    await person.click(screen.getByRole('button', { name: /^12 MW/ }))
+    expect(await screen.findByRole('dialog', {}, slow)).toBeTruthy()
+    expect(location.search).toMatch(/why=.*2026-11-12/)
+  })
+  test('asks for his day again when a swipe of his is told of', async () => {
+    const { tell, count } = await open('/dashboard', { instead: quiet })
+    await heading('Günüm')
+    await screen.findByText('Şu ana kadar 0.12 eksik çalışmanız var.', {}, slow)
+    const before = count('/api/app/dashboard/own')
+    tell('dashboard', {})
+    await waitFor(() => expect(count('/api/app/dashboard/own')).toBe(before + 1), slow)
+  })
+})
