@@ -16,7 +16,7 @@ import { Page } from '../shared/page.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { attendanceSheet, attendanceSheetFile, type SheetRow } from './api.ts'
 import { DensityButton, useDensity } from './density.tsx'
-import { WideGrid } from './grid.tsx'
+import { SheetGrid } from './lazy-grid.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Legend } from './legend.tsx'
 import { LetterDays } from './letter-days.tsx'
@@ -68,7 +68,7 @@ export const AttendanceSheetScreen = () => {
       <WideBar filters={filters} change={change} clear={clear}><DensityButton density={density} onChange={setDensity} /></WideBar>
       <WideCounters summary={summary} filters={filters} change={change} />
       <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
-        <WideGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+        <SheetGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
         {summary && <Legend letters={summary.letters} />}
       </WideBody>
       {summary && total > 0 && <HeatMap summary={summary} days={days} />}

@@ -21,6 +21,7 @@ const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Mark
   const [main = '-'] = codes
   const made = element('abbr', styles.chip, text)
   made.dataset['group'] = codeGroups[main]
+  made.dir = 'ltr'
   if (marks.provisional) made.dataset['provisional'] = ''
   if (marks.corrected) made.dataset['corrected'] = ''
   made.title = meaningOf(names, codes, marks)
@@ -28,8 +29,8 @@ const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Mark
   return made
 }
 
-/** Two codes find room; that there are more is said by a plus and named on hover. */
-const shortOf = (codes: readonly DayCode[]): string => `${codes.slice(0, 2).join(' ')}${codes.length > 2 ? '+' : ''}`
+/** The main one finds room; that there are more is said by a plus, and which on hover. */
+export const shortOf = ([main = '-', ...others]: readonly DayCode[]): string => `${main}${others.length > 0 ? '+' : ''}`
 export const dayCell = (names: Names, cell: Marks & { readonly codes: readonly DayCode[] }, minutes: string): HTMLElement =>
   element('span', styles.day, chip(names, cell.codes, shortOf(cell.codes), cell), written(minutes))
 export const letterCell = (names: Names, cell: Marks & { readonly code: DayCode; readonly letter: string }): HTMLElement => chip(names, [cell.code], cell.letter, cell)
@@ -40,5 +41,10 @@ export const personCell = (name: string, about: readonly (string | null)[]): HTM
   return made
 }
 export const figureCell = (text: string): HTMLElement => written(text, styles.figure)
-export const sumCell = (count: string, minutes: string): HTMLElement => element('span', styles.day, written(count, styles.count), written(minutes))
+/** A day's sum of many people is longer than its column: then it is in whole hours, and exact on hover. */
+export const sumCell = (count: string, minutes: string, hours: string): HTMLElement => {
+  const made = element('span', styles.day, written(count, styles.count), written(minutes.length > 5 ? hours : minutes))
+  made.title = minutes
+  return made
+}
 export const wordCell = (text: string): HTMLElement => element('span', styles.total, text)

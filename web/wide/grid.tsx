@@ -1,13 +1,13 @@
 import { useDirection } from '@mantine/core'
 import {
-  CellStyleModule, ClientSideRowModelModule, createGrid, ModuleRegistry, PinnedRowModule, RenderApiModule, TooltipModule,
+  CellStyleModule, ClientSideRowModelModule, createGrid, ModuleRegistry, PinnedRowModule, RenderApiModule, RowApiModule, TooltipModule,
   type ColDef, type GridApi, type GridOptions, type ICellRendererParams,
 } from 'ag-grid-community'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { gridTheme } from './grid-theme.ts'
 import styles from './wide.module.css'
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, PinnedRowModule, RenderApiModule, TooltipModule])
+ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, PinnedRowModule, RenderApiModule, RowApiModule, TooltipModule])
 
 /** What is in a cell; plain elements, since a component for each of a thousand cells costs more than all else on the page. */
 export type Draw<Row> = (row: Row) => Node | string | null
@@ -30,7 +30,7 @@ export type GridColumn<Row> = {
   openTotal?: (() => void) | undefined
 }
 type Line<Row> = { row: Row | null }
-type Props<Row> = {
+export type GridProps<Row> = {
   label: string; rows: readonly Row[]; columns: readonly GridColumn<Row>[]; idOf: (row: Row) => string; rowHeight: number; stale: boolean
   sorting: { by: string; order: 'asc' | 'desc'; onSort: (by: string | null, order: 'asc' | 'desc') => void }; onEnd: (() => void) | undefined
 }
@@ -39,13 +39,13 @@ type Props<Row> = {
  * People × days: AG Grid for what it is good at, drawing only what is in sight in both directions. One tab stop; arrows, Home, End, PageUp and
  * PageDown move, Enter opens. The order comes from the server, so sorting here changes nothing but the arrow.
  */
-export const WideGrid = <Row extends object>(props: Props<Row>) => {
+export const WideGrid = <Row extends object>(props: GridProps<Row>) => {
   const { dir } = useDirection()
-  // Direction is read once, when the grid is made.
-  return <GridIn key={dir} mirrored={dir === 'rtl'} {...props} />
+  // Both are read once, when the grid is made.
+  return <GridIn key={`${dir} ${props.rowHeight}`} mirrored={dir === 'rtl'} {...props} />
 }
 
-const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, stale, sorting, onEnd, mirrored }: Props<Row> & { mirrored: boolean }) => {
+const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, stale, sorting, onEnd, mirrored }: GridProps<Row> & { mirrored: boolean }) => {
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<Line<Row>>>(null)
   const open = useEffectEvent((row: Row | null, column: string) => {
@@ -59,7 +59,7 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
   useEffect(() => {
     if (!frame.current) return
     const api = createGrid<Line<Row>>(frame.current, {
-      theme: gridTheme, enableRtl: mirrored, animateRows: false, ensureDomOrder: true, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true,
+      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, ensureDomOrder: true, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true,
       enableBrowserTooltips: true, tooltipShowDelay: 300, rowBuffer: 6, tabToNextCell: () => false, tabToNextHeader: () => false,
       getRowId: ({ data }) => (data.row ? id(data.row) : 'total'),
       onCellClicked: ({ data, colDef }) => open(data?.row ?? null, colDef.colId ?? ''),
@@ -72,21 +72,20 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
     } satisfies GridOptions<Line<Row>>)
     grid.current = api
     return () => { grid.current = null; api.destroy() }
-  }, [mirrored])
-  useEffect(() => { frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label) }, [label, mirrored])
+  }, [mirrored, rowHeight])
+  useEffect(() => { frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label) }, [label])
   useEffect(() => {
     const api = grid.current
     if (!api) return
-    api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, sorting, mirrored)), pinnedBottomRowData: [{ row: null }], rowHeight })
-    api.resetRowHeights()
+    api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, sorting, mirrored)), pinnedBottomRowData: [{ row: null }] })
     api.refreshCells({ force: true })
-  }, [columns, sorting, rowHeight, mirrored])
-  useEffect(() => { grid.current?.setGridOption('rowData', rows.map(row => ({ row }))) }, [rows, mirrored])
+  }, [columns, sorting])
+  useEffect(() => { grid.current?.setGridOption('rowData', rows.map(row => ({ row }))) }, [rows])
   const style = { '--rows': rows.length + 1, '--row': `${rowHeight}px` } as React.CSSProperties
-  return <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} aria-busy={stale} />
+  return <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale} />
 }
 
-const defOf = <Row,>(column: GridColumn<Row>, sorting: Props<Row>['sorting'], mirrored: boolean): ColDef<Line<Row>> => ({
+const defOf = <Row,>(column: GridColumn<Row>, sorting: GridProps<Row>['sorting'], mirrored: boolean): ColDef<Line<Row>> => ({
   colId: column.id, headerName: column.header, ...(column.title ? { headerTooltip: column.title } : {}), headerClass: column.look ?? '',
   ...(column.grows ? { flex: 1, minWidth: column.width } : { width: column.width }), ...(column.pinned ? { pinned: (column.pinned === 'start') === mirrored ? 'right' : 'left', lockPinned: true } : { pinned: null }),
   sortable: column.sort !== undefined, sort: column.sort === sorting.by ? sorting.order : null, sortingOrder: ['asc', 'desc'], comparator: () => 0, resizable: false, suppressHeaderMenuButton: true,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { SheetRow, SheetSummary, Show, TableRow, TableSummary } from './api.ts'
+import { shortOf } from './cells.ts'
 import type { PrintColumn } from './print-table.tsx'
 import { figureOf, type Figure } from './table-columns.ts'
 import type { Day } from './use-days.ts'
@@ -36,7 +37,7 @@ export const useTablePrint = (days: readonly Day[], summary: TableSummary | unde
       ...person,
       ...days.map((day, at): PrintColumn<TableRow> => ({
         id: day.date, head: day.head, look: 'day', mark: row => markOf(row.days[at]),
-        cell: row => { const cell = row.days[at]; return cell ? `${cell.codes.join(' ')}${cell[show] === 0 ? '' : `\n${minutes(cell[show], cell.planned)}`}` : '' },
+        cell: row => { const cell = row.days[at]; return cell ? `${shortOf(cell.codes)}${cell[show] === 0 ? '' : `\n${minutes(cell[show], cell.planned)}`}` : '' },
         total: summary?.days[at] ? `${number(summary.days[at].present)}\n${minutes(summary.days[at][show], summary.days[at].planned)}` : '',
       })),
       figure('worked'), figure('missing'), figure('overtime'), figure('present'),

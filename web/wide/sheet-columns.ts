@@ -23,7 +23,7 @@ export const useSheetColumns = (days: readonly Day[], summary: SheetSummary | un
       id: day.date, header: day.head, title: day.title, width: 28, grows: true, ...(day.look ? { look: day.look } : {}),
       cell: row => { const cell = row.days[at]; return cell ? letterCell(names, cell) : null },
       cellLook: row => (row.days[at] ? styles.opens : emptyLook(day)),
-      total: () => { const of = summary?.days[at]; return of && of.people > 0 ? figureCell(number(of.present)) : null },
+      total: () => { const of = summary?.days[at]; return of && of.present > 0 ? figureCell(number(of.present)) : null },
       open: row => { if (row.days[at]) opens.why(row, day) }, openTotal: () => opens.day(day),
     })),
     ...(summary?.letters ?? []).filter(one => one.days > 0).map(({ letter, codes, days: count }): GridColumn<SheetRow> => ({

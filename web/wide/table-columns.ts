@@ -28,15 +28,15 @@ export const useTableColumns = (days: readonly Day[], summary: TableSummary | un
       cell: row => personCell(row.fullName ?? erased, [row.employeeNo, row.department, row.position]), total: () => wordCell(t('wide.total')),
     }
     const ofDay = (day: Day, at: number): GridColumn<TableRow> => ({
-      id: day.date, header: day.head, title: day.title, width: compact ? 62 : 34, grows: true, ...(day.look ? { look: day.look } : {}),
+      id: day.date, header: day.head, title: day.title, width: compact ? 68 : 34, grows: true, ...(day.look ? { look: day.look } : {}),
       cell: row => { const cell = row.days[at]; return cell ? dayCell(names, cell, cell[show] === 0 ? '' : minutes(cell[show], cell.planned)) : null },
       cellLook: row => (row.days[at] ? styles.opens : emptyLook(day)),
-      total: () => { const of = summary?.days[at]; return of && of.people > 0 ? sumCell(number(of.present), minutes(of[show], of.planned)) : null },
+      total: () => { const of = summary?.days[at]; return of && (of.present > 0 || of[show] > 0) ? sumCell(number(of.present), minutes(of[show], of.planned), number(Math.round(of[show] / 60))) : null },
       open: row => { if (row.days[at]) opens.why(row, day) }, openTotal: () => opens.day(day),
     })
     const text = (figure: Figure, value: number, planned: number) => (figure === 'present' ? number(value) : minutes(value, planned))
     const sum = (figure: Figure): GridColumn<TableRow> => ({
-      id: figure, header: t(`wide.figure.${figure}`), width: 84, look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
+      id: figure, header: t(`wide.figure.${figure}`), width: 92, look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
       cell: row => figureCell(text(figure, sumOf(row, figure), sumOf(row, 'planned'))), cellLook: () => styles.opens,
       total: () => (summary ? figureCell(text(figure, summary.totals[figure], summary.totals.planned)) : null),
       open: row => opens.days(row, figure),

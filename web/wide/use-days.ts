@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, daysBetween, weekday } from '../lib/dates.ts'
+import { localeOf } from '../lib/format.ts'
+import { isLanguage } from '../lib/language.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { dayCodes, type DayCode } from '../shared/code-chip.tsx'
 import type { TableSummary, WideFilters } from './api.ts'
@@ -12,12 +14,20 @@ export type Day = { readonly date: string; readonly head: string; readonly title
 /** The days of the period with their heads: weekday and number, holidays named, weekends and today told apart. */
 export const useDays = ({ from, to }: Pick<WideFilters, 'from' | 'to'>, now: string, summary: TableSummary | undefined): readonly Day[] => {
   const format = useFormat()
+  const { i18n: { language } } = useTranslation()
+  const weekdayOf = useMemo(() => shortWeekday(language), [language])
   return useMemo(() => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const date = addDays(from, at)
     const holiday = summary?.days[at]?.holiday
     const look = date === now ? styles.now : holiday ? styles[holiday.kind === 'half' ? 'halfHoliday' : 'holiday'] : weekday(date) > 5 ? styles.weekend : undefined
-    return { date, head: `${format.weekday(date)}\n${Number(date.slice(8))}`, title: holiday ? `${format.longDate(date)} · ${holiday.title}` : format.longDate(date), look, past: date <= now }
-  }), [from, to, now, summary, format])
+    return { date, head: `${weekdayOf(date)}\n${Number(date.slice(8))}`, title: holiday ? `${format.longDate(date)} · ${holiday.title}` : format.longDate(date), look, past: date <= now }
+  }), [from, to, now, summary, format, weekdayOf])
+}
+
+/** Three letters where a language has such words; Arabic says one letter or the whole word. */
+const shortWeekday = (language: string): ((date: string) => string) => {
+  const format = new Intl.DateTimeFormat(localeOf(isLanguage(language) ? language : 'tr'), { timeZone: 'UTC', weekday: language === 'ar' ? 'narrow' : 'short' })
+  return date => format.format(Date.parse(`${date}T00:00:00Z`))
 }
 
 export const useNames = (): Names => {

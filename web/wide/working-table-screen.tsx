@@ -15,7 +15,7 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { workingTable, workingTableFile, type TableRow } from './api.ts'
 import { DaysDrawer } from './days-drawer.tsx'
 import { DensityButton, useDensity } from './density.tsx'
-import { WideGrid } from './grid.tsx'
+import { TableGrid } from './lazy-grid.tsx'
 import { Legend } from './legend.tsx'
 import { useTablePrint } from './print-columns.ts'
 import { PrintTable } from './print-table.tsx'
@@ -63,7 +63,7 @@ export const WorkingTableScreen = () => {
       </WideBar>
       <WideCounters summary={summary} filters={filters} change={change} />
       <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
-        <WideGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+        <TableGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
         <Legend />
       </WideBody>
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
