@@ -35,6 +35,7 @@ const pages = {
   '/reports/latecomers': 'reports.view',
   '/reports/earlyleavers': 'reports.view',
   '/reports/invalid/movements': 'cards.view',
+  '/shift-management/cardless-shift-entry': 'movements.correct',
   '/employee-management': 'employees.view',
   '/company-management/departments': 'departments.view',
   '/company-management/cards': 'cards.view',
@@ -52,7 +53,7 @@ const pages = {
 /** Menus of the top bar (`ui.md`), each shown when one of its pages may be opened. */
 const menus = {
   dashboard: ['/dashboard'],
-  movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements'],
+  movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements', '/shift-management/cardless-shift-entry'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
   people: ['/employee-management', '/company-management/departments'],

@@ -4,10 +4,12 @@ import * as access from '#api/contract/access.ts'
 import * as activity from '#api/contract/activity.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as cards from '#api/contract/cards.ts'
+import * as corrections from '#api/contract/corrections.ts'
 import * as dashboard from '#api/contract/dashboard.ts'
 import * as passing from '#api/contract/device-access.ts'
 import * as files from '#api/contract/device-files.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
+import * as errorActivity from '#api/contract/error-activity.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as explain from '#api/contract/explain.ts'
@@ -23,7 +25,7 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
   [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
   [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
   [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'], [missingWork.GetMissingWork, 'from=2026-11-01&to=2026-11-30&state=all'],
-  [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''], [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceLetters, ''],
+  [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''], [errorActivity.GetErrorActivity, 'from=2026-11-17&to=2026-11-19'], [corrections.GetCorrections, ''], [corrections.PostCorrectionPreview, ''], [corrections.PostCardlessPreview, ''], [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceLetters, ''],
 ]
 test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {
   const { body } = fixture().answer({ method, path: url, query: new URLSearchParams(query), body: {}, language: 'tr' })

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as contract from '#api/contract/corrections.ts'
+import type * as employees from '#api/contract/employees.ts'
+import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import type { Chosen } from '../shared/person-picker.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { useAllAgain, useTakeBack } from './acts.ts'
+
+const PostCardlessEntry = endpoint<typeof contract.PostCardlessEntry>('POST', '/api/app/corrections/cardless')
+const PostCardlessPreview = endpoint<typeof contract.PostCardlessPreview>('POST', '/api/app/corrections/cardless/preview')
+const GetEmployees = endpoint<typeof employees.GetEmployees>('GET', '/api/app/employees')
+
+export type CardlessLine = Request<typeof contract.PostCardlessEntry>['body']['lines'][number]
+export type CardlessAnswer = Reply<typeof contract.PostCardlessEntry>
+export type RefusedLine = CardlessAnswer['refused'][number]
+
+export const cardlessPreview = (lines: readonly CardlessLine[]) => queryOptions({
+  queryKey: ['corrections', 'cardless', lines], enabled: lines.length > 0, staleTime: 0, gcTime: 60_000, retry: false,
+  queryFn: ({ signal }) => call(PostCardlessPreview, { body: { lines: [...lines] }, signal }),
+})
+
+/** Saves what can be taken; the toast has the way back, and who waits for it hears what could not be. */
+export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
+  const { t } = useTranslation()
+  const again = useAllAgain()
+  const takeBack = useTakeBack()
+  return useMutation({
+    mutationFn: ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) => call(PostCardlessEntry, { body: { reason, lines: [...lines] } }),
+    onSuccess: answer => {
+      const { correctionId, saved, status } = answer
+      if (correctionId && status === 'counted') toast(t('cardless.saved', { count: saved }), 'success', { label: t('correct.undo'), act: () => void takeBack(correctionId, 'undo') })
+      else if (correctionId) toast(t('correct.proposed'), 'success', { label: t('correct.withdraw'), act: () => void takeBack(correctionId, 'withdraw') })
+      void again()
+      onDone(answer)
+    },
+  })
+}
+
+/** Everybody of a department and below it who is still there, 500 at most. */
+export const peopleOfDepartment = async (department: string): Promise<Chosen[]> => {
+  const found: Chosen[] = []
+  for (let cursor: string | undefined; found.length < 500;) {
+    const { rows, next } = await call(GetEmployees, { query: { department, limit: 200, cursor } })
+    found.push(...rows.filter(({ lastDay }) => lastDay === null).map(({ employeeId, fullName, employeeNo }) => ({ employeeId, name: fullName ?? employeeNo })))
+    if (next === null) break
+    cursor = next
+  }
+  return found.slice(0, 500)
+}

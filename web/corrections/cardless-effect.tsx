@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../lib/format.ts'
+import { Notice } from '../shared/notice.tsx'
+import { Panel } from '../shared/page.tsx'
+import type { Chosen } from '../shared/person-picker.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { cardlessPreview, type CardlessLine, type RefusedLine } from './cardless-api.ts'
+import styles from './cardless.module.css'
+import { Difference } from './difference.tsx'
+
+/** What saving would make of the days, kept up with what is typed, and which lines could not be taken. */
+export const CardlessEffect = ({ lines, people }: { lines: readonly CardlessLine[]; people: readonly Chosen[] }) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const [asked] = useDebouncedValue(lines, 250)
+  const { data, isError, error, isPlaceholderData } = useQuery({ ...cardlessPreview(asked), placeholderData: keepPreviousData })
+  return (
+    <Panel title={t('cardless.effect')}>
+      {asked.length === 0 ? <p className={styles.fine}>{t('cardless.nothingYet')}</p>
+        : isError ? <Notice tone="bad" role="alert">{problem(error)}</Notice>
+        : !data ? <div role="status" aria-label={t('common.loading')}><Skeleton height={120} /></div>
+        : (
+          <div className={styles.effect} data-stale={isPlaceholderData || asked !== lines || undefined}>
+            {data.refused.length > 0 && <RefusedLines title={t('cardless.wouldNot', { count: data.refused.length })} refused={data.refused} people={people} />}
+            {data.days > 0 && <Difference of={data} />}
+          </div>
+        )}
+    </Panel>
+  )
+}
+
+/** Lines that were not taken, each with its person, day and reason. */
+export const RefusedLines = ({ title, refused, people }: { title: string; refused: readonly RefusedLine[]; people: readonly Chosen[] }) => {
+  const { t } = useTranslation()
+  const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
+  return (
+    <section className={styles.refused} role="status" aria-label={title}>
+      <h3>{title}</h3>
+      <ul tabIndex={refused.length > 4 ? 0 : undefined} aria-label={title}>
+        {refused.map(({ line, employeeId, day, error }) => (
+          <li key={line}><strong><bdi>{names.get(employeeId) ?? t('common.erased')}</bdi></strong> <time dateTime={day} dir="ltr">{showDate(day)}</time><span>{error}</span></li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../lib/dates.ts'
+import { useZone } from '../lib/settings.ts'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { Page, Panel } from '../shared/page.tsx'
+import type { Chosen } from '../shared/person-picker.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { isReason, ReasonField } from '../shared/reason-field.tsx'
+import { useEnterCardless, type CardlessAnswer } from './cardless-api.ts'
+import { CardlessDays } from './cardless-days.tsx'
+import { CardlessEffect, RefusedLines } from './cardless-effect.tsx'
+import { CardlessEntries } from './cardless-entries.tsx'
+import { linesOf, mostMovements, type CardlessForm } from './cardless-lines.ts'
+import { CardlessPeople } from './cardless-people.tsx'
+import styles from './cardless.module.css'
+
+/** Entries and exits of people who had no card with them: typed, looked at, saved, with the way back. */
+export const CardlessScreen = () => {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('page.cardless.title')} what={t('page.cardless.what')}>
+      <CardlessEntry />
+      <CardlessEntries />
+    </Page>
+  )
+}
+
+type Saved = { readonly answer: CardlessAnswer; readonly people: readonly Chosen[] }
+
+const CardlessEntry = () => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const now = today(useZone())
+  const [value, setValue] = useState<CardlessForm>(() => ({ people: [], from: now, to: '', weekdays: [1, 2, 3, 4, 5], entry: '', exit: '', exitNextDay: false }))
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [done, setDone] = useState<Saved | null>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<CardlessForm>) => { setDone(null); setValue(before => ({ ...before, ...part })) }
+  const { lines, wrong, movements } = useMemo(() => linesOf(value), [value])
+  const save = useEnterCardless(answer => {
+    setDone({ answer, people: value.people })
+    if (answer.saved === 0) return
+    setAsked(false)
+    setValue(before => ({ ...before, people: [] })) // days, times and reason stay for who comes next
+    first.current?.focus()
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (lines.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), lines })
+  }
+  const refused = done?.answer.refused ?? []
+  return (
+    <div className={styles.entry}>
+      <Panel title={t('cardless.form')}>
+        <form className={form.form} noValidate onSubmit={submit} onKeyDown={event => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit() }}>
+          <CardlessPeople chosen={value.people} onChange={people => change({ people })} error={asked && wrong.has('people') ? t('cardless.wrong.people') : null} field={first} />
+          <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
+          <ReasonField value={reason} onChange={setReason} asked={asked} />
+          {wrong.has('many') && <Notice tone="warn" role="status">{t('cardless.wrong.many', { count: movements, most: mostMovements })}</Notice>}
+          {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+          {refused.length > 0 && done && <RefusedLines title={t('cardless.notSaved', { count: refused.length })} refused={refused} people={done.people} />}
+          <div className={form.row}>
+            <span data-first className={styles.fine} role="status">{lines.length > 0 ? t('cardless.movements', { count: movements }) : ''}</span>
+            <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+          </div>
+        </form>
+      </Panel>
+      <aside className={styles.beside}><CardlessEffect lines={lines} people={value.people} /></aside>
+    </div>
+  )
+}
