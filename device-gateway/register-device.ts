@@ -11,11 +11,9 @@ import { zoneInForce } from '#commands/movements/device-zones.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { readConfig, type Config } from '#database/config.ts'
-import { runningEmbedded } from '#database/embedded/running.ts'
-import { startEmbedded } from '#database/embedded/server.ts'
+import { reachDatabase } from '#database/embedded/reach.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -47,7 +45,7 @@ type Options = z.infer<typeof options>
 const now = () => instantOf(Date.now())
 
 const registerFromCommandLine = async (given: Options, config: Config): Promise<void> => {
-  const server = await databaseOf(config)
+  const server = await reachDatabase(config)
   const db = await openDatabase(server.app)
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
@@ -62,15 +60,6 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
     await db.close()
     await server.stop()
   }
-}
-
-/** The operator's server, the embedded one that runs already, or the embedded one started for this. */
-const databaseOf = async ({ database, dataDir }: Config): Promise<{ app: string; stop: () => Promise<void> }> => {
-  const running = database ?? await runningEmbedded(dataDir)
-  if (running) return { app: running.app, stop: async () => undefined }
-  const { urls, stop } = await startEmbedded({ dataDir })
-  await migrate(urls.owner)
-  return { app: urls.app, stop }
 }
 
 const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction, secret, addresses, host, port }: Options) => {

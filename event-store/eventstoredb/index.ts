@@ -12,7 +12,9 @@ export type Turn = { readonly ordinal: number; readonly position: bigint; readon
 /** Where an ordinal lies. */
 export type Origin = { readonly stream: string; readonly revision: number }
 
-export const readTurn = async (client: Pick<Client, 'query'>): Promise<Turn> => {
+type Session = Pick<Client, 'query'>
+
+export const readTurn = async (client: Session): Promise<Turn> => {
   const { rows: [row] } = await client.query<{ ordinal: string; position: string; recorded_at: string; pending: unknown }>(
     'select ordinal::text, position::text, recorded_at::text, pending from log_index.turn')
   if (!row) throw new Error('log_index.turn has no row')
@@ -20,7 +22,7 @@ export const readTurn = async (client: Pick<Client, 'query'>): Promise<Turn> => 
 }
 
 /** What the index knows of the names in a group, places by ordinal; `origins` says in which stream each lies. */
-export const lookUp = async (client: Client, group: readonly Prepared[]): Promise<Known & { readonly origins: Map<number, Origin> }> => {
+export const lookUp = async (client: Session, group: readonly Prepared[]): Promise<Known & { readonly origins: Map<number, Origin> }> => {
   const origins = new Map<number, Origin>()
   const place = (row: { ordinal: string; stream: string; revision: number }): Place => {
     const position = Number(row.ordinal)
@@ -57,7 +59,7 @@ const nameAt = (names: readonly { readonly company: string; readonly key: string
 }
 
 /** Before anything is sent. */
-export const begin = async (client: Client, pending: Pending): Promise<void> => {
+export const begin = async (client: Session, pending: Pending): Promise<void> => {
   await client.query('update log_index.turn set pending = $1', [JSON.stringify(pending)])
 }
 
@@ -65,15 +67,17 @@ export const begin = async (client: Client, pending: Pending): Promise<void> => 
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed (somebody else wrote to it, or the
  * index was restored from before) is set right, and nothing of what was refused is remembered.
  */
-export const confirm = async (client: Client, pending: Pending, sent: readonly Sent[], before: bigint): Promise<bigint> => {
+export const confirm = async (client: Session, pending: Pending, sent: readonly Sent[], before: bigint): Promise<bigint> => {
   const refused = new Set(sent.flatMap(({ write, refusedAt }) => (refusedAt === null ? [] : [write.stream])))
   const events = sent.flatMap(({ write, positions }) => write.events.flatMap((event, at) => (positions.has(event.ordinal) ? [{ ...event, stream: write.stream, revision: write.from + at + 1 }] : [])))
   const keyed = events.flatMap(event => (event.key === null ? [] : [{ ...event, key: event.key }]))
+  // Of a stream that was written to in several runs, the last counts.
+  const heads = new Map(sent.map(({ write, refusedAt }) => [write.stream, refusedAt ?? write.from + write.events.length]))
   const position = sent.reduce((last, { positions }) => [...positions.values()].reduce((most, one) => (one > most ? one : most), last), before)
   await client.query('begin')
   try {
     await client.query('insert into log_index.streams (id, revision) select * from unnest($1::uuid[], $2::int[]) on conflict (id) do update set revision = excluded.revision', [
-      arrayOf(sent.map(({ write }) => streamId(write.stream))), arrayOf(sent.map(({ write, refusedAt }) => refusedAt ?? write.from + write.events.length))])
+      arrayOf([...heads.keys()].map(streamId)), arrayOf([...heads.values()])])
     if (keyed.length > 0) await client.query('insert into log_index.event_keys (company, key, ordinal, stream, revision) select * from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::int[]) on conflict do nothing', [
       arrayOf(keyed.map(({ stream }) => stream.slice(0, 36))), arrayOf(keyed.map(({ key }) => key)), arrayOf(keyed.map(({ ordinal }) => ordinal)), textArrayOf(keyed.map(({ stream }) => stream)), arrayOf(keyed.map(({ revision }) => revision))])
     const requests = pending.requestKeys.filter(({ stream }) => !refused.has(stream))

@@ -24,6 +24,13 @@ export const send = async (wire: Wire, pending: Pending): Promise<readonly Sent[
   })
 }
 
+/** One after the other: for a move, where the order among streams is to stay what it was. */
+export const sendInOrder = async (wire: Wire, pending: Pending): Promise<readonly Sent[]> => {
+  const sent: Sent[] = []
+  for (const write of pending.writes) sent.push(await sendWrite(wire, write))
+  return sent
+}
+
 const sendWrite = async (wire: Wire, write: PendingWrite): Promise<Sent> => {
   const positions = new Map<number, bigint>()
   let from = write.from

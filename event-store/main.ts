@@ -1,0 +1,76 @@
+/** `npm run log -- export|import|verify`: moves a log from one engine to the other, and proves that it is the same. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { readConfig, type Config } from '#database/config.ts'
+import { StartRefused } from '#database/errors.ts'
+import { reachDatabase } from '#database/embedded/reach.ts'
+import { migrate } from '#database/migrate.ts'
+import { eventStoreDbTransfer } from './eventstoredb/transfer.ts'
+import { openWire } from './eventstoredb/wire.ts'
+import { postgresTransfer } from './postgres/transfer.ts'
+import type { Transferable } from './transfer/carried.ts'
+import { exportLog, importLog, MoveRefused, verifyLog } from './transfer/move.ts'
+
+const usage = `npm run log -- export <file>    writes the whole log of this configuration
+npm run log -- import <file>    fills the empty log of this configuration; goes on where an import broke off
+npm run log -- verify           reads the whole log and prints its number of events and their hash
+Where EVENT_STORE_URL is set, the log is the one in EventStoreDB; otherwise the one in PostgreSQL. Stop the processes first (docs/deploy.md).
+`
+
+const run = async (command: string | undefined, file: string | undefined): Promise<string> => {
+  const config = readConfig(process.env)
+  const database = await reachDatabase(config)
+  if (command === 'import') await migrate(database.owner)
+  const log = transferOf(config, database.app)
+  try {
+    if (command === 'export' && file) {
+      await pipeline(Readable.from(exportLog(log, progress('exported'))), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      return `exported to ${file}`
+    }
+    if (command === 'import' && file) {
+      const told = await importLog(log, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), progress('imported'))
+      await forgetReadModels(database.projector)
+      return `${told.events} events, hash ${told.hash}; read models are built anew at the next start`
+    }
+    if (command === 'verify') {
+      const told = await verifyLog(log, progress('read'))
+      return `${told.events} events, hash ${told.hash}`
+    }
+    throw new StartRefused(usage)
+  } finally {
+    await log.close()
+    await database.stop()
+  }
+}
+
+const transferOf = ({ eventStoreUrl }: Config, app: string): Transferable =>
+  eventStoreUrl === null ? postgresTransfer(app) : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
+
+/** Positions are a log's own: what was read up to one of another log means nothing here. */
+const forgetReadModels = async (projector: string): Promise<void> => {
+  const client = new Client(projector)
+  await client.connect()
+  try {
+    await client.query(`do $$ declare t text; begin
+      for t in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'read' loop execute 'drop table ' || t; end loop;
+    end $$`)
+    await client.query('delete from projections.checkpoints')
+  } finally {
+    await client.end()
+  }
+}
+
+const progress = (what: string) => (events: number): void => { if (process.stderr.isTTY) process.stderr.write(`\r${what} ${events}`) }
+
+const [command, file] = process.argv.slice(2)
+run(command, file).then(
+  said => { process.stdout.write(`${said}\n`); process.exit(0) },
+  (error: unknown) => {
+    if (!(error instanceof StartRefused || error instanceof MoveRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,128 @@
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
+import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
+import { openWire } from '#event-store/eventstoredb/wire.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { postgresTransfer } from '#event-store/postgres/transfer.ts'
+import type { EventStore, StoredEvent } from '#event-store/contract.ts'
+import type { CarriedEvent, Transferable } from '#event-store/transfer/carried.ts'
+import { exportLog, importLog, MoveRefused, verifyLog } from '#event-store/transfer/move.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acme, aKey, allAfter, aStream, bolt, clockAt, noted, stored, to } from './given.ts'
+import { startDouble, type Double } from './double/server.ts'
+
+const clock = clockAt('2026-03-02T08:00:00.000Z')
+let first: TestDatabase
+let second: TestDatabase
+let third: TestDatabase
+let double: Double
+beforeAll(async () => {
+  [first, second, third] = [await testDatabase(), await testDatabase(), await testDatabase()]
+  double = await startDouble()
+})
+afterAll(async () => {
+  await double.stop()
+  for (const database of [first, second, third]) await database.drop()
+})
+const inEventStoreDb = (index: TestDatabase): Transferable => eventStoreDbTransfer(openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }), index.urls.app)
+const linesOf = async (log: Transferable): Promise<string[]> => {
+  let text = ''
+  for await (const part of exportLog(log)) text += part
+  await log.close()
+  return text.split('\n')
+}
+const asLines = async function* (lines: readonly string[]): AsyncGenerator<string> { yield* lines }
+/** What is read back, without positions, which are each log's own. */
+const withoutPosition = (events: readonly StoredEvent[]) => events.map(({ position: _own, ...event }) => event)
+
+const facts = async (store: EventStore) => {
+  const [people, door, value, fact] = [aStream(), aStream(bolt), aKey(), aKey()]
+  const answers = [await store.append(to(people, { note: 'çğş "tab\t" 🙂', requestKey: 'first-request', claims: [{ scope: 'card', value, action: 'take' }] }))]
+  for (let at = 0; at < 40; at++) {
+    clock.set(`2026-03-02T08:00:${String(at % 60).padStart(2, '0')}.000Z`)
+    answers.push(await store.append(to(at % 3 === 0 ? people : aStream(), { events: Array.from({ length: 1 + (at % 4) }, (_, n) => noted(`${at}.${n}`, at === 7 && n === 0 ? fact : aKey())) })))
+  }
+  await store.append(to(door, { company: bolt, events: [noted('in'), noted('out')] }))
+  return { people, value, fact, stored: answers.map(stored) }
+}
+
+describe('a log moved to another engine and back', () => {
+  test('is the same to the last byte: events, keys, claims and answers', async () => {
+    const here = postgresStore({ url: first.urls.app, now: clock.now })
+    const { people, value, fact } = await facts(here)
+    const before = await allAfter(here, 0n)
+    await here.close()
+
+    const exported = await linesOf(postgresTransfer(first.urls.app))
+    const there = inEventStoreDb(second)
+    const told = await importLog(there, asLines(exported))
+    expect(await verifyLog(there)).toEqual(told)
+    await there.close()
+
+    const moved = eventStoreDbStore({ url: double.url, index: second.urls.app, now: clock.now })
+    expect(withoutPosition(await allAfter(moved, 0n))).toEqual(withoutPosition(before))
+    expect(await moved.holder('card', value)).toBe(people)
+    expect((await moved.answered(acme, 'first-request'))?.revision).toBe(1)
+    expect(await moved.append(to(aStream(), { key: fact }))).toMatchObject({ status: 'repeated' })
+    expect(await moved.append(to(people, { expected: 'none' }))).toMatchObject({ status: 'conflict' })
+    await moved.close()
+
+    const back = await linesOf(inEventStoreDb(second))
+    expect(back).toEqual(exported)
+    const again = postgresTransfer(third.urls.app)
+    expect(await importLog(again, asLines(back))).toEqual(told)
+    await again.close()
+    const home = postgresStore({ url: third.urls.app, now: clock.now })
+    expect(await allAfter(home, 0n)).toEqual(before)
+    expect(await home.append(to(aStream(), { key: fact }))).toMatchObject({ status: 'repeated' })
+    expect((await home.answered(acme, 'first-request'))?.revision).toBe(1)
+    expect(await home.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] }))).toEqual({ status: 'claimed', scope: 'card' })
+    stored(await home.append(to(people, { note: 'goes on' })))
+    await home.close()
+  })
+
+  test('goes on where the move broke off', async () => {
+    const exported = await linesOf(postgresTransfer(first.urls.app))
+    const [database, other] = [await testDatabase(), await startDouble()]
+    const log = eventStoreDbTransfer(openWire({ url: other.url, prefix: 'mesai-', deadlineMs: 1000 }), database.urls.app)
+    await importLog(log, asLines(exported.slice(0, 30))).catch((error: unknown) => { expect(error).toBeInstanceOf(MoveRefused) })
+    const told = await importLog(log, asLines(exported))
+    expect(await verifyLog(log)).toEqual(told)
+    await log.close()
+    await other.stop()
+    await database.drop()
+  })
+})
+
+describe('what is no export, or no empty log, is refused in a sentence', () => {
+  const refused = async (lines: readonly string[]): Promise<string> => {
+    const database = await testDatabase()
+    const log = postgresTransfer(database.urls.app)
+    try {
+      await importLog(log, asLines(lines))
+      return 'taken'
+    } catch (error) {
+      if (error instanceof MoveRefused) return error.message
+      throw error
+    } finally {
+      await log.close()
+      await database.drop()
+    }
+  }
+  test('a file that was cut off, changed, or is something else', async () => {
+    const exported = await linesOf(postgresTransfer(first.urls.app))
+    expect(await refused(exported.slice(0, -2))).toMatch('was not written whole')
+    expect(await refused(exported.map(line => line.replace('"0.0"', '"9.9"')))).toMatch('not what was exported')
+    expect(await refused([...exported.slice(0, 3), '{"event":'])).toMatch('is not JSON')
+    expect(await refused(['{"hello":1}'])).toMatch('is not one of an export')
+    expect(await refused([exported[1] ?? '', exported[0] ?? '', ...exported.slice(2)])).toMatch(/was recorded before|of its stream and follows/)
+  })
+  test('a log that holds something else', async () => {
+    const exported = await linesOf(postgresTransfer(first.urls.app))
+    const log = postgresTransfer(third.urls.app)
+    const event = (await log.events()[Symbol.asyncIterator]().next()).value?.[0] satisfies CarriedEvent | undefined
+    expect(event?.revision).toBe(1)
+    await expect(importLog(log, asLines([exported[1] ?? '']))).rejects.toThrow(MoveRefused)
+    await log.close()
+  })
+})
