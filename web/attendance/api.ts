@@ -8,6 +8,10 @@ import type { AsFile } from '../shared/export-button.tsx'
 
 const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
 const GetExplain = endpoint<typeof explain.GetExplain>('GET', '/api/app/reports/explain')
+const GetEvent = endpoint<typeof explain.GetEvent>('GET', '/api/app/events/:position')
+const GetAsOfDifference = endpoint<typeof explain.GetAsOfDifference>('GET', '/api/app/reports/as-of')
+const GetLateUploads = endpoint<typeof explain.GetLateUploads>('GET', '/api/app/reports/late-uploads')
+const GetLateUpload = endpoint<typeof explain.GetLateUpload>('GET', '/api/app/reports/late-uploads/:position')
 const GetDashboard = endpoint<typeof boards.GetDashboard>('GET', '/api/app/dashboard')
 const GetDashboardTrend = endpoint<typeof boards.GetDashboardTrend>('GET', '/api/app/dashboard/trend')
 const GetOwnDashboard = endpoint<typeof boards.GetOwnDashboard>('GET', '/api/app/dashboard/own')
@@ -18,6 +22,12 @@ export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
 export type DailySummary = Reply<typeof contract.GetDaily>['summary']
 export type DailyFilters = Omit<Request<typeof contract.GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
 export type Explained = Reply<typeof explain.GetExplain>
+export type DaySource = Explained['sources'][number]
+export type AsOfAsked = Omit<Request<typeof explain.GetAsOfDifference>['query'], 'after'>
+export type DifferenceRow = Reply<typeof explain.GetAsOfDifference>['rows'][number]
+export type DayDifference = Pick<DifferenceRow, 'employeeId' | 'employeeNo' | 'fullName' | 'day' | 'before' | 'after'> & { readonly events?: DifferenceRow['events'] }
+export type DifferenceTotals = Reply<typeof explain.GetAsOfDifference>['totals']
+export type LateUpload = Reply<typeof explain.GetLateUploads>['rows'][number]
 export type DashboardFigures = Reply<typeof boards.GetDashboard>
 export type TrendDay = Reply<typeof boards.GetDashboardTrend>['days'][number]
 export type OwnDay = Reply<typeof boards.GetOwnDashboard>
@@ -30,8 +40,23 @@ export const daily = (filters: DailyFilters) => infiniteQueryOptions({
   getNextPageParam: page => page.next ?? undefined,
 })
 export const dailyFile = (filters: DailyFilters, as: AsFile) => download(GetDaily, { query: { ...filters, ...as } })
-export const explained = (employee: string, day: string) => queryOptions({
-  queryKey: ['attendance', 'explain', employee, day], queryFn: ({ signal }) => call(GetExplain, { query: { employee, day }, signal }),
+export const explained = (employee: string, day: string, asOf?: string) => queryOptions({
+  queryKey: ['attendance', 'explain', employee, day, asOf], queryFn: ({ signal }) => call(GetExplain, { query: { employee, day, asOf }, signal }),
+})
+/** An event never changes. */
+export const recorded = (position: string) => queryOptions({
+  queryKey: ['attendance', 'event', position], staleTime: Infinity, queryFn: ({ signal }) => call(GetEvent, { params: { position }, signal }),
+})
+export const asOfDifference = (asked: AsOfAsked) => queryOptions({
+  queryKey: ['attendance', 'as-of', asked], queryFn: ({ signal }) => call(GetAsOfDifference, { query: { ...asked, after: ownPosition() }, signal }),
+})
+export const lateUploads = (device?: string) => infiniteQueryOptions({
+  queryKey: ['attendance', 'late-uploads', device], initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(GetLateUploads, { query: { device, cursor: pageParam, limit: 50 }, signal }), getNextPageParam: page => page.next ?? undefined,
+})
+export const lateUploadsFile = (as: AsFile) => download(GetLateUploads, { query: as })
+export const lateUpload = (position: string) => queryOptions({
+  queryKey: ['attendance', 'late-upload', position], staleTime: Infinity, queryFn: ({ signal }) => call(GetLateUpload, { params: { position }, signal }),
 })
 export const dashboard = queryOptions({ queryKey: attendanceKeys.dashboard, queryFn: ({ signal }) => call(GetDashboard, { signal }), refetchInterval: 60_000 })
 /** Days that are over change by corrections alone: asked again when somebody comes back to them, and on a new day. */

@@ -3,32 +3,44 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
-import { useMinutes } from '../lib/times.ts'
+import { showDate, showInstant } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
+import { Notice } from '../shared/notice.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { WhyActions } from '../shared/why-actions.ts'
 import { explained, type Explained } from './api.ts'
 import styles from './attendance.module.css'
 import { dayLineOf } from './day-line-of.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { WhyFigures } from './why-figures.tsx'
 import { WhyMovements } from './why-movements.tsx'
+import { WhySources } from './why-sources.tsx'
 import { WhySteps } from './why-steps.tsx'
 
-/** How a day came about; `cell` is `<employee>.<day>` of the URL, so that an explanation can be sent to somebody. */
-export const WhyDrawer = ({ cell, onClose }: { cell: string | undefined; onClose: () => void }) => {
+type Props = {
+  /** `<employee>.<day>` of the URL, so that an explanation can be sent to somebody. */
+  cell: string | undefined
+  onClose: () => void
+  /** As known at this instant; else now. */
+  asOf?: string | undefined
+}
+
+/** How a day came about, each step with the events it rests on. */
+export const WhyDrawer = ({ cell, onClose, asOf }: Props) => {
   const { t } = useTranslation()
   const [employee = '', day] = (cell ?? '').split('.')
   const asked = /^[0-9a-f-]{36}$/.test(employee) && isDate(day)
   return (
-    <Drawer opened={asked} onClose={onClose} position="right" size={560} title={t('why.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {asked && <Why employee={employee} day={day} />}
+    <Drawer opened={asked} onClose={onClose} position="right" size={600} title={t('why.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {asked && <Why employee={employee} day={day} asOf={asOf} />}
     </Drawer>
   )
 }
 
-const Why = ({ employee, day }: { employee: string; day: string }) => {
-  const query = useQuery(explained(employee, day))
+const Why = ({ employee, day, asOf }: { employee: string; day: string; asOf: string | undefined }) => {
+  const query = useQuery(explained(employee, day, asOf))
   if (query.isPending) return <Waiting />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   return <Explanation of={query.data} />
@@ -36,31 +48,42 @@ const Why = ({ employee, day }: { employee: string; day: string }) => {
 
 const Explanation = ({ of }: { of: Explained }) => {
   const { t } = useTranslation()
-  const { longDate } = useFormat()
-  const minutes = useMinutes()
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [event, setEvent] = useState<string | null>(null)
   return (
     <div className={styles.why}>
-      <div className={styles.who}>
-        <strong><bdi>{of.fullName ?? t('common.erased')}</bdi></strong>
-        <span>{longDate(of.day)}</span>
-        <span>{of.shift ? <><bdi>{of.shift.title}</bdi> <bdi dir="ltr">{of.shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi></> : t('why.noShift')}</span>
-      </div>
+      <Head of={of} />
+      {of.asOf !== null && <Notice tone="warn" role="status">{t('why.asKnown', { moment: showInstant(of.asOf, of.zone) })}</Notice>}
       <DayLine data={dayLineOf(of, chosen)} />
       <section aria-label={t('why.steps')}>
         <h3>{t('why.steps')}</h3>
-        <WhySteps of={of} onPoint={setChosen} />
+        <WhySteps of={of} onPoint={setChosen} onEvent={setEvent} />
       </section>
       <section aria-label={t('why.movements')}>
         <h3>{t('why.movements')}</h3>
-        <WhyMovements of={of} />
+        <WhyMovements of={of} onEvent={setEvent} />
       </section>
-      <div className={styles.total}>
-        <span>{t('why.total')}{of.provisional && <> · {t('dailyScreen.provisional')}</>}</span>
-        <strong><bdi dir="ltr">{minutes(of.presenceMinutes, of.planned)}</bdi></strong>
-      </div>
+      <WhySources of={of} onEvent={setEvent} />
+      <WhyFigures of={of} />
       {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
-      <Actions of={of} />
+      {of.asOf === null && <Actions of={of} />}
+      <EventDialog position={event} zone={of.zone} onClose={() => setEvent(null)} />
+    </div>
+  )
+}
+
+const Head = ({ of }: { of: Explained }) => {
+  const { t } = useTranslation()
+  const { longDate } = useFormat()
+  const { shift } = of
+  return (
+    <div className={styles.who}>
+      <strong><bdi>{of.fullName ?? t('common.erased')}</bdi></strong>
+      <span>{longDate(of.day)}</span>
+      {shift
+        ? <span><bdi>{shift.title ?? t('why.restDay')}</bdi> <bdi dir="ltr">{shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi>{shift.since && <small> · {t('why.since', { date: showDate(shift.since) })}</small>}</span>
+        : <span>{t('why.noShift')}</span>}
+      <small>{t(`why.source.${of.source}`)}{of.holiday && <> · <bdi>{of.holiday.title}</bdi></>}{of.corrected && <> · {t('why.correctedDay')}</>}</small>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { isLanguage } from '../lib/language.ts'
+import { localeOf } from '../lib/format.ts'
+
+/** How long something took, in the largest whole unit. @example '3 gün' of 4,400 minutes */
+export const useSpanWords = () => {
+  const { i18n } = useTranslation()
+  const locale = localeOf(isLanguage(i18n.language) ? i18n.language : 'tr')
+  return (minutes: number): string => {
+    const [value, unit] = minutes >= 2880 ? [Math.floor(minutes / 1440), 'day'] as const : minutes >= 120 ? [Math.floor(minutes / 60), 'hour'] as const : [Math.max(1, Math.floor(minutes)), 'minute'] as const
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  }
+}
+
+export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000
+/** A reader that keeps nothing back is heard within minutes. */
+export const lateFrom = 15
