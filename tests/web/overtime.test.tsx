@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const november = 'from=2026-11-01&to=2026-11-30'
+const rowOf = (name: RegExp) => within(screen.getByRole('table')).getAllByRole('row', { name })[0] as HTMLElement
+const counters = () => within(screen.getByRole('group', { name: 'Özet' })).getAllByRole('button').map(one => one.textContent)
+
+describe('after-hours work', () => {
+  const look = async (more = '', options = {}) => {
+    const app = await open(`/shift-management/after-hours-work?${november}${more}`, options)
+    await screen.findByRole('table', { name: 'Fazla mesailer' }, slow)
+    return app
+  }
+
+  test('shows what was measured, asked for, approved and payable, with its status in words', async () => {
+    await look()
+    expect([...rowOf(/Hüseyin Doğan/).children].map(cell => cell.textContent).slice(1, 11)).toEqual(
+      ['Pzt 16.11', 'Hüseyin Doğan1010', 'Lojistik ve Depo', 'İş günü ×1,5', '17:00–18:36', '1.36', '1.36', '1.21', '1.21', 'Onaylandı'])
+    expect(within(rowOf(/Burak Işık/)).getByTitle(/yılda 270 saati aşıyor/).textContent).toBe('270 saat üstü')
+  })
+  test('is approved with one click: at once, with the counters, and goes back from the toast', async () => {
+    const { person, asked } = await look()
+    const before = counters()
+    await person.click(within(rowOf(/İbrahim Şahin/)).getByRole('button', { name: 'Onayla' }))
+    await waitFor(() => expect(within(rowOf(/İbrahim Şahin/)).getByText('Onaylandı')).toBeTruthy(), slow)
+    expect(counters()).not.toEqual(before)
+    expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({ items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }] })
+    await person.click(await screen.findByRole('button', { name: 'Geri al' }, slow))
+    await waitFor(() => expect(within(rowOf(/İbrahim Şahin/)).getByText('Talep edilmedi')).toBeTruthy(), slow)
+    expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({ items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }] })
+    await waitFor(() => expect(counters()).toEqual(before), slow)
+  })
+  test('gives fewer minutes, and as time off, but never more than was asked for', async () => {
+    const { person, asked } = await look()
+    await person.click(within(rowOf(/Şule Aydın/)).getByRole('button', { name: 'Şule Aydın için diğer işlemler' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Dakika ve karşılık seç…' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fazla mesaiyi onayla' }, slow))
+    const minutes = dialog.getByLabelText('Onaylanacak süre')
+    await person.clear(minutes)
+    await person.type(minutes, '5:00')
+    await person.click(dialog.getByRole('button', { name: 'Onayla' }))
+    expect(dialog.getByText('1 ile 79 dakika arasında yazın.')).toBeTruthy()
+    expect(asked.some(call => call.path.endsWith('/overtime/approve'))).toBe(false)
+    await person.clear(minutes)
+    await person.type(minutes, '1:00')
+    await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
+    await person.click(dialog.getByRole('button', { name: 'Onayla' }))
+    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({ items: [{ employeeId: expect.any(String), overtimeId: expect.any(String), minutes: 60, coefficient: 1.5, compensation: 'timeOff' }] }), slow)
+  })
+  test('is rejected in bulk with a reason', async () => {
+    const { person, asked } = await look('&status=-1')
+    for (const name of [/Ayşe Yılmaz/, /İbrahim Şahin/]) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: '2 kaydı reddet…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '2 fazla mesaiyi reddet' }, slow))
+    await person.type(dialog.getByLabelText('Gerekçe (isteğe bağlı)'), 'İş emri yok')
+    await person.click(dialog.getByRole('button', { name: 'Reddet' }))
+    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body).toMatchObject({ items: [{ day: '2026-11-19' }, { day: '2026-11-18' }], reason: 'İş emri yok' }), slow)
+    expect(await screen.findByText('2 fazla mesai reddedildi.', {}, slow)).toBeTruthy()
+  })
+  test('says of many which was refused and why', async () => {
+    const { person } = await look('', {
+      instead: ({ path }: { path: string }) => path === '/api/app/overtime/approve'
+        ? { status: 200, body: { position: '9', done: 1, refused: 1, results: [{ done: true, code: null, error: null, overtimeId: null }, { done: false, code: 'overtime.already-decided', error: 'Bu fazla mesaiye zaten karar verilmiş.', overtimeId: null }] } } : undefined,
+    })
+    for (const name of [/Ayşe Yılmaz/, /İbrahim Şahin/]) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: '2 kaydı onayla' }))
+    expect(await screen.findByText('Bir kayıt yapılamadı: Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
+  })
+  test('is put back when the server refuses it', async () => {
+    const { person } = await look('', { instead: ({ path }: { path: string }) => path === '/api/app/overtime/approve' ? { status: 409, body: { error: 'Bu fazla mesaiye zaten karar verilmiş.', code: 'overtime.already-decided' } } : undefined })
+    await person.click(within(rowOf(/İbrahim Şahin/)).getByRole('button', { name: 'Onayla' }))
+    expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
+    await waitFor(() => expect(within(rowOf(/İbrahim Şahin/)).getByText('Talep edilmedi')).toBeTruthy(), slow)
+  })
+  test('of oneself is not there to be decided', async () => {
+    await look('&search=Emre Şahin')
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2), slow)
+    expect(within(rowOf(/Emre Şahin/)).queryByRole('checkbox')).toBeNull()
+    expect(within(rowOf(/Emre Şahin/)).queryByRole('button', { name: 'Onayla' })).toBeNull()
+  })
+  test('opens the explanation of its day', async () => {
+    const { person } = await look()
+    await person.click(within(rowOf(/İbrahim Şahin/)).getByRole('button', { name: /Ölçülen/ }))
+    await waitFor(() => expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/), slow)
+  })
+  test('is asked for with a time and what it is for', async () => {
+    const { person, asked } = await look()
+    await person.click(screen.getByRole('button', { name: 'Fazla mesai talep et' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fazla mesai talebi' }, slow))
+    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
+    await person.type(dialog.getByLabelText('Başlangıç'), '18')
+    await person.type(dialog.getByLabelText('Bitiş'), '20.30')
+    await person.type(dialog.getByLabelText('Açıklama'), 'kısa')
+    await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+    expect(dialog.getByText('En az 10 harf yazın.')).toBeTruthy()
+    await person.type(dialog.getByLabelText('Açıklama'), ' sürede yükleme')
+    await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body).toMatchObject({ from: '18:00', to: '20:30', place: 'inside', kind: 'workday', compensation: 'pay', description: 'kısa sürede yükleme' }), slow)
+    expect(await screen.findByText('Kaydedildi ve onaylandı.', {}, slow)).toBeTruthy()
+  })
+})
+
+describe('missing work', () => {
+  const look = async (more = '', language: 'tr' | 'ar' = 'tr') => {
+    const app = await open(`/reports/unapproved-missing-shift?${november}${more}`, { language })
+    await screen.findByRole('table', {}, slow)
+    return app
+  }
+
+  test('waits with its minutes and why; what was decided of other minutes says so', async () => {
+    await look()
+    expect([...rowOf(/Elif Naz Şimşek/).children].map(cell => cell.textContent).slice(1, 9)).toEqual(['Sal 17.11', 'Elif Naz Şimşek1012', 'Döküm Hattı', 'Gece 00–08', '8.00', '0.24', 'Geç geldi 0.10Erken çıktı 0.14', 'Karar bekliyor'])
+    expect(within(rowOf(/Fatma Tan/)).getByText('Önceki karar 7.55 içindi')).toBeTruthy()
+  })
+  test('is excused with a reason, and opened again from the toast', async () => {
+    const { person, asked } = await look('&state=all')
+    await person.click(within(rowOf(/Mehmet Çelik/)).getByRole('button', { name: 'Mazeretli say' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eksik çalışmayı mazeretli say' }, slow))
+    await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
+    expect(asked.some(call => call.path.endsWith('/missing-work/decide'))).toBe(false)
+    await person.type(dialog.getByRole('textbox'), 'Servis geç kaldı')
+    await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
+    await waitFor(() => expect(within(rowOf(/Mehmet Çelik/)).getByText('Mazeretli')).toBeTruthy(), slow)
+    expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({ days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }], decision: 'excused', reason: 'Servis geç kaldı' })
+    await person.click(await screen.findByRole('button', { name: 'Geri al' }, slow))
+    await waitFor(() => expect(within(rowOf(/Mehmet Çelik/)).getByText('Karar bekliyor')).toBeTruthy(), slow)
+  })
+  test('is left as missing in bulk', async () => {
+    const { person, asked } = await look()
+    for (const name of [/Mehmet Çelik/, /Şule Aydın/]) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: '2 günü eksik bırak' }))
+    await waitFor(() => expect((asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days'] as unknown[]).length).toBe(2), slow)
+    expect(await screen.findByText('2 gün eksik bırakıldı.', {}, slow)).toBeTruthy()
+  })
+  test('speaks Arabic with counted days', async () => {
+    const { person } = await look('', 'ar')
+    for (const name of [/Mehmet Çelik/, /Şule Aydın/]) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    expect(screen.getByRole('button', { name: 'إبقاء يومين ناقصين' })).toBeTruthy()
+  })
+})
