@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useTranslation } from 'react-i18next'
+import { lastOfMonth } from '../lib/dates.ts'
+import { showDate, showDayMonth } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
+import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { shiftList } from '../shared/shifts.ts'
+import type { PayrollFilters, PayrollPeriod } from './api.ts'
+import styles from './payroll.module.css'
+import type { PayrollChange } from './use-payroll-filters.ts'
+
+type Props = { filters: PayrollFilters; period: PayrollPeriod | undefined; change: (next: PayrollChange) => void; clear: () => void }
+
+/** Which period and whose: all of it in the address. */
+export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
+  const { t } = useTranslation()
+  const department = useDepartmentName(filters.department)
+  const shifts = useQuery(shiftList()).data?.rows ?? []
+  const shift = shifts.find(({ shiftId }) => shiftId === filters.shift)
+  const { only, employee, position, status } = filters
+  const active: ActiveFilter[] = [
+    ...(only ? [{ id: 'only', label: t(`payroll.only.${only}`), remove: () => change({ only: '' }) }] : []),
+    ...(status ? [{ id: 'status', label: t(`payroll.status.${status}`), remove: () => change({ status: '' }) }] : []),
+    ...(shift ? [{ id: 'shift', label: shift.title, remove: () => change({ shift: '' }) }] : []),
+    ...(position ? [{ id: 'position', label: position, remove: () => change({ position: '' }) }] : []),
+    ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+  ]
+  return (
+    <FilterBar active={active} clear={clear}>
+      <Month period={period} change={change} />
+      <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
+      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <Select size="xs" w={150} clearable placeholder={t('dailyScreen.shift')} aria-label={t('dailyScreen.shift')} value={filters.shift ?? null} onChange={next => change({ shift: next ?? '' })}
+        data={shifts.map(({ shiftId, title }) => ({ value: shiftId, label: title }))} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('dailyScreen.shift') }) }} />
+      <Select size="xs" w={150} clearable placeholder={t('payroll.status.label')} aria-label={t('payroll.status.label')} value={status ?? null} onChange={next => change({ status: next ?? '' })}
+        data={(['employed', 'left'] as const).map(value => ({ value, label: t(`payroll.status.${value}`) }))} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('payroll.status.label') }) }} />
+    </FilterBar>
+  )
+}
+
+const Month = ({ period, change }: Pick<Props, 'period' | 'change'>) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.month} role="group" aria-label={t('payroll.period.label')}>
+      <ActionIcon size={30} aria-label={t('payroll.period.previous')} disabled={!period} onClick={() => change({ month: period?.previous ?? '' })}><IconChevronLeft size={16} className="mirrored" /></ActionIcon>
+      <strong aria-live="polite">{period ? <PeriodName of={period} /> : ' '}</strong>
+      <ActionIcon size={30} aria-label={t('payroll.period.next')} disabled={!period || period.running} onClick={() => change({ month: period?.next ?? '' })}><IconChevronRight size={16} className="mirrored" /></ActionIcon>
+      {period && (period.running ? <span className={styles.running} title={t('payroll.period.runningWhat')}>{t('payroll.period.running')}</span>
+        : <Button variant="subtle" size="compact-sm" onClick={() => change({ month: '' })}>{t('payroll.period.now')}</Button>)}
+    </div>
+  )
+}
+
+/** The month; with its days where they are not the calendar's. */
+export const PeriodName = ({ of: { name, from, to } }: { of: PayrollPeriod }) => {
+  const { month } = useFormat()
+  const whole = from === `${name}-01` && to === lastOfMonth(from)
+  return <>{month(`${name}-01`)}{!whole && <small> <bdi dir="ltr">{showDayMonth(from)} – {showDate(to)}</bdi></small>}</>
+}
