@@ -42,7 +42,7 @@ type Open = (database: TestDatabase, now: () => Instant) => EventStore
 const logs: readonly [string, Open][] = [
   ['in memory', (_, now) => inMemoryStore({ now })],
   ['in PostgreSQL', ({ urls }, now) => postgresStore({ url: urls.app, now, limits: { patienceMs: 10_000 } })],
-  ['in EventStoreDB', ({ urls }, now) => eventStoreDbStore({ url: double.url, index: urls.app, now, limits: { patienceMs: 10_000, deadlineMs: 10_000 } })],
+  ['in EventStoreDB', ({ urls }, now) => eventStoreDbStore({ url: double.url, index: urls.app, now, limits: { patienceMs: 30_000, deadlineMs: 30_000 } })],
 ]
 const reports = [
   '/api/app/reports/daily?from=2026-03-11&to=2026-03-12&format=csv', '/api/app/reports/latecomers?from=2026-03-11&to=2026-03-12&format=csv',
