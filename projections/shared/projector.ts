@@ -64,7 +64,7 @@ const oneTurn = async (deps: ProjectorDeps, projection: Projection, locks: Leade
   }
   if (live && isCurrent(projection, live)) {
     isReady()
-    return leading(deps, locks, `projection:${projection.name}`, stop, lead => runLeading(deps, projection, stop, lead))
+    return leading(deps, locks, `projection:${projection.name}`, stop, lead => runLeading(deps, projection, stop, lead), () => standBy(deps, projection, stop))
   }
   await leading(deps, locks, `rebuild:${projection.name}`, stop, async ({ lost }) => {
     if (!live && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
@@ -87,14 +87,23 @@ const beginEmpty = async ({ db }: ProjectorDeps, projection: Projection): Promis
   }, { searchPath: liveSchema })
 }
 
-const leading = async (deps: ProjectorDeps, locks: Leadership, what: string, stop: AbortSignal, work: (lead: Lead) => Promise<void>): Promise<void> => {
+const leading = async (
+  deps: ProjectorDeps, locks: Leadership, what: string, stop: AbortSignal, work: (lead: Lead) => Promise<void>, otherwise = () => pause(deps.standByMs ?? 1000, stop),
+): Promise<void> => {
   const lead = await locks.lead(what)
-  if (!lead) return pause(deps.standByMs ?? 1000, stop)
+  if (!lead) return otherwise()
   try {
     await work(lead)
   } finally {
     await lead.release()
   }
+}
+
+/** Who does not write what comes in shares the work that it calls for, until it is time to ask for the lead again. */
+const standBy = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal): Promise<void> => {
+  const turn = AbortSignal.any([stop, AbortSignal.timeout(deps.standByMs ?? 1000)])
+  if (projection.settle) await settleLive(deps, projection, bell(), turn)
+  else await pause(deps.standByMs ?? 1000, stop)
 }
 
 const runLeading = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal, lead: Lead): Promise<void> => {

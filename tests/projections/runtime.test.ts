@@ -203,6 +203,20 @@ describe('the projector', () => {
     expect(await movementsOf(reader)).toBe(5)
   })
 
+  test('shares the evaluation with those who stand by', async () => {
+    const start = (projection: Projection) => startProjector({ ...world.deps, projections: [projection], session: world.database.projector.session, standByMs: 20 })
+    // It writes what comes in, and never gets to what that calls for.
+    const leading = start({ ...attendance, settle: async () => 0 })
+    await leading.ready
+    await world.record('2026-03-01T15:00:00.000Z', ...office)
+    const helping = start(attendance)
+    await helping.ready
+    await world.record('2026-03-02T15:00:00.000Z', ...swipes(2))
+    await expect.poll(() => world.rows('select 1 from day_results_4'), { timeout: 10_000 }).not.toEqual([])
+    await helping.stop()
+    await leading.stop()
+  })
+
   test('tells those who listen what came, in the transaction that made it readable', async () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office)
     await world.catchUp([attendance])
