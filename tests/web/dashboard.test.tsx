@@ -92,7 +92,7 @@ describe('an employee\'s own dashboard', () => {
   test('is his day, month and next shifts, and asks nothing of others', async () => {
     const { asked } = await open('/dashboard', { instead: quiet })
     await heading('Günüm')
-    expect(screen.getByRole('img', { name: /08:12–12:03/ })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /08:12–12:03/ }, slow)).toBeTruthy()
     expect(screen.getByText('Şu ana kadar 0.12 eksik çalışmanız var.')).toBeTruthy()
     const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
     expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('an employee\'s own dashboard', () => {
   test('leads from a day of the month to how it came about', async () => {
     const { person } = await open('/dashboard', { language: 'ar', instead: quiet })
     await heading('يومي')
-    await person.click(screen.getByRole('button', { name: /^12 MW/ }))
+    await person.click(await screen.findByRole('button', { name: /^12 MW/ }, slow))
     expect(await screen.findByRole('dialog', {}, slow)).toBeTruthy()
     expect(location.search).toMatch(/why=.*2026-11-12/)
   })
