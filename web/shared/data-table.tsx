@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** A share of the width (`1.5`) or a fixed one in pixels from 20 on. */
   width: number
   end?: boolean
+  /** Its header is there for screen readers alone. */
+  quiet?: boolean
   /** The field the server sorts by. */
   sort?: string
   /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title`, what needs a `label`, without what is `hidden`. */

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import IconArrowNarrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowDown.mjs'
 import IconArrowNarrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowUp.mjs'
 import styles from './data-table.module.css'
 
 export type Sorting = { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void }
-type Head = { header: string; end?: boolean; sort?: string; drop?: 'm' | 's' }
+type Head = { header: string; quiet?: boolean; end?: boolean; sort?: string; drop?: 'm' | 's' }
 
 export const HeadCell = ({ column, sorting }: { column: Head; sorting: Sorting | undefined }) => {
   const sorted = column.sort !== undefined && sorting?.by === column.sort
@@ -11,7 +12,7 @@ export const HeadCell = ({ column, sorting }: { column: Head; sorting: Sorting |
   return (
     <th scope="col" className={column.drop ? styles[`drop-${column.drop}`] : undefined} data-end={column.end || undefined}
       aria-sort={column.sort === undefined ? undefined : sorted ? (sorting?.order === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      {column.sort === undefined || !sorting ? column.header : (
+      {column.quiet ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.sort === undefined || !sorting ? column.header : (
         <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => sorting.onSort(column.sort ?? '')}>
           {column.header}<Arrow size={14} aria-hidden />
         </button>

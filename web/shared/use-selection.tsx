@@ -9,7 +9,7 @@ export const useSelection = <Row extends object>(rows: readonly Row[], idOf: (ro
   const [ids, setIds] = useState<ReadonlySet<string>>(none)
   const chosen = useMemo(() => rows.filter(row => ids.has(idOf(row)) && may(row)), [rows, ids, idOf, may])
   const column = useMemo((): Column<Row> => ({
-    id: 'select', header: t('bulk.select'), width: 44, cell: row => {
+    id: 'select', header: t('bulk.select'), quiet: true, width: 44, cell: row => {
       const id = idOf(row)
       if (!may(row)) return null
       const toggle = (on: boolean) => setIds(before => { const next = new Set(before); if (on) next.add(id); else next.delete(id); return next })
