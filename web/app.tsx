@@ -8,6 +8,7 @@ import { newQueryClient } from './lib/query.ts'
 import { screens } from './screens.ts'
 import { ErrorBoundary } from './shared/error-boundary.tsx'
 import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
+import { Opening } from './shared/opening.tsx'
 import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
 import { theme, variables } from './shared/theme.ts'
 import { Toasts } from './shared/toasts.tsx'
@@ -38,7 +39,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
                   <Route path="/403" element={<Forbidden />} />
                   <Route path="/" element={<Home />} />
                   <Route element={<Guarded />}>
-                    {screens.map(({ path, Screen }) => <Route key={path} path={path} element={<WhyActions value={correctDay}><Screen /></WhyActions>} />)}
+                    {screens.map(({ path, Screen }) => <Route key={path} path={path} element={<Opening key={path} path={path}><WhyActions value={correctDay}><Screen /></WhyActions></Opening>} />)}
                   </Route>
                   <Route path="*" element={<NotFound />} />
                 </Routes>

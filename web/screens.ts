@@ -37,6 +37,7 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/shift-management': () => withTexts('shifts', import('./shifts/shift-list-screen.tsx').then(file => file.ShiftListScreen)),
   '/settings/work-schedule-schemes': () => withTexts('calendar', import('./calendar/schemes-screen.tsx').then(file => file.SchemesScreen)),
   '/settings/customize': () => withTexts('policy', import('./policy/settings-screen.tsx').then(file => file.CompanySettingsScreen)),
+  '/dev/outbox': () => withTexts('views', import('./views/outbox-screen.tsx').then(file => file.OutboxScreen)),
   '/my-account': () => import('./access/my-account-screen.tsx').then(file => file.MyAccountScreen),
 }
 

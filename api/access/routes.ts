@@ -70,7 +70,8 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company } = by.session
   const { state } = await load(deps, companyStream(company), companyHistory)
   const granted = by.scope === null ? new Set<never>() : permissionsOf(by.role)
-  const pages = pagesOf(granted)
+  // What would have been sent is looked at in the demo only: elsewhere the page is none.
+  const pages = pagesOf(granted).filter(page => page !== '/dev/outbox' || deps.showsOutbox?.() === true)
   return {
     menus: menusOf(pages), features: [], pages, permissions: [...granted], scope: roles[by.role].scope,
     zone: state.founded?.zone ?? 'UTC', company: state.founded?.name ?? '', gateway: deps.gateway ?? { host: null, port: 8081 },

@@ -47,6 +47,7 @@ const pages = {
   '/shift-management/work-schedule': 'work-schedules.view',
   '/settings/work-schedule-schemes': 'work-schedules.view',
   '/settings/customize': 'holidays.view',
+  '/dev/outbox': 'outbox.view',
   '/my-account': null,
 } as const satisfies Record<string, Permission | null>
 
@@ -57,7 +58,7 @@ const menus = {
   shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
   people: ['/employee-management', '/company-management/departments'],
-  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize'],
+  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize', '/dev/outbox'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>
 
 export const pagesOf = (granted: ReadonlySet<Permission>): string[] =>

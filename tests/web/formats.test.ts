@@ -33,9 +33,9 @@ describe('what people read', () => {
 
 describe('periods', () => {
   const now = '2026-11-21' // a Saturday
-  test('are those of the specification, both ends included', () => {
+  test('are those of the specification, and last week, both ends included', () => {
     expect(Object.fromEntries(presets.map(preset => [preset, Object.values(periodOf(preset, now)).join(' ')]))).toEqual({
-      today: '2026-11-21 2026-11-21', yesterday: '2026-11-20 2026-11-20', thisWeek: '2026-11-16 2026-11-22', last7Days: '2026-11-15 2026-11-21', twoWeeksAgo: '2026-11-02 2026-11-08',
+      today: '2026-11-21 2026-11-21', yesterday: '2026-11-20 2026-11-20', thisWeek: '2026-11-16 2026-11-22', lastWeek: '2026-11-09 2026-11-15', last7Days: '2026-11-15 2026-11-21', twoWeeksAgo: '2026-11-02 2026-11-08',
       threeWeeksAgo: '2026-10-26 2026-11-01', thisMonth: '2026-11-01 2026-11-30', lastMonth: '2026-10-01 2026-10-31', last30Days: '2026-10-23 2026-11-21', thisYear: '2026-01-01 2026-12-31', thisMonthAndAfter: '2026-11-01 2026-12-31',
     })
   })

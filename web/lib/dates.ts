@@ -27,17 +27,18 @@ export const isDate = (text: string | null | undefined): text is string => /^\d{
 export const today = (zone: string, now: number = Date.now()): string => wallClock(now, zone).slice(0, 10)
 
 export const presets = [
-  'today', 'yesterday', 'thisWeek', 'last7Days', 'twoWeeksAgo', 'threeWeeksAgo', 'thisMonth', 'lastMonth', 'last30Days', 'thisYear', 'thisMonthAndAfter',
+  'today', 'yesterday', 'thisWeek', 'lastWeek', 'last7Days', 'twoWeeksAgo', 'threeWeeksAgo', 'thisMonth', 'lastMonth', 'last30Days', 'thisYear', 'thisMonthAndAfter',
 ] as const
 export type Preset = (typeof presets)[number]
 export type Period = { from: string; to: string }
 
-/** The periods of spec §9, both ends included; what lies open ends with the year. */
+/** The periods of spec §9, and last week; both ends included; what lies open ends with the year. */
 export const periodOf = (preset: Preset, now: string): Period => {
   switch (preset) {
     case 'today': return { from: now, to: now }
     case 'yesterday': return { from: addDays(now, -1), to: addDays(now, -1) }
     case 'thisWeek': return { from: monday(now), to: addDays(monday(now), 6) }
+    case 'lastWeek': return { from: addDays(monday(now), -7), to: addDays(monday(now), -1) }
     case 'last7Days': return { from: addDays(now, -6), to: now }
     case 'twoWeeksAgo': return { from: addDays(monday(now), -14), to: addDays(monday(now), -8) }
     case 'threeWeeksAgo': return { from: addDays(monday(now), -21), to: addDays(monday(now), -15) }

@@ -1,19 +1,28 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../lib/i18n.ts'
 import styles from './filter-bar.module.css'
 
 export type ActiveFilter = { id: string; label: string; remove: () => void }
-type Props = { children: ReactNode; active?: readonly ActiveFilter[]; clear?: () => void }
+type Props = {
+  children: ReactNode; active?: readonly ActiveFilter[]; clear?: () => void
+  /** Without the saved views and the columns of the page: for a bar that is not the page's own. */
+  bare?: boolean
+}
+const ViewTools = lazy(() => withTexts('views', import('../views/view-tools.tsx')).then(part => ({ default: part.ViewTools })))
 
-/** Filters in one line, what is active as chips below it; each chip takes itself away. */
-export const FilterBar = ({ children, active = [], clear }: Props) => {
+/** Filters in one line, with the page's saved views and columns at its end; what is active as chips below it, and each chip takes itself away. */
+export const FilterBar = ({ children, active = [], clear, bare = false }: Props) => {
   const { t } = useTranslation()
   return (
     <div className={styles.bar} role="search" aria-label={t('filter.label')}>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {children}
+        {!bare && <div className={styles.tools}><Suspense fallback={null}><ViewTools /></Suspense></div>}
+      </div>
       {active.length > 0 && (
         <div className={styles.chips}>
           {active.map(one => (

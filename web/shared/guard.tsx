@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { session } from '../lib/session.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../lib/use-session.ts'
 import { Arriving } from './arriving.tsx'
 import { firstPage, mayOpen } from './pages.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { savedViews } from './saved-views.ts'
 
 /** Who signs in first sees none of it; who is signed in needs it as soon as the settings (`main.tsx` begins with both). */
 const Shell = lazy(() => loadShell().then(part => ({ default: part.Shell })))
@@ -17,6 +18,7 @@ export const Guarded = () => {
   const signedIn = useSession()
   const location = useLocation()
   const settings = useSettings()
+  useQuery(savedViews(signedIn?.token)) // begun beside the settings: a page may open with one
   const client = useQueryClient()
   useEffect(() => { if (!signedIn) client.clear() }, [signedIn, client])
   if (!signedIn) return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />

@@ -34,6 +34,7 @@ export const pages = [
   { path: '/shift-management', name: 'shifts', menu: 'shifts' },
   { path: '/settings/work-schedule-schemes', name: 'schemes', menu: 'shifts' },
   { path: '/settings/customize', name: 'customize', menu: 'settings' },
+  { path: '/dev/outbox', name: 'outbox', menu: 'settings' },
   { path: '/my-account', name: 'account', menu: null },
 ] as const satisfies readonly { path: string; name: string; menu: Menu | null; group?: ReportGroup }[]
 
