@@ -46,7 +46,7 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
         <SegmentedControl fullWidth aria-label={t('overtime.compensationOf')} value={compensation} onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
           data={(['pay', 'timeOff'] as const).map(value => ({ value, label: t(`overtime.compensation.${value}`) }))} />
         {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
-        <Textarea size="sm" autosize minRows={2} maxRows={5} maxLength={500} label={t('overtime.note')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+        <Textarea size="sm" rows={3} maxLength={500} label={t('overtime.note')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" size="sm">{t('overtime.approve')}</Button>

@@ -43,7 +43,7 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
         {choose('place', ['inside', 'outside'])}
         {choose('kind', ['workday', 'holiday'])}
         {choose('compensation', ['pay', 'timeOff'])}
-        <Textarea size="sm" autosize minRows={2} maxRows={6} maxLength={500} label={t('overtime.description')} description={t('overtime.descriptionHelp')} value={fields.description}
+        <Textarea size="sm" rows={3} maxLength={500} label={t('overtime.description')} description={t('overtime.descriptionHelp')} value={fields.description}
           error={asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null} onChange={event => set({ description: event.currentTarget.value })} />
         {sending.isError && <Notice tone="bad" role="alert">{problem(sending.error)}</Notice>}
         <div className={form.row}>

@@ -12,7 +12,7 @@ export const RejectDialog = ({ count, onReject, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} size={480} title={t('overtime.rejectTitle', { count })} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); onReject(reason.trim() || undefined) }}>
-        <Textarea size="sm" autosize minRows={3} maxRows={6} maxLength={500} label={t('overtime.rejectReason')} description={t('overtime.rejectHelp')} value={reason} data-autofocus onChange={event => setReason(event.currentTarget.value)} />
+        <Textarea size="sm" rows={4} maxLength={500} label={t('overtime.rejectReason')} description={t('overtime.rejectHelp')} value={reason} data-autofocus onChange={event => setReason(event.currentTarget.value)} />
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" size="sm" color="red">{t('overtime.reject')}</Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export const ReasonField = ({ value, onChange, asked, label, autoFocus = false }: { value: string; onChange: (text: string) => void; asked: boolean; label?: string; autoFocus?: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Textarea size="sm" autosize minRows={2} maxRows={6} maxLength={500} label={label ?? t('reason.label')} description={t('reason.help')} value={value} data-autofocus={autoFocus || undefined}
+    <Textarea size="sm" rows={3} maxLength={500} label={label ?? t('reason.label')} description={t('reason.help')} value={value} data-autofocus={autoFocus || undefined}
       error={asked && !isReason(value) ? t('reason.needed') : null} onChange={event => onChange(event.currentTarget.value)} />
   )
 }
