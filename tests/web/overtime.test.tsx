@@ -135,7 +135,7 @@ describe('missing work', () => {
     const { person, asked } = await look()
     for (const name of ['Mehmet Çelik', 'Şule Aydın']) await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 günü eksik bırak'))
-    await waitFor(() => expect((asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days'] as unknown[]).length).toBe(2), slow)
+    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days']).toHaveLength(2), slow)
     expect(await screen.findByText('2 gün eksik bırakıldı.', {}, slow)).toBeTruthy()
   })
   test('speaks Arabic with counted days', async () => {
