@@ -6,8 +6,10 @@ import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { dailyReportAsOf } from '#projections/attendance/as-of-daily.ts'
-import { dailyReport, type DailyRow } from '#projections/attendance/daily.ts'
+import { dailyReport, dailyRows, type DailyRow } from '#projections/attendance/daily.ts'
 import type { ApiDeps } from '../deps.ts'
+
+type Page = { readonly cursor?: string; readonly limit: number }
 
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break',
@@ -20,10 +22,12 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
     const asked = { ...rest, ...rangeOf(query), ...(awaiting ? { awaiting: true } : {}) }
     const known = asOf === undefined ? null : await read(deps, by, (tx, of) => dailyReportAsOf(tx, { ...asked, ...of, asOf: asInstant(new Date(asOf).toISOString()) }))
     if (known && 'refused' in known) return refuse(known.refused)
-    const list = known ? () => Promise.resolve(known) : (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
+    const list = known ? () => Promise.resolve(known) : (page: Page) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
+    // A file has its first page counted, and none after it.
+    const filed = known ? list : (page: Page) => (page.cursor === undefined ? list(page) : read(deps, by, async (tx, of) => ({ ...await dailyRows(tx, { ...asked, ...of, ...page }), total: 0 })))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `daily-${query.from}-${query.to}`, title: 'daily', columns }, list, lineOf)
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `daily-${query.from}-${query.to}`, title: 'daily', columns }, filed, lineOf)
   })
 }
 

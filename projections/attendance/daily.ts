@@ -59,16 +59,26 @@ export const present = '(r.first_in is not null or r.last_out is not null or r.p
 export const absent = `(r.scheduled and r.planned > 0 and not ${present})`
 
 /**
- * One row an employee and day, of those employed that day; days of absence are there too.
+ * One row an employee and day, of those employed that day; days of absence are there too. Counters and sums are of all pages.
  * @throws {InvalidCursor}
  */
 export const dailyReport = async (tx: Tx, query: DailyQuery) => {
-  const { company, sort, order, cursor, limit } = query
-  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
-  const values = valuesOf(company)
-  const awaiting = await awaitingOf(tx, company, query.from, query.to, values)
-  const where = whereOf(query, values, awaiting)
-  const summary = await summaryOf(tx, where, values.list, awaiting)
+  const asked = await askedOf(tx, query)
+  const { total, counts } = await summaryOf(tx, asked.where, asked.values.list, asked.awaiting)
+  return { ...await pageOf(tx, query, asked), total, summary: counts }
+}
+
+/** A page alone: what goes on after the first one needs no second look at all the others. @throws {InvalidCursor} */
+export const dailyRows = async (tx: Tx, query: DailyQuery) => pageOf(tx, query, await askedOf(tx, query))
+
+const askedOf = async (tx: Tx, query: DailyQuery) => {
+  const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
+  const values = valuesOf(query.company)
+  const awaiting = await awaitingOf(tx, query.company, query.from, query.to, values)
+  return { zone, dataUntil, values, awaiting, where: whereOf(query, values, awaiting) }
+}
+
+const pageOf = async (tx: Tx, { sort, order, cursor, limit }: DailyQuery, { zone, dataUntil, values, awaiting, where }: Awaited<ReturnType<typeof askedOf>>) => {
   const keys = keysOf[sort]
   const rows = await tx.query<Stored>(
     `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
@@ -76,7 +86,7 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
      from ${tables} ${awaiting.join} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
-  return { rows: page.rows.map(row => shown(zone, row)), total: summary.total, summary: summary.counts, dataUntil, next: page.next }
+  return { rows: page.rows.map(row => shown(zone, row)), dataUntil, next: page.next }
 }
 
 const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
