@@ -9,6 +9,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { Word } from '#projections/activity/act-of.ts'
 import { actList, type ActRow } from '#projections/activity/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
+import { withWayBack, type Undo } from './way-back.ts'
 
 const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after', 'reason'] as const
 
@@ -17,7 +18,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
     const asked = { ...query, ...rangeOf(query) }
     const list = async (page: { cursor?: string; limit: number }) => {
       const { rows, ...rest } = await read(deps, by, (tx, of) => actList(tx, { ...asked, ...of, ...page }))
-      return { ...rest, rows: rows.map(row => said(locale, row)) }
+      return { ...rest, rows: (await withWayBack(deps, by, rows)).map(row => said(locale, row)) }
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
@@ -25,7 +26,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const said = (locale: Locale, { subject, figures, before, after, by, ...row }: ActRow) => ({
+const said = (locale: Locale, { subject, figures, before, after, by, ...row }: ActRow & { readonly undo: Undo | null }) => ({
   ...row, by: { ...by, role: roleOf(by.role) }, what: actSentence(locale, row.kind, subject, figures), before: worded(locale, before), after: worded(locale, after),
 })
 const worded = (locale: Locale, word: Word | null): string | null => (word === null ? null : 'code' in word ? actWord(locale, word.code) : 'time' in word ? written(word.time) : word.text)

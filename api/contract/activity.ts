@@ -16,6 +16,8 @@ export const actRow = z.object({
   whom: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })), whomCount: z.number().int(),
   /** In words, where the act tells them. */
   before: z.string().nullable(), after: z.string().nullable(), reason: z.string().nullable(),
+  /** What can be taken back, whole, by the caller; null: nothing (any more). */
+  undo: z.object({ kind: z.enum(['correction', 'calendar']), id: id() }).nullable(),
 })
 export const GetActivity = endpoint({
   method: 'GET', url: '/api/app/reports/activity', access: { permission: 'activity.view' }, summary: 'What was done, by whom and about whom, newest first',

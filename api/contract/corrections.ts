@@ -102,7 +102,7 @@ export const correctionRow = z.object({
   /** Asked for by whoever could not do it alone; else done at once. */
   demanded: z.boolean(),
   /** Null once the person it was written about is erased. */
-  reason: z.string().nullable(), rejection: z.string().nullable(),
+  reason: z.string().nullable(), rejection: z.string().nullable(), undoReason: z.string().nullable(),
   by: z.string().nullable(), at: z.string(), decidedBy: z.string().nullable(), decidedAt: z.string().nullable(), undoneBy: z.string().nullable(), undoneAt: z.string().nullable(),
   /** Of the whole act; `lines` are those of people in the caller's scope, the first 20 in a list. */
   movements: z.number().int(), people: z.number().int(), lines: z.array(correctionLine),

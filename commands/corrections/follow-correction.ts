@@ -30,7 +30,10 @@ export const withdrawCorrection = (deps: Deps) => async (corrector: Corrector, c
 export const undoCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { correctionId, reason }: { readonly correctionId: CorrectionId; readonly reason: string | null }): Answer => {
   const state = await correctionState(deps, corrector.caller, correctionId)
   if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
-  return follow(deps, corrector, { type: 'UndoCorrection', reason, own: isOwn(corrector, state), correctionId })
+  const back = { type: 'UndoCorrection', own: isOwn(corrector, state), correctionId } as const
+  const result = await follow(deps, corrector, { ...back, reason })
+  // Nothing can be written any more about somebody who was erased; the act is taken back all the same.
+  return !result.ok && result.refusal.code === 'conflict' && reason !== null ? follow(deps, corrector, { ...back, reason: null }) : result
 }
 
 type Following = Extract<CorrectionCommand, { type: 'DecideCorrection' | 'WithdrawCorrection' | 'UndoCorrection' }>

@@ -3,6 +3,7 @@ import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { retireCardsOf } from '../cards/published.ts'
+import { destroyReasonsAbout } from '../corrections/published.ts'
 import type { Deps } from '../shared/deps.ts'
 
 type EmployeeErased = Recorded<Extract<MesaiEvent, { type: 'EmployeeErased' }>>
@@ -13,5 +14,8 @@ export const onEmployeeErased = (deps: Deps) => async ({ company, data: { employ
   await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
 }
 
-export const destroyKeysOf = ({ vault }: Pick<Deps, 'vault'>, company: CompanyId, employeeId: EmployeeId): Promise<void> =>
-  vault.destroy(company, employeeId, erasedClasses)
+/** Those of the person, and those of what was written about him and others. */
+export const destroyKeysOf = async (deps: Pick<Deps, 'vault' | 'log'>, company: CompanyId, employeeId: EmployeeId): Promise<void> => {
+  await deps.vault.destroy(company, employeeId, erasedClasses)
+  await destroyReasonsAbout(deps, company, employeeId)
+}

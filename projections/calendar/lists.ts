@@ -93,6 +93,14 @@ export const actList = async (tx: Tx, { company, actor }: { readonly company: Co
      group by act_id, at, by_actor, kind, title, reason order by max(position) desc limit 50`, [company, actor]),
 })
 
+/** Acts that still stand, by the place in the log of their events; `actor`: of one hand alone. */
+export const standingActsAt = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }, positions: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (positions.length === 0) return new Map()
+  const rows = await tx.query<{ position: string; actId: string }>(
+    'select position::text, act_id as "actId" from read.calendar_acts_1 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)', [company, positions, actor])
+  return new Map(rows.map(({ position, actId }) => [position, actId]))
+}
+
 /** The months an act reaches into; none where there is no such act (of that hand). */
 export const monthsOfAct = async (tx: Tx, { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string }): Promise<string[]> => {
   const rows = await tx.query<{ month: string }>('select month from read.calendar_acts_1 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month', [company, actId, actor])

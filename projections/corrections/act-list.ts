@@ -21,7 +21,7 @@ export type CorrectionAct = {
   readonly movements: number; readonly people: number; readonly lines: readonly CorrectionLine[]
   readonly mine: boolean; readonly mayDecide: boolean; readonly mayWithdraw: boolean; readonly mayUndo: boolean
 }
-export type SealedAct = CorrectionAct & { readonly sealedReason: Envelope | null; readonly sealedRejection: Envelope | null }
+export type SealedAct = CorrectionAct & { readonly sealedReason: Envelope | null; readonly sealedRejection: Envelope | null; readonly sealedUndoReason: Envelope | null }
 /** Who asks: what he may do with an act depends on it (four eyes). */
 export type Asking = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly actor: string; readonly employeeId: string | null; readonly mainManager: boolean; readonly mayCorrect: boolean }
 export type CorrectionQuery = Asking & {
@@ -54,6 +54,13 @@ export const correctionAct = async (tx: Tx, asking: Asking, correctionId: string
   return row ? shown(row) : null
 }
 
+/** Acts by their ids, each with a line at most: for whoever shows them beside other things. */
+export const correctionActs = async (tx: Tx, asking: Asking, ids: readonly string[]): Promise<SealedAct[]> => {
+  if (ids.length === 0) return []
+  const values = valuesOf(asking.company)
+  return (await actsWhere(tx, asking, `${whereOf(asking, values)} and a.correction_id = any(${values.add(ids)}::uuid[])`, '', values, 1)).map(shown)
+}
+
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
 const noCounts: Record<CorrectionStatus, number> = { proposed: 0, counted: 0, rejected: 0, withdrawn: 0, undone: 0 }
 
@@ -75,7 +82,7 @@ type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayUndo'> 
 const actsWhere = async (tx: Tx, asking: Asking, where: string, tail: string, values: Values, mostLines: number): Promise<Stored[]> => {
   const { scope, actor, employeeId } = asking
   const rows = await tx.query<Omit<Stored, 'asking'>>(
-    `select a.correction_id as "correctionId", a.status, a.demanded, a.reason as "sealedReason", a.rejection as "sealedRejection", ${nameOf('a.by')} as by, ${textOf('a.at')} as at,
+    `select a.correction_id as "correctionId", a.status, a.demanded, a.reason as "sealedReason", a.rejection as "sealedRejection", a.undo_reason as "sealedUndoReason", ${nameOf('a.by')} as by, ${textOf('a.at')} as at,
        ${nameOf('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt", ${nameOf('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
        a.movements, cardinality(a.employee_ids) as people, a.by = ${values.add(actor)} as mine,
        ${employeeId === null ? 'true' : `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`}
@@ -92,14 +99,14 @@ const actsWhere = async (tx: Tx, asking: Asking, where: string, tail: string, va
 /** `theirs`: all whom it touches are in scope, and the caller is not among them. */
 const shown = ({ asking, theirs, mine, status, ...row }: Stored): SealedAct => {
   const others = asking.mayCorrect && (theirs || asking.mainManager)
-  const { correctionId, demanded, sealedReason, sealedRejection, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines } = row
+  const { correctionId, demanded, sealedReason, sealedRejection, sealedUndoReason, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines } = row
   return {
-    correctionId, status, demanded, sealedReason, sealedRejection, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines, mine,
+    correctionId, status, demanded, sealedReason, sealedRejection, sealedUndoReason, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines, mine,
     mayDecide: status === 'proposed' && others && (!mine || asking.mainManager), mayWithdraw: status === 'proposed' && mine, mayUndo: status === 'counted' && others,
   }
 }
 
-type Opened<Act> = Omit<Act, 'sealedReason' | 'sealedRejection'> & { readonly reason: string | null; readonly rejection: string | null }
+type Opened<Act> = Omit<Act, 'sealedReason' | 'sealedRejection' | 'sealedUndoReason'> & { readonly reason: string | null; readonly rejection: string | null; readonly undoReason: string | null }
 /** The same acts with what was written. Not inside of a transaction: the vault takes a connection of its own. */
 export const withReasons = async <Act extends SealedAct>(vault: Vault, company: CompanyId, acts: readonly Act[]): Promise<Opened<Act>[]> => {
   const open = async (of: (act: Act) => { readonly type: string; readonly envelope: Envelope | null }): Promise<ReadonlyMap<string, string | null>> => {
@@ -112,5 +119,8 @@ export const withReasons = async <Act extends SealedAct>(vault: Vault, company: 
   }
   const reasons = await open(({ demanded, sealedReason }) => ({ type: demanded ? 'CorrectionDemanded' : 'MovementsCorrected', envelope: sealedReason }))
   const rejections = await open(({ sealedRejection }) => ({ type: 'CorrectionRejected', envelope: sealedRejection }))
-  return acts.map(({ sealedReason: _reason, sealedRejection: _rejection, ...act }) => ({ ...act, reason: reasons.get(act.correctionId) ?? null, rejection: rejections.get(act.correctionId) ?? null }))
+  const undoReasons = await open(({ sealedUndoReason }) => ({ type: 'CorrectionUndone', envelope: sealedUndoReason }))
+  return acts.map(({ sealedReason: _reason, sealedRejection: _rejection, sealedUndoReason: _undo, ...act }) => ({
+    ...act, reason: reasons.get(act.correctionId) ?? null, rejection: rejections.get(act.correctionId) ?? null, undoReason: undoReasons.get(act.correctionId) ?? null,
+  }))
 }

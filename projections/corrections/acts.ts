@@ -10,7 +10,7 @@ export const corrections: Projection = {
   tables: [
     {
       name: 'correction_acts_1',
-      columns: `company_id uuid not null, correction_id uuid not null, position bigint not null, status text not null, demanded boolean not null, reason json, rejection json, by text not null, at timestamptz(3) not null,
+      columns: `company_id uuid not null, correction_id uuid not null, position bigint not null, status text not null, demanded boolean not null, reason json, rejection json, undo_reason json, by text not null, at timestamptz(3) not null,
         decided_by text, decided_at timestamptz(3), undone_by text, undone_at timestamptz(3), employee_ids uuid[] not null, nobodys boolean not null, movements int not null, primary key (company_id, correction_id)`,
       queryIndexes: ['(company_id, position)', 'using gin (employee_ids)'],
     },
@@ -35,8 +35,8 @@ export const corrections: Projection = {
     CorrectionWithdrawn: async (tx, { company, data: { correctionId } }) => {
       await tx.query("update correction_acts_1 set status = 'withdrawn' where company_id = $1 and correction_id = $2", [company, correctionId])
     },
-    CorrectionUndone: async (tx, { company, recordedAt, actor, data: { correctionId } }) => {
-      await tx.query("update correction_acts_1 set status = 'undone', undone_by = $3, undone_at = $4 where company_id = $1 and correction_id = $2", [company, correctionId, actor, recordedAt])
+    CorrectionUndone: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {
+      await tx.query("update correction_acts_1 set status = 'undone', undone_by = $3, undone_at = $4, undo_reason = $5 where company_id = $1 and correction_id = $2", [company, correctionId, actor, recordedAt, sealed(reason)])
     },
   }),
 }

@@ -11,12 +11,12 @@ export const useActColumns = (): readonly Column<Act>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   return useMemo(() => [
-    { id: 'when', header: t('activity.when'), width: 150, sort: 'when', cell: act => <When local={wallClock(act.recordedAt, zone)} /> },
-    { id: 'who', header: t('activity.who'), width: 1.4, phone: 'label', cell: act => <Who act={act} /> },
-    { id: 'what', header: t('activity.what'), width: 2.6, phone: 'title', cell: act => <span title={act.what} className={styles.what}>{act.what}</span> },
-    { id: 'whom', header: t('activity.whom'), width: 1.3, phone: 'label', cell: act => <Whom act={act} /> },
-    { id: 'change', header: t('activity.change'), width: 1.5, drop: 's', phone: 'hidden', cell: act => <Change act={act} /> },
-    { id: 'reason', header: t('activity.reason'), width: 1, drop: 'm', phone: 'hidden', cell: act => act.reason ? <bdi title={act.reason}>{act.reason}</bdi> : <span className={styles.quiet}>–</span> },
+    { id: 'when', file: ['recordedAt'], header: t('activity.when'), width: 150, sort: 'when', cell: act => <When local={wallClock(act.recordedAt, zone)} /> },
+    { id: 'who', file: ['actor', 'role'], header: t('activity.who'), width: 1.4, phone: 'label', cell: act => <Who act={act} /> },
+    { id: 'what', file: ['what'], header: t('activity.what'), width: 2.6, phone: 'title', cell: act => <span title={act.what} className={styles.what}>{act.what}</span> },
+    { id: 'whom', file: ['whom'], header: t('activity.whom'), width: 1.3, phone: 'label', cell: act => <Whom act={act} /> },
+    { id: 'change', file: ['before', 'after'], header: t('activity.change'), width: 1.5, drop: 's', phone: 'hidden', cell: act => <Change act={act} /> },
+    { id: 'reason', file: ['reason'], header: t('activity.reason'), width: 1, drop: 'm', phone: 'hidden', cell: act => act.reason ? <bdi title={act.reason}>{act.reason}</bdi> : <span className={styles.quiet}>–</span> },
   ], [t, zone])
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { Counters } from '../shared/counters.tsx'
 import { DataTable } from '../shared/data-table.tsx'
@@ -12,6 +13,7 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
@@ -35,10 +37,12 @@ export const ActivityScreen = () => {
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const [opened, setOpened] = useState<Act | null>(null)
   const columns = useActColumns()
+  const printAll = usePrintAll(query)
   const sorting = { by: 'when', order: filters.order ?? 'desc', onSort: () => change({ order: filters.order === 'asc' ? '' : 'asc' }) } as const
   const active = filters.area ? [{ id: 'area', label: t(`activity.area.${filters.area}`), remove: () => change({ area: '' }) }] : []
   return (
-    <Page title={t('page.activity.title')} what={t('page.activity.what')} actions={<ExportButton file={as => actFile(filters, as)} name="activity" disabled={total === 0} />}>
+    <Page title={t('page.activity.title')} what={t('page.activity.what')} actions={<ExportButton print={printAll} file={as => actFile(filters, as)} name="activity" disabled={total === 0} />}>
+      <PrintHead title={t('page.activity.title')} from={filters.from} to={filters.to} filters={active.map(({ label }) => label)} until={dataUntil} />
       <FilterBar active={active} clear={clear}>
         <DateRange period={filters.from && filters.to ? { from: filters.from, to: filters.to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
         <PersonFilter label={t('activity.doneBy')} value={filters.by} onChange={by => change({ by })} />
@@ -49,7 +53,7 @@ export const ActivityScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'order')} clear={clear} />
         : (
-          <DataTable label={t('page.activity.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
+          <DataTable name="activity" label={t('page.activity.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
