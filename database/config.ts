@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './errors.ts'
@@ -59,12 +60,30 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   MQTT_URL: 'mqtt://… or mqtts://…', MQTT_USERNAME: 'a name', MQTT_PASSWORD_FILE: 'a file', MQTT_CLIENT_ID: 'letters, digits, - and _',
 }
 
+/** Variables whose value holds a password: each may be given as a file, by the same name with `_FILE`. */
+const secrets = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PROJECTOR_URL', 'EVENT_STORE_URL', 'SMTP_URL'] as const
+
+/** @throws {StartRefused} where a file cannot be read, or value and file are both given. */
+const withFiles = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> => {
+  const read = secrets.flatMap(name => {
+    const file = env[`${name}_FILE`]
+    if (!file) return []
+    if (env[name]) throw new StartRefused(`${name} and ${name}_FILE are both set: leave one away.`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const]
+    } catch {
+      throw new StartRefused(`${name}_FILE: the file ${file} cannot be read.`)
+    }
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
 /**
  * Reads the variables; an empty one counts as not set.
  * @throws {StartRefused} with a sentence for each that is wrong; values are not repeated, since an address may hold a password.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>, { asRoot = process.getuid?.() === 0 } = {}): Config => {
-  const given = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')))
+  const given = shape.safeParse(Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== undefined && value !== '')))
   if (!given.success) {
     const wrong = Object.entries(expected).filter(([name]) => given.error.issues.some(({ path }) => path[0] === name))
     throw new StartRefused(wrong.map(([name, what]) => `${name} must be ${what}.`).join(' '))

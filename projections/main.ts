@@ -1,5 +1,7 @@
 /** The projector as a process of its own: migrations, read models, reactions, the log's clock, housekeeping, mails. Several may run: one writes a read model, others stand by. */
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiApp } from '#api/app.ts'
+import { serveMetrics } from '#api/metrics.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
 import { startMailing } from '#api/views/mailing.ts'
@@ -28,7 +30,7 @@ const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
-  const { database, keyFile, eventStoreUrl, mail } = readConfig(process.env)
+  const { database, keyFile, eventStoreUrl, metricsPort, mail } = readConfig(process.env)
   if (!database) throw new StartRefused('The projector alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
   await migrate(database.owner)
   const keys = await openKeyFile(keyFile)
@@ -50,6 +52,9 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     startClock(deps, warn('the clock could not be written')),
     startDeviceWatch(deps, storedRecords(db, deps.log.head), warn('readers are looked at again')),
   ]) started(job, running => running.stop())
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+  started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
   await readModels.ready
   logger.info('read models are there')
   // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.

@@ -19,6 +19,8 @@ export const runProcess = (failed: (error: unknown) => void, start: (started: St
     const late = setTimeout(() => process.exit(1), patienceMs)
     for (const end of ends.toReversed()) await Promise.resolve().then(end).catch(failed)
     clearTimeout(late)
+    // What a library leaves open, such as a channel to a log that is far away, keeps nobody waiting.
+    setTimeout(() => process.exit(), 1000).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   const started: Started = (what, end) => {

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#database/config.ts'
 import { StartRefused } from '#database/errors.ts'
@@ -56,4 +58,17 @@ test.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('the rate limit may be
 })
 test.each(['0.0.0.0', '::', '10.0.0.5', '127.0.0.1.example.com'])('the rate limit may not be off on %s', HOST => {
   expect(() => readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot })).toThrow('RATE_LIMIT=off is for load tests')
+})
+
+test('an address with a password may lie in a file, as secrets of containers do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mesai-config-'))
+  const file = join(folder, 'url')
+  await writeFile(file, 'esdb://store:2113?tls=false\n')
+  try {
+    expect(readConfig({ EVENT_STORE_URL_FILE: file }, { asRoot }).eventStoreUrl).toBe('esdb://store:2113?tls=false')
+    expect(() => readConfig({ EVENT_STORE_URL_FILE: file, EVENT_STORE_URL: 'esdb://other' }, { asRoot })).toThrow('leave one away')
+    expect(() => readConfig({ EVENT_STORE_URL_FILE: join(folder, 'none') }, { asRoot })).toThrow('cannot be read')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
