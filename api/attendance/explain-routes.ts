@@ -1,12 +1,14 @@
-import { GetAsOfDifference, GetEvent, GetExplain, GetLateUpload, GetLateUploads } from '#api/contract/explain.ts'
+import { GetAsOfDifference, GetEvent, GetExplain, GetFreshness, GetLateUpload, GetLateUploads } from '#api/contract/explain.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { epochMsOf } from '#domain/shared/time.ts'
 import { asEmployeeId, asInstant, asLocalDate, type Instant } from '#domain/shared/values.ts'
 import { asOfDifference } from '#projections/attendance/as-of-difference.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
+import { standingOf } from '#projections/shared/freshness.ts'
 import { lateUploads, uploadEffect, type LateUpload } from '#projections/attendance/late-uploads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { byOf, eventView, whatOf } from './event-view.ts'
@@ -42,6 +44,13 @@ export const explainRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetLateUpload, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => uploadEffect(tx, { ...of, position: params.position }))
     return found ? ok(found) : refuse({ code: 'not-found' })
+  })
+  api.route(GetFreshness, async ({ by }) => {
+    const { company } = by.session
+    const { position, waitingSince, parked } = await deps.db.withCompany(company, tx => standingOf(tx, company))
+    const [next] = await deps.log.readAll({ after: position, max: 1, personal: 'sealed' })
+    const since = [next?.recordedAt, waitingSince].flatMap(at => at ?? []).toSorted()[0]
+    return ok({ behindSeconds: since === undefined ? 0 : Math.max(0, Math.floor((epochMsOf(deps.now()) - epochMsOf(since)) / 1000)), parked })
   })
 }
 

@@ -103,3 +103,8 @@ export const GetLateUpload = endpoint({
   params: z.object({ position: position() }), query: z.strictObject({}),
   reply: z.object({ ...upload, people: z.number().int(), changed: z.number().int(), totals, rows: z.array(z.object({ ...person, ...beforeAfter })), /** Only the first of the people or days were evaluated. */ partial: z.boolean() }),
 })
+
+export const GetFreshness = endpoint({
+  method: 'GET', url: '/api/app/freshness', access: 'signed-in', summary: 'How far reports are behind what was recorded, and whether something of the company could not be worked in',
+  query: z.strictObject({}), reply: z.object({ behindSeconds: z.number().int(), parked: z.boolean() }),
+})

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#database/types.ts'
-import { asInstant, type Instant } from '#domain/shared/values.ts'
+import { asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import { textOf } from './checkpoints.ts'
 import { pause } from './pause.ts'
 
@@ -30,4 +30,14 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
   const [row] = await tx.query<{ until: string | null }>(
     `select ${textOf('min(recorded_at)')} as until from projections.checkpoints where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`, [names])
   return asInstant(row?.until ?? '1970-01-01T00:00:00.000Z')
+}
+
+/** How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for evaluation, and whether anything of it is parked. */
+export type Standing = { readonly position: bigint; readonly waitingSince: Instant | null; readonly parked: boolean }
+export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> => {
+  const [row] = await tx.query<{ position: string | null; waiting: Instant | null; parked: boolean }>(
+    `select (select min(position)::text from projections.checkpoints where schema = 'read') as position,
+       (select ${textOf('min(as_of)')} from read.attendance_dirty_1 where company_id = $1 and not failed) as waiting,
+       (exists (select from projections.parked where stream like $2) or exists (select from read.attendance_dirty_1 where company_id = $1 and failed)) as parked`, [company, `${company}-%`])
+  return { position: BigInt(row?.position ?? 0), waitingSince: row?.waiting ?? null, parked: row?.parked ?? false }
 }

@@ -159,6 +159,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/corrections/:correctionId/decide': { body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }) },
   'POST /api/app/corrections/:correctionId/withdraw': {},
   'POST /api/app/corrections/:correctionId/undo': { body: () => ({ reason: 'Yanlış kişi' }) },
+  'GET /api/app/freshness': {},
   'GET /api/app/reports/as-of': { query: { from: '2026-03-01', to: '2026-03-02', asOf: '2026-03-02T12:00:00Z' } },
   'GET /api/app/reports/late-uploads': {},
   'GET /api/app/reports/late-uploads/:position': {},

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CodeChip } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import type { DailyRow } from './api.ts'
 import styles from './attendance.module.css'
@@ -20,18 +22,19 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       ? <span className={styles.none}>–</span>
       : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: text })} onClick={() => why(row)}><bdi dir="ltr">{text}</bdi></button>
     return [
-      { id: 'name', header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      ...(manyDays ? [{ id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: DailyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
-      { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-      { id: 'firstIn', header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
-      { id: 'lastOut', header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', header: t('dailyScreen.presence'), width: 112, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
-      { id: 'planned', header: t('dailyScreen.planned'), width: 94, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
-      { id: 'worked', header: t('dailyScreen.worked'), width: 94, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
-      { id: 'missing', header: t('dailyScreen.missing'), width: 80, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
-      { id: 'overtime', header: t('dailyScreen.overtime'), width: 116, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
-      { id: 'codes', header: t('dailyScreen.codes'), width: 230, cell: row => <Codes row={row} /> },
+      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', file: ['department'], header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      ...(manyDays ? [{ id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: DailyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
+      { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+      { id: 'firstIn', file: ['firstIn'], header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
+      { id: 'lastOut', file: ['lastOut'], header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
+      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 112, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
+      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 94, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
+      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 94, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
+      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 80, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
+      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 116, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
+      { id: 'codes', file: ['codes', 'flags', 'provisional'], header: t('dailyScreen.codes'), width: 230, cell: row => <Codes row={row} /> },
+      ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, minutes, manyDays, why])
 }
@@ -44,6 +47,7 @@ const Codes = ({ row }: { row: DailyRow }) => {
     <span className={styles.flags}>
       {row.codes.map(code => <CodeChip key={code} code={code} />)}
       {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+      <AwaitingChip devices={row.awaiting} />
       {row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}
     </span>
   )

@@ -7,7 +7,7 @@ import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.
 import { dayFlags } from '../shared/flag-chip.tsx'
 import type { DailyFilters } from './api.ts'
 
-type Name = 'from' | 'to' | 'department' | 'employee' | 'search' | 'flag' | 'code' | 'presence'
+type Name = 'from' | 'to' | 'department' | 'employee' | 'search' | 'flag' | 'code' | 'presence' | 'awaiting'
 type Props = { filters: DailyFilters; change: (next: Filters<Name>) => void; clear: () => void }
 
 export const DailyFilterBar = ({ filters, change, clear }: Props) => {
@@ -16,6 +16,7 @@ export const DailyFilterBar = ({ filters, change, clear }: Props) => {
   const { presence, flag, code } = filters
   const active: ActiveFilter[] = [
     ...(presence ? [{ id: 'presence', label: t(`dailyScreen.${presence}`), remove: () => change({ presence: '' }) }] : []),
+    ...(filters.awaiting ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }] : []),
     ...(code ? [{ id: 'code', label: t(`code.${code}`), remove: () => change({ code: '' }) }] : []),
     ...(flag ? [{ id: 'flag', label: t(`flag.${flag}.name`), remove: () => change({ flag: '' }) }] : []),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),

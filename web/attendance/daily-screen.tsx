@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
@@ -17,19 +17,24 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
+import { AsOfDifference } from './as-of-difference.tsx'
+import { AsOfMenu, AsOfNotice, momentOf } from './as-of-menu.tsx'
 import { daily, dailyFile, type DailyFilters, type DailyRow } from './api.ts'
 import { useDailyColumns } from './daily-columns.tsx'
 import { DailyCounters } from './daily-counters.tsx'
 import { DailyFilterBar } from './daily-filter-bar.tsx'
+import { LateUploadsDrawer } from './late-uploads.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
-const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence'] as const
+const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence', 'awaiting', 'asOf'] as const
 const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'overtime'] as const
 
 export const DailyScreen = () => {
   const { t } = useTranslation()
   const { filters, texts, change, clear, sorting } = useDailyFilters()
-  const { filters: { why }, change: changeWhy } = useFilters(whyName)
+  const { filters: { why, late }, change: changeWhy } = useFilters(whyName)
+  const [difference, setDifference] = useState(false)
+  const { asOf } = filters
   const query = useInfiniteQuery(daily(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
@@ -39,21 +44,26 @@ export const DailyScreen = () => {
     <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton durations print={printAll} file={as => dailyFile(filters, as)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PrintHead title={t('page.daily.title')} from={filters.from} to={filters.to} until={dataUntil} />
       <DailyFilterBar filters={filters} change={change} clear={clear} />
+      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <DailyCounters summary={head?.summary} filters={filters} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')} clear={clear} />
         : (
-          <DataTable label={t('page.daily.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData}
+          <DataTable name="daily" label={t('page.daily.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage}
+              asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
         )}
-      <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
+      <WhyDrawer cell={why} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
+      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search }} opened={difference} onClose={() => setDifference(false)} />}
+      <LateUploadsDrawer opened={late === 'list'} onClose={() => changeWhy({ late: '' })} />
     </Page>
   )
 }
 
-const whyName = ['why'] as const
+/** What is open beside the report; `late=list` are the late uploads. */
+const whyName = ['why', 'late'] as const
 const idOf = (row: DailyRow) => `${row.employeeId}.${row.day}`
 
 /** The URL's words, checked; yesterday where no period is given. */
@@ -66,6 +76,7 @@ const useDailyFilters = () => {
     return {
       from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag), code: dayCodes.find(code => code === texts.code),
       presence: texts.presence === 'present' || texts.presence === 'absent' ? texts.presence : undefined,
+      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf),
       sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
     }
   }, [texts, order, now])
