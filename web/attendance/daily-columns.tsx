@@ -4,7 +4,7 @@ import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { AwaitingChip } from '../shared/awaiting-chip.tsx'
-import { CodeChip } from '../shared/code-chip.tsx'
+import { DayCodes } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
@@ -45,7 +45,7 @@ const Codes = ({ row }: { row: DailyRow }) => {
   const { t } = useTranslation()
   return (
     <span className={styles.flags}>
-      {row.codes.map(code => <CodeChip key={code} code={code} />)}
+      <DayCodes codes={row.codes} corrected={row.corrected} provisional={row.provisional} />
       {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
       <AwaitingChip devices={row.awaiting} />
       {row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}

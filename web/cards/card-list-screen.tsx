@@ -59,7 +59,7 @@ export const CardListScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={filtered} clear={clear} add={add} />
         : (
-          <DataTable label={t('page.cards.title')} rows={rows} columns={columns} idOf={row => row.cardId} total={total} onOpen={row => setOpened(row.cardId)} stale={query.isPlaceholderData}
+          <DataTable name="cards" label={t('page.cards.title')} rows={rows} columns={columns} idOf={row => row.cardId} total={total} onOpen={row => setOpened(row.cardId)} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}

@@ -64,7 +64,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
         : rows.length === 0 ? (Object.keys(texts).length > 0
           ? <EmptyNote kind="filtered" title={t('devices.noneFiltered')} text={t('devices.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
           : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
-        : <DataTable label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} stale={query.isPlaceholderData}
+        : <DataTable name="devices" label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} stale={query.isPlaceholderData}
             foot={<TableFoot shown={rows.length} total={query.data.total} until={query.data.asOf} more={undefined} loading={false} />} />}
       <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}</Suspense>
     </Page>

@@ -43,7 +43,7 @@ export const EmployeeListScreen = () => {
         : rows.length === 0 ? <EmptyNote kind={Object.keys(filters).length > 0 ? 'filtered' : 'none'} title={t('employees.none')} text={t('employees.noneText')}
             action={Object.keys(filters).length > 0 ? <Button variant="default" onClick={clear}>{t('filter.clear')}</Button> : undefined} />
         : (
-          <DataTable label={t('page.employees.title')} rows={rows} columns={columns} idOf={row => row.employeeId} total={total} stale={query.isPlaceholderData} {...(open ? { onOpen: open } : {})}
+          <DataTable name="employees" label={t('page.employees.title')} rows={rows} columns={columns} idOf={row => row.employeeId} total={total} stale={query.isPlaceholderData} {...(open ? { onOpen: open } : {})}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}

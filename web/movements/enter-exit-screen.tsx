@@ -6,6 +6,7 @@ import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
@@ -13,11 +14,12 @@ import { Mark } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
 import { mayOpen } from '../shared/pages.ts'
 import { Person } from '../shared/person.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { enterExit, enterExitFile, type EnterExitDay } from './presence-api.ts'
-import { PresenceCounters, PresenceFilterBar, usePresenceFilters } from './presence-filters.tsx'
+import { PresenceCounters, PresenceFilterBar, usePresenceFilters, usePrintedFilters } from './presence-filters.tsx'
 import styles from './presence.module.css'
 import { NoPresence } from './time-detail-screen.tsx'
 
@@ -33,16 +35,19 @@ export const EnterExitScreen = () => {
   const { rows: days, total, dataUntil, head } = useShownRows(query.data?.pages)
   const rows = useMemo<Row[]>(() => days.flatMap(of => of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` }))), [days])
   const columns = useColumns()
+  const printAll = usePrintAll(query)
+  const printed = usePrintedFilters(filters)
   const open = mayOpen('/reports/daily', pages) ? { onOpen: ({ of }: Row) => void navigate(`/reports/daily?from=${of.day}&to=${of.day}&why=${of.employeeId}.${of.day}`) } : {}
   return (
-    <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton durations file={as => enterExitFile(filters, as)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton durations print={printAll} file={as => enterExitFile(filters, as)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <PrintHead title={t('page.enterExit.title')} from={filters.from} to={filters.to} filters={printed} until={dataUntil} />
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
       <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting />
         : days.length === 0 ? <NoPresence filtered={filtered} clear={clear} />
         : (
-          <DataTable label={t('page.enterExit.title')} rows={rows} columns={columns} idOf={idOf} total={rows.length} {...open} sorting={sorting} stale={query.isPlaceholderData}
+          <DataTable name="enterExit" label={t('page.enterExit.title')} rows={rows} columns={columns} idOf={idOf} total={rows.length} {...open} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={days.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
@@ -57,14 +62,17 @@ const useColumns = (): readonly Column<Row>[] => {
   const minutes = useMinutes()
   const { weekday } = useFormat()
   return useMemo(() => [
-    { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time></span> },
-    { id: 'name', header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: ({ of }) => <Person name={of.fullName} no={of.employeeNo} /> },
-    { id: 'entry', header: t('direction.in'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.entry} day={of.day} /> },
-    { id: 'exit', header: t('direction.out'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.exit} day={of.day} /> },
-    { id: 'raw', header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
-    { id: 'span', header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
-    { id: 'counted', header: t('presence.counted'), width: 128, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
-    { id: 'state', header: t('movements.state'), width: 180, cell: ({ pair }) => <State pair={pair} /> },
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time></span> },
+    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: ({ of }) => <Person name={of.fullName} no={of.employeeNo} /> },
+    { id: 'employeeNo', header: t('common.employeeNo'), file: ['employeeNo'], width: 90, optional: true, phone: 'label', cell: ({ of }) => <bdi dir="ltr">{of.employeeNo}</bdi> },
+    { id: 'department', header: t('common.department'), file: ['department'], width: 1.1, optional: true, phone: 'label', cell: ({ of }) => <bdi>{of.department ?? '–'}</bdi> },
+    { id: 'position', header: t('common.position'), file: ['position'], width: 1.1, optional: true, phone: 'label', cell: ({ of }) => <bdi>{of.position ?? '–'}</bdi> },
+    { id: 'entry', file: ['entryAt', 'entryDevice', 'entrySource'], header: t('direction.in'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.entry} day={of.day} /> },
+    { id: 'exit', file: ['exitAt', 'exitDevice', 'exitSource'], header: t('direction.out'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.exit} day={of.day} /> },
+    { id: 'raw', file: ['rawMinutes'], header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
+    { id: 'span', file: ['countedFrom', 'countedTo'], header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
+    { id: 'counted', file: ['countedMinutes'], header: t('presence.counted'), width: 128, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
+    { id: 'state', file: ['pairState'], header: t('movements.state'), width: 180, cell: ({ pair }) => <State pair={pair} /> },
   ], [t, weekday, minutes])
 }
 

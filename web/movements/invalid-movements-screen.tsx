@@ -63,7 +63,7 @@ export const InvalidMovementsScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={Object.keys(texts).length > 0} clear={clear} />
         : (
-          <DataTable label={t('page.invalidMovements.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} stale={query.isPlaceholderData}
+          <DataTable name="invalidMovements" label={t('page.invalidMovements.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}

@@ -12,13 +12,13 @@ import styles from './movements.module.css'
 export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[] => {
   const { t } = useTranslation()
   return useMemo(() => [
-    { id: 'time', header: t('movements.time'), width: 165, cell: row => <><When local={row.localTime} />{row.corrected && <CorrectedMark />}</> },
-    { id: 'direction', header: t('movements.direction'), width: edits.editing ? 170 : 110, cell: row => <DirectionCell row={row} of={edits} /> },
-    { id: 'person', header: t('movements.person'), width: 2.2, phone: 'title', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
-    { id: 'department', header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'device', header: t('movements.device'), width: 1.3, cell: row => row.source === 'hand' ? <em className={styles.hand}>{t('mark.hand')}</em> : <bdi title={row.device}>{row.device}</bdi> },
+    { id: 'time', file: ['localTime'], header: t('movements.time'), width: 165, cell: row => <><When local={row.localTime} />{row.corrected && <CorrectedMark />}</> },
+    { id: 'direction', file: ['direction'], header: t('movements.direction'), width: edits.editing ? 170 : 110, cell: row => <DirectionCell row={row} of={edits} /> },
+    { id: 'person', file: ['fullName', 'employeeNo'], header: t('movements.person'), width: 2.2, phone: 'title', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
+    { id: 'department', file: ['department'], header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'device', file: ['device', 'source'], header: t('movements.device'), width: 1.3, cell: row => row.source === 'hand' ? <em className={styles.hand}>{t('mark.hand')}</em> : <bdi title={row.device}>{row.device}</bdi> },
     { id: 'rotation', header: t('movements.rotation'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <Rotation row={row} /> },
-    { id: 'validity', header: t('movements.state'), width: 210, cell: row => (
+    { id: 'validity', file: ['invalid', 'refused'], header: t('movements.state'), width: 210, cell: row => (
       <span className={styles.marks}>
         {row.invalid ? <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} /> : <Mark group="present" text={t('movements.counts')} />}
         {row.approval !== 'counted' && <Mark group={row.approval === 'proposed' ? 'late' : 'rest'} text={t(`movements.approval.${row.approval}`)} title={t(`movements.approvalWhat.${row.approval}`)} />}

@@ -56,7 +56,7 @@ export const MovementListScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={filtered} clear={clear} />
         : (
-          <DataTable label={t('page.movementList.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={setOpened} isFresh={row => live.fresh.has(row.movementId)} stale={query.isPlaceholderData}
+          <DataTable name="movements" label={t('page.movementList.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={setOpened} isFresh={row => live.fresh.has(row.movementId)} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}

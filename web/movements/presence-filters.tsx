@@ -63,6 +63,13 @@ export const PresenceFilterBar = ({ filters, change, clear }: Props) => {
   )
 }
 
+/** What paper says of the filters. */
+export const usePrintedFilters = ({ department, mark, search }: PresenceFilters): string[] => {
+  const { t } = useTranslation()
+  const name = useDepartmentName(department)
+  return [...(name ? [name] : []), ...(mark ? [t(`presence.mark.${mark}`)] : []), ...(search ? [`“${search}”`] : [])]
+}
+
 export const PresenceCounters = ({ summary, mark, change }: { summary: PresenceSummary | undefined; mark: PresenceFilters['mark']; change: Change }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()

@@ -5,19 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { DayStrip } from '../shared/day-strip.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { timeDetail, timeDetailFile, type TimeDetailRow } from './presence-api.ts'
-import { PresenceCounters, PresenceFilterBar, usePresenceFilters } from './presence-filters.tsx'
+import { PresenceCounters, PresenceFilterBar, usePresenceFilters, usePrintedFilters } from './presence-filters.tsx'
 import styles from './presence.module.css'
 import { lineOf, TimeDetailPanel } from './time-detail-panel.tsx'
 
@@ -26,17 +30,20 @@ export const TimeDetailScreen = () => {
   const { filters, change, clear, sorting, filtered } = usePresenceFilters()
   const query = useInfiniteQuery(timeDetail(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const printAll = usePrintAll(query)
+  const printed = usePrintedFilters(filters)
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
   const columns = useColumns(useScale(rows))
   return (
-    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations print={printAll} file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+      <PrintHead title={t('page.timeDetail.title')} from={filters.from} to={filters.to} filters={printed} until={dataUntil} />
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
       <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <NoPresence filtered={filtered} clear={clear} />
         : (
-          <DataTable label={t('page.timeDetail.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
+          <DataTable name="timeDetail" label={t('page.timeDetail.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
@@ -58,15 +65,16 @@ const useColumns = ({ from, to }: { from: number; to: number }): readonly Column
   const minutes = useMinutes()
   const { weekday } = useFormat()
   return useMemo(() => [
-    { id: 'day', header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
-    { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'line', header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} from={from} to={to} /> },
-    { id: 'inside', header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi> },
-    { id: 'outside', header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
-    { id: 'counted', header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
-    { id: 'devices', header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
-    { id: 'flags', header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
+    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+    { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'line', file: ['movements'], header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} from={from} to={to} /> },
+    { id: 'inside', file: ['insideMinutes'], header: t('presence.inside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi> },
+    { id: 'outside', file: ['outsideMinutes'], header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
+    { id: 'counted', file: ['presenceMinutes'], header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
+    { id: 'devices', file: ['devices'], header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
+    { id: 'flags', file: ['flags', 'provisional'], header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
+    ...personColumns<TimeDetailRow>(t),
   ], [t, weekday, minutes, from, to])
 }
 

@@ -8,6 +8,7 @@ import { showDayMonth, showTime } from '../lib/format.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { Counters } from '../shared/counters.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
@@ -19,7 +20,9 @@ import { Mark } from '../shared/flag-chip.tsx'
 import { useLive } from '../shared/live-provider.tsx'
 import { Page } from '../shared/page.tsx'
 import { mayOpen } from '../shared/pages.ts'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
@@ -42,6 +45,7 @@ export const TrackingScreen = () => {
   const query = useInfiniteQuery(tracking(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const columns = useColumns(dataUntil)
+  const printAll = usePrintAll(query)
   const navigate = useNavigate()
   const pages = useSettings().data?.pages ?? []
   const department = useDepartmentName(filters.department)
@@ -54,7 +58,8 @@ export const TrackingScreen = () => {
   ]
   const open = mayOpen('/access-control/time-detail', pages) ? { onOpen: (row: TrackingRow) => void navigate(`/access-control/time-detail?employee=${row.employeeId}`) } : {}
   return (
-    <Page title={t('page.tracking.title')} what={t('page.tracking.what')} actions={<ExportButton file={as => trackingFile(filters, as)} name="employee-tracking" disabled={total === 0} />}>
+    <Page title={t('page.tracking.title')} what={t('page.tracking.what')} actions={<ExportButton print={printAll} file={as => trackingFile(filters, as)} name="employee-tracking" disabled={total === 0} />}>
+      <PrintHead title={t('page.tracking.title')} filters={active.map(({ label }) => label)} until={dataUntil} />
       <FilterBar active={active} clear={clear}>
         <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
         <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
@@ -64,7 +69,7 @@ export const TrackingScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <EmptyNote kind={active.length > 0 || filters.search ? 'filtered' : 'none'} title={t('tracking.none')} text={t('tracking.noneText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
         : (
-          <DataTable label={t('page.tracking.title')} rows={rows} columns={columns} idOf={idOf} total={total} {...open} sorting={sorting} stale={query.isPlaceholderData}
+          <DataTable name="tracking" label={t('page.tracking.title')} rows={rows} columns={columns} idOf={idOf} total={total} {...open} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
@@ -101,14 +106,15 @@ const useColumns = (until: string | undefined): readonly Column<TrackingRow>[] =
     const when = (instant: string, withDay: boolean) => { const local = wallClock(instant, zone); return withDay ? `${showDayMonth(local)} ${showTime(local)}` : showTime(local) }
     const isToday = (instant: string) => until !== undefined && wallClock(instant, zone).slice(0, 10) === wallClock(until, zone).slice(0, 10)
     return [
-      { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', header: t('common.department'), width: 1.1, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      { id: 'state', header: t('tracking.now'), width: 170, cell: row => <Mark group={states[row.state]} text={t(`tracking.state.${row.state}`)} title={t(`tracking.what.${row.state}`)} /> },
-      { id: 'since', header: t('tracking.since'), width: 190, phone: 'label', sort: 'since', cell: row => row.since === null ? <span className={styles.nothing}>–</span>
+      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', file: ['department'], header: t('common.department'), width: 1.1, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      { id: 'state', file: ['presenceState'], header: t('tracking.now'), width: 170, cell: row => <Mark group={states[row.state]} text={t(`tracking.state.${row.state}`)} title={t(`tracking.what.${row.state}`)} /> },
+      { id: 'since', file: ['since'], header: t('tracking.since'), width: 190, phone: 'label', sort: 'since', cell: row => row.since === null ? <span className={styles.nothing}>–</span>
         : <span className={styles.since}><time dateTime={row.since} dir="ltr">{when(row.since, !isToday(row.since))}</time>{until && row.since < until && <small>{ago((Date.parse(until) - Date.parse(row.since)) / 1000)}</small>}</span> },
-      { id: 'device', header: t('tracking.last'), width: 1.7, phone: 'label', cell: row => row.lastAt === null ? <span className={styles.nothing}>{t('tracking.never')}</span>
+      { id: 'device', file: ['lastAt', 'direction', 'device'], header: t('tracking.last'), width: 1.7, phone: 'label', cell: row => row.lastAt === null ? <span className={styles.nothing}>{t('tracking.never')}</span>
         : <span className={styles.side}><time dateTime={row.lastAt} dir="ltr">{when(row.lastAt, !isToday(row.lastAt))}</time><bdi title={row.lastDevice ?? undefined}>{row.lastDevice}</bdi></span> },
-      { id: 'shift', header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+      { id: 'shift', file: ['shift', 'plannedStart'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+      ...personColumns<TrackingRow>(t),
     ] satisfies Column<TrackingRow>[]
   }, [t, zone, until, ago])
 }

@@ -59,7 +59,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing kind={kind} filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
         : (
-          <DataTable label={title} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
+          <DataTable name={page} label={title} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       <WhyDrawer cell={why} onClose={() => changeOther({ why: '' })} />
