@@ -1,0 +1,74 @@
+/** `npm run found-company -- --name … --username …`: the first company on a server without demo, and its main manager, whose password is printed once. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { addUser } from '#commands/access/add-user.ts'
+import { foundCompany } from '#commands/organization/found-company.ts'
+import type { Caller } from '#commands/shared/deps.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { readConfig, type Config } from '#database/config.ts'
+import { reachDatabase } from '#database/embedded/reach.ts'
+import { StartRefused } from '#database/errors.ts'
+import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { instantOf, zoneOf } from '#domain/shared/time.ts'
+import { asCompanyId } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { openStore } from '#event-store/open-store.ts'
+
+const usage = `npm run found-company -- --name "Demir Çelik A.Ş." --username yonetim
+  --country TR             two letters of ISO 3166
+  --zone Europe/Istanbul   the company's clock
+`
+const options = z.object({
+  name: z.string().trim().min(1).max(255), username: z.string().min(1), country: z.string().regex(/^[A-Z]{2}$/).default('TR'), zone: z.string().default('Europe/Istanbul').transform(name => zoneOf(name)),
+})
+type Options = z.infer<typeof options>
+const now = () => instantOf(Date.now())
+
+const found = async ({ name, username, country, zone }: Options, config: Config) => {
+  if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
+  const server = await reachDatabase(config)
+  await migrate(server.owner)
+  const db = await openDatabase(server.app)
+  const keys = await openKeyFile(config.keyFile)
+  await holdKeyFile(db, keys)
+  const vault = openVault(db, keys)
+  const log = openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }), catalogue, vault)
+  const deps = { log, vault, db, now, newId }
+  try {
+    const company = asCompanyId(randomUUID())
+    const caller: Caller = { company, actor: 'system:found-company', correlation: 'found-company' }
+    // Long and random; a letter of each kind, as the rule for passwords asks. It must be changed at the first sign-in.
+    const password = `${randomBytes(12).toString('base64url')}aZ7`
+    valueOf(await foundCompany(deps)(caller, { name, country, zone }))
+    valueOf(await addUser(deps)(caller, { by: 'system', username, password, role: 'company-admin', employeeId: null, mustChange: true }))
+    return { company, username, password }
+  } finally {
+    await log.close()
+    await db.close()
+    await server.stop()
+  }
+}
+
+const valueOf = <T>(result: Result<T, { readonly code: string }>): T => {
+  if (result.ok) return result.value
+  throw new StartRefused(`Refused: ${result.refusal.code}.`)
+}
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, username: { type: 'string' }, country: { type: 'string' }, zone: { type: 'string' } } })
+  const given = options.safeParse(values)
+  if (!given.success) throw new StartRefused(`Missing or not understood: ${[...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))].join(', ')}\n${usage}`)
+  process.stdout.write(`${JSON.stringify(await found(given.data, readConfig(process.env)), null, 2)}\n`)
+  process.stderr.write('The password is shown once, and must be changed at the first sign-in.\n')
+}
+
+run().then(() => process.exit(), (error: unknown) => {
+  process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
