@@ -31,8 +31,6 @@ export type RestWarning = { readonly code: 'rest-too-short'; readonly day: Local
 
 /** Labour Act 4857 and its regulations: at most 11 h of work a day (art. 63), 7.5 h at night (art. 69), 11 h of rest between shifts, 270 h of overtime a year (art. 41). */
 export const limits = { day: 660, night: 450, rest: 660, yearOvertime: 270 * 60 } as const
-/** Labour Act 4857 art. 41: what an hour beyond the contract's week, and beyond the legal week, is paid. */
-export const coefficients = { extraHours: 1.25, overtime: 1.5 } as const
 
 /**
  * Weeks of one employee, in order; only those in which a day is given.

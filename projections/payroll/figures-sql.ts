@@ -10,7 +10,7 @@ import type { Values } from '../shared/sql.ts'
  * `domain/payroll` in SQL, since a month of ten thousand people is three hundred thousand days: the same figures, added up where they lie.
  * A test holds both to each other over generated days. Each part selects one row an employee of `asked`, a set that the statement names before.
  */
-export type Span = { readonly from: LocalDate; readonly to: LocalDate }
+type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** Whole minutes: a division of two of them rounds down. */
 const halves = (minutes: string): string => `case when r.planned = 0 then 0 else least(${minutes}, r.planned) * d.halves / r.planned end`

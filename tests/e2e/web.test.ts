@@ -162,7 +162,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   readerTests(inWindow, () => product)
   movementReportTests(inWindow)
 
-  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/invalid/movements', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/activity', '/shift-management/after-hours-work', '/reports/unapproved-missing-shift', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
+  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/payroll-attendance', '/reports/invalid/movements', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/activity', '/shift-management/after-hours-work', '/reports/unapproved-missing-shift', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
   describe.each(['tr', 'ar'] as const)('in %s', language => {
     describe.each(['light', 'dark'] as const)('and %s', theme => {
       test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {

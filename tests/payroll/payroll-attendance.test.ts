@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carry } from '#domain/attendance/result.ts'
 import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { paidByCoefficient } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
@@ -137,5 +138,27 @@ describe('the payroll view', () => {
   test('without a period is the one that runs', async () => {
     const { period } = await world.read(tx => payrollAttendance(tx, { company, scope: { kind: 'company' }, sort: 'name', order: 'asc', limit: 1 }))
     expect(period).toEqual({ name: '2026-05', from: '2026-05-01', to: '2026-05-31', state: 'open', running: true, previous: '2026-04', next: '2026-06' })
+  })
+})
+
+describe('paid overtime by coefficient', () => {
+  /** Approvals on days drawn above, made up from a fixed seed. */
+  const approval = fc.record({ minutes: fc.integer({ min: 1, max: 240 }), place: fc.constantFrom('inside' as const, 'outside' as const), kind: fc.constantFrom('workday' as const, 'holiday' as const), coefficient: fc.constantFrom(1.25, 1.5, 2), compensation: fc.constantFrom('pay' as const, 'pay' as const, 'timeOff' as const) })
+  const approvals = new Map(days.map((all, n) => [n, new Map(all.filter((_, at) => at % 3 !== 0).map((one, at) => [String(one.day.day), fc.sample(fc.array(approval, { maxLength: 3 }), { numRuns: 1, seed: n * 1000 + at })[0] ?? []]))]))
+  beforeAll(async () => {
+    for (const [n, of] of approvals) for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
+      const own = Object.fromEntries([...of].filter(([date, list]) => date.startsWith(month) && list.length > 0))
+      await world.rows('insert into attendance_overtime_1 (company_id, employee_id, month, days) values ($1, $2, $3, $4)', [company, people[n], month, JSON.stringify(own)])
+    }
+  })
+  test.each(['2026-02', '2026-03', '2026-05'])('is for %s what the domain makes of the same approvals, and adds up to what is paid', async period => {
+    const { from, to } = periodOf(settings, period)
+    const { rows } = await report({ period })
+    expect(rows.some(row => row.coefficients.length > 3)).toBe(true)
+    for (const row of rows) {
+      const own = (days[numberOf(row)] ?? []).map(one => one.day).filter(one => one.day >= from && one.day <= to)
+      expect(row.coefficients).toEqual(paidByCoefficient(own.map(one => ({ ...one, approvals: approvals.get(numberOf(row))?.get(one.day) ?? [] }))))
+      expect(row.coefficients.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(row.payableWorkday + row.payableHoliday + row.outsideWorkday + row.outsideHoliday)
+    }
   })
 })

@@ -39,11 +39,11 @@ const Shown = ({ of: { row, period, weeks }, figure, all, why }: { of: PayrollPe
   const filter = figure?.behind ? figure : undefined
   return (
     <div className={styles.panel}>
-      <header>
+      <div className={styles.who}>
         <strong><bdi>{row.fullName ?? t('common.erased')}</bdi></strong> <bdi dir="ltr">{row.employeeNo}</bdi>
         <p><bdi>{[row.department, row.position].filter(Boolean).join(' · ')}</bdi>{row.lastDay && <> · {t('payroll.panel.left', { day: showDate(row.lastDay) })}</>}</p>
         <p><PeriodName of={period} /> <Warnings of={row} /></p>
-      </header>
+      </div>
       <Sums row={row} />
       {figure && <p className={styles.chosen}>
         <span>{t(`payroll.figure.${figure.id}`)}: <strong><bdi dir="ltr">{text(figure.unit, figure.of(row), row.planned)}</bdi></strong></span>

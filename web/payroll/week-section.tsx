@@ -23,8 +23,8 @@ export const WeekSection = ({ week, filter, why }: Props) => {
       <WeekSums week={week} />
       <table>
         <thead><tr>
-          <th scope="col">{t('dailyScreen.day')}</th><th scope="col">{t('payroll.day.what')}</th><th scope="col" data-end>{t('payroll.day.worked')}</th><th scope="col" data-end>{t('payroll.day.measured')}</th>
-          <th scope="col" data-end>{t('payroll.day.missing')}</th><th scope="col" data-end>{t('payroll.day.overtime')}</th><th scope="col" data-end>{t('payroll.day.payable')}</th>
+          <th scope="col">{t('dailyScreen.day')}</th><th scope="col">{t('payroll.day.what')}</th><th scope="col" data-end>{t('payroll.day.worked')}</th><th scope="col" data-end data-quiet>{t('payroll.day.measured')}</th>
+          <th scope="col" data-end>{t('payroll.day.missing')}</th><th scope="col" data-end data-quiet>{t('payroll.day.overtime')}</th><th scope="col" data-end>{t('payroll.day.payable')}</th>
         </tr></thead>
         <tbody>{days.map(day => <Day key={day.day} day={day} why={why} />)}</tbody>
       </table>
