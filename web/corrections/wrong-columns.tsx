@@ -21,12 +21,12 @@ export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<Wr
   const { t } = useTranslation()
   const { weekday } = useFormat()
   return useMemo(() => [
-    { id: 'day', header: t('dailyScreen.day'), width: 108, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-    { id: 'name', header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'kinds', header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}</span> },
-    { id: 'swipes', header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
-    { id: 'fix', header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 108, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+    { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'kinds', file: ['wrongKinds'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}</span> },
+    { id: 'swipes', file: ['movements'], header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
+    { id: 'fix', always: true, header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },
   ] satisfies Column<WrongDay>[], [t, weekday, fix, look, demand])
 }
 

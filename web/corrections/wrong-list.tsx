@@ -51,7 +51,7 @@ export const WrongList = ({ title }: { title: string }) => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
         : (
-          <DataTable label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={look} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
+          <DataTable name="wrongActions" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={look} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>

@@ -28,21 +28,21 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
     const figure = (row: AfterHoursRow, value: number, what: string) => value === 0 ? <span className={styles.zero}>–</span>
       : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: minutes(value) })} onClick={() => why(row)}><bdi dir="ltr">{minutes(value)}</bdi></button>
     return [
-      { id: 'day', header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-      { id: 'name', header: t('dailyScreen.name'), width: 1.7, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      { id: 'kind', header: t('overtime.kindOf'), width: 118, drop: 's', phone: 'label', cell: row => (
+      { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.7, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      { id: 'kind', file: ['overtimeKind', 'overtimePlace'], header: t('overtime.kindOf'), width: 118, drop: 's', phone: 'label', cell: row => (
         <span title={t(`overtime.place.${row.place}`)}>{t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)} <bdi dir="ltr" className={styles.quiet}>×{number(row.coefficient)}</bdi></span>
       ) },
-      { id: 'window', header: t('overtime.window'), width: 112, drop: 's', phone: 'label', cell: row => <Windows row={row} /> },
-      { id: 'raw', header: t('overtime.raw'), width: 104, end: true, sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
-      { id: 'asked', header: t('overtime.asked'), width: 80, end: true, phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
-      { id: 'approved', header: t('overtime.approved'), width: 96, end: true, phone: 'label', cell: row => (
+      { id: 'window', file: ['overtimeWindow'], header: t('overtime.window'), width: 112, drop: 's', phone: 'label', cell: row => <Windows row={row} /> },
+      { id: 'raw', file: ['overtimeRaw'], header: t('overtime.raw'), width: 104, end: true, sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
+      { id: 'asked', file: ['demanded'], header: t('overtime.asked'), width: 80, end: true, phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
+      { id: 'approved', file: ['approved'], header: t('overtime.approved'), width: 96, end: true, phone: 'label', cell: row => (
         <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}><bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi></span>
       ) },
-      { id: 'payable', header: t('overtime.payable'), width: 96, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
-      { id: 'status', header: t('overtime.statusOf'), width: 228, cell: row => <Status row={row} /> },
-      ...(decide || withdraw ? [{ id: 'acts', header: t('overtime.acts'), width: 144, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
+      { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 96, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
+      { id: 'status', file: ['overtimeStatus', 'provisional'], header: t('overtime.statusOf'), width: 228, cell: row => <Status row={row} /> },
+      ...(decide || withdraw ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 144, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
     ] satisfies Column<AfterHoursRow>[]
   }, [t, weekday, number, minutes, why, decide, withdraw])
 }

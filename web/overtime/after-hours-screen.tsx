@@ -68,7 +68,7 @@ export const AfterHoursScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
         : (
-          <DataTable label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
+          <DataTable name="afterHours" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       <Bulk selection={selection} ask={setAsking} decide={decide} />

@@ -22,18 +22,18 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
   const { weekday } = useFormat()
   const minutes = useMinutes()
   return useMemo(() => [
-    { id: 'day', header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-    { id: 'name', header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'department', header: t('common.department'), width: 0.8, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'shift', header: t('dailyScreen.shift'), width: 0.8, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-    { id: 'planned', header: t('missingWork.planned'), width: 92, end: true, drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
-    { id: 'missing', header: t('missingWork.missing'), width: 92, end: true, sort: 'missing', phone: 'label', cell: row => {
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+    { id: 'department', file: ['department'], header: t('common.department'), width: 0.8, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 0.8, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
+    { id: 'planned', file: ['planned'], header: t('missingWork.planned'), width: 92, end: true, drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
+    { id: 'missing', file: ['missing'], header: t('missingWork.missing'), width: 92, end: true, sort: 'missing', phone: 'label', cell: row => {
       const value = minutes(row.missing, row.planned)
       return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
     } },
-    { id: 'causes', header: t('missingWork.causeOf'), width: 2.4, phone: 'label', cell: row => <Causes row={row} /> },
-    { id: 'state', header: t('missingWork.stateOf'), width: 190, cell: row => <State row={row} /> },
-    ...(decide ? [{ id: 'acts', header: t('overtime.acts'), width: 214, end: true, cell: (row: MissingRow) => <Acts row={row} decide={decide} /> }] : []),
+    { id: 'causes', file: ['late', 'early', 'break', 'absentMinutes', 'otherMissing'], header: t('missingWork.causeOf'), width: 2.4, phone: 'label', cell: row => <Causes row={row} /> },
+    { id: 'state', file: ['missingState'], header: t('missingWork.stateOf'), width: 190, cell: row => <State row={row} /> },
+    ...(decide ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 214, end: true, cell: (row: MissingRow) => <Acts row={row} decide={decide} /> }] : []),
   ] satisfies Column<MissingRow>[], [t, weekday, minutes, why, decide])
 }
 

@@ -22,6 +22,8 @@ export type Column<Row> = {
   phone?: 'title' | 'hidden' | 'label'
   /** What an export calls what stands in it. */
   file?: readonly string[]
+  /** Of buttons: nobody chooses it away. Those with a quiet header are such, too. */
+  always?: boolean
   /** Not shown until somebody chooses it. */
   optional?: boolean
 }

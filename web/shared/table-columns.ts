@@ -56,10 +56,13 @@ export const forgetTables = (): void => { kept.clear(); tables.clear(); ofView =
 
 const useChoice = (name: string | undefined): TableChoice | null => useSyncExternalStore(listen, useCallback(() => (name === undefined ? null : choiceOf(name)), [name]))
 
+/** What is no figure: the tick of a row, its buttons. */
+const stays = ({ quiet = false, always = false }: { readonly quiet?: boolean; readonly always?: boolean }): boolean => quiet || always
+
 /** Which columns a table shows, in which order; says to the page which there are. A chosen column that the table has no longer is left out. */
-export const useTableColumns = <C extends { readonly id: string; readonly header: string; readonly file?: readonly string[]; readonly optional?: boolean }>(name: string | undefined, columns: readonly C[]) => {
+export const useTableColumns = <C extends { readonly id: string; readonly header: string; readonly file?: readonly string[]; readonly optional?: boolean; readonly quiet?: boolean; readonly always?: boolean }>(name: string | undefined, columns: readonly C[]) => {
   const choice = useChoice(name)
-  const signature = useMemo(() => (name === undefined ? '' : JSON.stringify([name, columns.map(({ id, header, file = [], optional = false }): KnownColumn => ({ id, title: header, file, optional }))])), [name, columns])
+  const signature = useMemo(() => (name === undefined ? '' : JSON.stringify([name, columns.filter(column => !stays(column)).map(({ id, header, file = [], optional = false }): KnownColumn => ({ id, title: header, file, optional }))])), [name, columns])
   useLayoutEffect(() => {
     if (signature === '') return
     const [named, all] = JSON.parse(signature) as [string, KnownColumn[]]
@@ -68,7 +71,10 @@ export const useTableColumns = <C extends { readonly id: string; readonly header
   }, [signature])
   const wanted = choice?.columns
   return useMemo(() => {
-    const found = wanted?.flatMap(id => columns.filter(column => column.id === id)) ?? []
+    const chosen = wanted?.flatMap(id => columns.filter(column => column.id === id && !stays(column))) ?? []
+    // What is for ticking stands before the others, what is for doing after them, as it did.
+    const first = columns.findIndex(column => !stays(column))
+    const found = chosen.length === 0 ? [] : [...columns.slice(0, Math.max(0, first)).filter(stays), ...chosen, ...columns.slice(Math.max(0, first)).filter(stays)]
     return { shown: found.length > 0 ? found : columns.filter(column => !column.optional), chosen: found.length > 0, density: choice?.density ?? 'normal' }
   }, [columns, wanted, choice?.density])
 }
