@@ -27,7 +27,7 @@ const missing: Named = {
   departmentId: '00000000-0000-4000-8000-000000000401', employeeId: '00000000-0000-4000-8000-000000000402', userId: '00000000-0000-4000-8000-000000000403', cardId: '00000000-0000-4000-8000-000000000404',
   deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408', groupId: '00000000-0000-4000-8000-000000000411',
   commandId: '00000000-0000-4000-8000-000000000412', lineId: '0000000000999999999', position: '0000000000999999998',
-  schemeId: '00000000-0000-4000-8000-000000000413', shiftGroupId: '00000000-0000-4000-8000-000000000414', draftId: '00000000-0000-4000-8000-000000000415', actId: '00000000-0000-4000-8000-000000000416', viewId: '00000000-0000-4000-8000-000000000418', correctionId: '00000000-0000-4000-8000-000000000420', mailId: '00000000-0000-4000-8000-000000000419',
+  schemeId: '00000000-0000-4000-8000-000000000413', shiftGroupId: '00000000-0000-4000-8000-000000000414', draftId: '00000000-0000-4000-8000-000000000415', actId: '00000000-0000-4000-8000-000000000416', overtimeId: '00000000-0000-4000-8000-000000000417', viewId: '00000000-0000-4000-8000-000000000418', correctionId: '00000000-0000-4000-8000-000000000420', mailId: '00000000-0000-4000-8000-000000000419',
 }
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
@@ -75,7 +75,7 @@ describe('with a session of another company', () => {
     expect(await world.deps.log.head()).toBe(head)
   })
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {
-    const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200', 'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200']
+    const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200', 'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200', 'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200']
     const filters = ['', `department=${foreign.departmentId}`, `employee=${foreign.employeeId}`, `device=${foreign.deviceId}`]
     const secrets = [...Object.values(foreign), world.b.id, world.b.departments.production]
     for (const list of lists) for (const filter of filters) {
@@ -129,7 +129,7 @@ describe('an employee', () => {
   })
   test('is told which pages he may open', async () => {
     const settings = async (person: Person) => (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
-    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/daily', '/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/latecomers', '/reports/earlyleavers', '/my-account'], menus: ['dashboard', 'movements', 'reports'] })
+    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/daily', '/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/shift-management/after-hours-work', '/my-account'], menus: ['dashboard', 'movements', 'shifts', 'reports'] })
     expect(await settings(world.a.people.manager)).toMatchObject({ scope: 'departments', pages: expect.arrayContaining(['/employee-management']) })
     expect((await settings(world.a.people.chief))['pages']).toContain('/company-management/devices')
   })

@@ -3,7 +3,7 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'viewId' | 'mailId' | 'correctionId' | 'position', string>>
+export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'overtimeId' | 'viewId' | 'mailId' | 'correctionId' | 'position', string>>
 export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
 
 const shift = {
@@ -221,13 +221,14 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const draftId = idOf(await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }), 'draftId')
   const actId = idOf(await made('/api/app/calendar/entries', { changes: [{ employeeId, from: '2026-03-04', to: '2026-03-05', value: shiftId }] }), 'actId')
   const correctionId = idOf(await made('/api/app/corrections', { reason: 'Kart evde kalmış', changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:30', direction: 'out' }] }), 'correctionId')
+  const overtimeId = idOf(await made('/api/app/overtime/demands', { employeeId, day: '2026-03-03', minutes: 30, description: 'Sevkiyat hazırlığı' }), 'overtimeId')
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
   const viewId = idOf(await made('/api/app/views', { page: '/reports/daily', name: 'Eksik çıkışlar', filters: {}, period: 'yesterday', columns: null, density: null, shared: false }), 'viewId')
   // Padded, so that it is found in an answer by nobody who looks for it.
   const [record] = await world.deps.db.withCompany(company.id, tx => tx.query<{ position: string }>('select lpad(position::text, 19, $2) as position from read.movements_3 where company_id = $1 and device_id is not null order by position desc limit 1', [company.id, '0']))
-  return { position: record?.position ?? '', fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
+  return { position: record?.position ?? '', fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, overtimeId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
 }
 
 /** An approved reader with its key. */
