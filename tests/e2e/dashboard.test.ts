@@ -81,6 +81,7 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
       await page.context().setOffline(false)
       await inside(page, 2).waitFor()
       await live(page)
+      expect(await page.getByRole('link', { name: /^Geç gelen/ }).count()).toBe(1)
     })
   })
 

@@ -25,8 +25,8 @@ describe('the dashboard of whoever sees others', () => {
   test('counts what waits for a word by the lists themselves', async () => {
     const waiting = withSettings({}, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined)
     const { asked } = await open('/dashboard', { instead: waiting })
-    expect((await link(/^Onay bekleyen düzeltme 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
-    expect((await link(/^Karar bekleyen eksik çalışma/)).getAttribute('href')).toBe('/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20')
+    expect((await link(/^Düzeltme isteği 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
+    expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe('/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20')
     expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe('proposed')
   })
   test('asks for nothing that its reader may not see, and offers no way there', async () => {

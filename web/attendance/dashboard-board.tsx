@@ -32,6 +32,7 @@ export const Board = () => {
         : data?.now.people === 0 ? <EmptyNote kind="none" title={t('dashboard.nobody')} text={t('dashboard.nobodyText')} />
         : (
           <>
+            {!data && <span role="status" aria-label={t('common.loading')} />}
             <NowCounters figures={data} />
             <AttentionCounters figures={data} />
             <div className={styles.grid}>

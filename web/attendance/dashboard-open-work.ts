@@ -14,7 +14,7 @@ const back = 29
 const pages = { corrections: '/reports/error-activity', overtime: '/shift-management/after-hours-work', missing: '/reports/unapproved-missing-shift', devices: '/company-management/devices' } as const
 
 /** What waits for somebody, each counted by the very list that it leads to; a list that the caller may not open is not asked. */
-export const useOpenWork = (day: string | undefined): Counter[] => {
+export const useOpenWork = (day: string | undefined): { waiting: Counter[]; silent: Counter[] } => {
   const { t } = useTranslation()
   const report = useReport()
   const allowed = useSettings().data?.pages ?? []
@@ -30,12 +30,14 @@ export const useOpenWork = (day: string | undefined): Counter[] => {
   const readers = useQuery({ ...readerCounts, enabled: maySeeReaders })
   useLiveRefresh(openWorkKeys.all, 5000)
   const of = (shown: boolean, counter: Counter): Counter[] => shown ? [counter] : []
-  return [
-    ...of(may.corrections && !corrections.isError, { id: 'corrections', label: t('dashboard.corrections'), value: corrections.data?.total, tone: 'warn', to: report(pages.corrections, { view: 'requests', status: 'proposed' }) }),
-    ...of(may.wrong && !wrong.isError, { id: 'errors', label: t('dashboard.errors'), value: wrong.data?.total, tone: 'bad', to: report(pages.corrections, period) }),
-    ...of(may.overtime && !overtime.isError, { id: 'overtime', label: t('dashboard.overtime'), value: overtime.data?.summary.waiting, tone: 'warn', to: report(pages.overtime, { ...period, status: '0' }) }),
-    ...of(may.overtime && !overtime.isError, { id: 'notDemanded', label: t('dashboard.notDemanded'), value: overtime.data?.summary.notDemanded, tone: 'warn', to: report(pages.overtime, { ...period, status: '-1' }) }),
-    ...of(may.missing && !missing.isError, { id: 'missingWork', label: t('dashboard.missingWork'), value: missing.data?.summary.undecided, tone: 'warn', to: report(pages.missing, period) }),
-    ...of(maySeeReaders && !readers.isError, { id: 'silent', label: t('dashboard.silent'), value: readers.data?.byState.silent, tone: 'bad', to: report(pages.devices, { state: 'silent' }) }),
-  ]
+  return {
+    waiting: [
+      ...of(may.corrections && !corrections.isError, { id: 'corrections', label: t('dashboard.corrections'), value: corrections.data?.total, tone: 'warn', to: report(pages.corrections, { view: 'requests', status: 'proposed' }) }),
+      ...of(may.overtime && !overtime.isError, { id: 'overtime', label: t('dashboard.overtime'), value: overtime.data?.summary.waiting, tone: 'warn', to: report(pages.overtime, { ...period, status: '0' }) }),
+      ...of(may.overtime && !overtime.isError, { id: 'notDemanded', label: t('dashboard.notDemanded'), value: overtime.data?.summary.notDemanded, tone: 'warn', to: report(pages.overtime, { ...period, status: '-1' }) }),
+      ...of(may.missing && !missing.isError, { id: 'missingWork', label: t('dashboard.missingWork'), value: missing.data?.summary.undecided, tone: 'warn', to: report(pages.missing, period) }),
+      ...of(may.wrong && !wrong.isError, { id: 'errors', label: t('dashboard.errors'), value: wrong.data?.total, tone: 'bad', to: report(pages.corrections, period) }),
+    ],
+    silent: of(maySeeReaders && !readers.isError, { id: 'silent', label: t('dashboard.silent'), value: readers.data?.byState.silent, tone: 'bad', to: report(pages.devices, { state: 'silent' }) }),
+  }
 }
