@@ -1,4 +1,4 @@
-import { mostChanges, wrongLength } from '#domain/movements/corrections.ts'
+import { mostChanges, wrongLength } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'

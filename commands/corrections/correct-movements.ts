@@ -1,4 +1,4 @@
-import { correction, mostChanges, wrongLength, type CorrectionRefusal } from '#domain/movements/corrections.ts'
+import { correction, mostChanges, wrongLength, type CorrectionRefusal } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'

@@ -1,4 +1,4 @@
-import { correction, type CorrectionCommand, type CorrectionRefusal, type CorrectionState } from '#domain/movements/corrections.ts'
+import { correction, type CorrectionCommand, type CorrectionRefusal, type CorrectionState } from '#domain/corrections/corrections.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CorrectionId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'

@@ -27,4 +27,4 @@ const dateOf = (clock: ZoneClock, { at }: Movement): number => Math.floor(localM
 
 /** In order of time, ties by id. */
 export const inTime = (swipes: readonly Swipe[], moved: readonly Swipe[] | undefined): readonly Swipe[] =>
-  moved ? [...swipes, ...moved].sort((one, other) => one.ms - other.ms || (one.id < other.id ? -1 : 1)) : swipes
+  moved ? [...swipes, ...moved].toSorted((one, other) => one.ms - other.ms || (one.id < other.id ? -1 : 1)) : swipes

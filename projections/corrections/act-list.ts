@@ -1,5 +1,5 @@
 import type { Envelope, Tx, Vault } from '#database/types.ts'
-import type { CorrectionStatus } from '#domain/movements/corrections.ts'
+import type { CorrectionStatus } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'

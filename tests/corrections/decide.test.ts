@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { correction, mostChanges } from '#domain/movements/corrections.ts'
+import { correction, mostChanges } from '#domain/corrections/corrections.ts'
 import { given, historyOf, repeatedInVain } from '#tests/shared/given.ts'
 import { added, approvedAct, cancelled, correct, corrected, decide, demand, demanded, movementId, rejected, undo, undone, withdraw, withdrawn } from './given.ts'
 

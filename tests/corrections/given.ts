@@ -1,4 +1,4 @@
-import type { CorrectionCommand } from '#domain/movements/corrections.ts'
+import type { CorrectionCommand } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange, CorrectionEvent } from '#domain/movements/events.ts'
 import { asCorrectionId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type EmployeeId } from '#domain/shared/values.ts'
 import { employeeId } from '#tests/shared/ids.ts'

@@ -57,7 +57,7 @@ const CardlessEntry = () => {
   return (
     <div className={styles.entry}>
       <Panel title={t('cardless.form')}>
-        <form className={form.form} noValidate onSubmit={submit} onKeyDown={event => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit() }}>
+        <form className={form.form} noValidate onSubmit={submit}>
           <CardlessPeople chosen={value.people} onChange={people => change({ people })} error={asked && wrong.has('people') ? t('cardless.wrong.people') : null} field={first} />
           <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
           <ReasonField value={reason} onChange={setReason} asked={asked} />

@@ -1,7 +1,7 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { CorrectionId, EmployeeId, Instant, MovementId } from '../shared/values.ts'
-import type { CorrectionChange, CorrectionEvent } from './events.ts'
+import type { CorrectionChange, CorrectionEvent } from '../movements/events.ts'
 
 export type CorrectionStatus = 'proposed' | 'counted' | 'rejected' | 'withdrawn' | 'undone'
 /** Of one act; `status` null: there is none. `touched` are movements that were there before it, `nobodys` says that one of them was nobody's. */
