@@ -90,7 +90,7 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     await open('/reports/payroll-attendance', { scene: 'empty' })
     expect(await screen.findByText('Bu dönemde kimsenin günü yok', undefined, slow)).toBeTruthy()
     closeAll()
-    await open('/reports/payroll-attendance', { scene: 'error' })
+    await open(address, { scene: 'error' })
     expect(await screen.findByRole('button', { name: 'Yeniden dene' }, slow)).toBeTruthy()
   })
 })
