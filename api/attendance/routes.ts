@@ -13,7 +13,7 @@ type Page = { readonly cursor?: string; readonly limit: number }
 
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break',
-  'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional', 'awaiting',
+  'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional', 'corrected', 'awaiting',
 ] as const
 
 export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {

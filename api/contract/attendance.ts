@@ -37,6 +37,8 @@ export const dailyRow = z.object({
   presenceMinutes: minutes, ...dayFigures, flags: z.array(dayFlag),
   /** The day is not over. */
   provisional: z.boolean(),
+  /** A correction that counts touches a movement of the day. */
+  corrected: z.boolean(),
   /** Readers that the person uses and that have said nothing since the day ended. */
   awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
 })

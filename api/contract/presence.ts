@@ -8,7 +8,7 @@ const source = z.enum(['push', 'pulled', 'file', 'hand'])
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 const span = z.object({ from: minutes, to: minutes })
 const person = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable() }
-const ofDay = { ...person, day: z.string(), shift: z.string().nullable(), flags: z.array(dayFlag), provisional: z.boolean() }
+const ofDay = { ...person, day: z.string(), shift: z.string().nullable(), flags: z.array(dayFlag), provisional: z.boolean(), corrected: z.boolean() }
 
 export const dayMovement = z.object({
   movementId: id(), localTime: z.string(), minute: minutes, direction: z.enum(['in', 'out', 'unknown']), device: z.string(), source,

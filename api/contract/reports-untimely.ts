@@ -15,7 +15,7 @@ export const untimelyRow = z.object({
   /** None of it counts as missing. */
   forgiven: z.boolean(),
   /** How often in the month of the day, and in the twelve months that end with it. */
-  inMonth: count, inYear: count, provisional: z.boolean(),
+  inMonth: count, inYear: count, provisional: z.boolean(), corrected: z.boolean(),
 })
 const summary = z.object({
   days: count, people: count, minutes, forgiven: count,

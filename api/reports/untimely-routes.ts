@@ -11,7 +11,7 @@ type DaysCall = Call<typeof GetLatecomers> | Call<typeof GetEarlyLeavers>
 type GroupsCall = Call<typeof GetLatecomerGroups> | Call<typeof GetEarlyLeaverGroups>
 
 const person = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift'] as const
-const after = ['tolerance', 'forgiven', 'inMonth', 'inYear', 'provisional'] as const
+const after = ['tolerance', 'forgiven', 'inMonth', 'inYear', 'provisional', 'corrected'] as const
 
 export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
   const days = async (kind: Untimely, { by, query, locale, raw }: DaysCall) => {
@@ -33,5 +33,5 @@ export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEarlyLeaverGroups, call => groups('early', call))
 }
 
-const lineOf = ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional }: UntimelyRow) =>
-  ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional })
+const lineOf = ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional, corrected }: UntimelyRow) =>
+  ({ day, employeeNo, fullName, department, position, shift, planned, tolerance, forgiven, inMonth, inYear, provisional, corrected })

@@ -47,12 +47,12 @@ export const dailyReportAsOf = async (tx: Tx, query: Query) => {
     const one = known.people.get(who.employeeId)
     return one ? one.days.map(({ row }) => ({ rank, row, shown: shownRow(who, one.person.zone, row) })) : []
   }).filter(({ row }) => isAskedFor(row, query)).toSorted(bySort(query))
-  return { rows: rows.map(({ shown }) => shown), total: rows.length, summary: summaryOf(rows.map(({ row }) => row)), dataUntil: at, next: null }
+  return { rows: rows.map(({ shown }) => shown), total: rows.length, summary: summaryOf(rows.map(({ row }) => row)), dataUntil: at, next: null, known: known.people }
 }
 
 export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
   ...who, day: row.day, shift: row.shift, shiftId: row.shift_id, firstIn: clockOf(zone, row.first_in), lastOut: clockOf(zone, row.last_out), presenceMinutes: row.presence_minutes, ...figuresOfRow(row),
-  flags: [...row.flags] as DailyRow['flags'], provisional: row.provisional, awaiting: [], // the column holds flags
+  flags: [...row.flags] as DailyRow['flags'], provisional: row.provisional, corrected: row.corrected, awaiting: [], // the column holds flags
 })
 const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
 

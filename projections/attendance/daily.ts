@@ -28,6 +28,8 @@ export type DailyRow = ShownFigures & {
   readonly presenceMinutes: number
   readonly flags: DayFlag[]
   readonly provisional: boolean
+  /** A correction that counts touches a movement of the day. */
+  readonly corrected: boolean
   /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
@@ -82,7 +84,7 @@ const pageOf = async (tx: Tx, { sort, order, cursor, limit }: DailyQuery, { zone
   const keys = keysOf[sort]
   const rows = await tx.query<Stored>(
     `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
-       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, ${awaiting.devices} as awaiting, ${keyColumns(keys)}
+       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting, ${keyColumns(keys)}
      from ${tables} ${awaiting.join} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
@@ -143,7 +145,7 @@ type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures
 const shown = (zone: Zone, row: Stored): DailyRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position,
   day: row.day, shift: row.shift, shiftId: row.shiftId, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, ...figuresOfRow(row),
-  flags: row.flags, provisional: row.provisional, awaiting: row.awaiting,
+  flags: row.flags, provisional: row.provisional, corrected: row.corrected, awaiting: row.awaiting,
 })
 // The column holds an instant as text.
 const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))

@@ -31,7 +31,7 @@ export type ShownMovement = {
 export type DevicePart = { readonly device: string; readonly insideMinutes: number; readonly outsideMinutes: number }
 export type PresenceDay = {
   readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly department: string | null; readonly position: string | null
-  readonly day: LocalDate; readonly shift: string | null; readonly flags: DayFlag[]; readonly provisional: boolean
+  readonly day: LocalDate; readonly shift: string | null; readonly flags: DayFlag[]; readonly provisional: boolean; readonly corrected: boolean
   /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
   readonly presenceMinutes: number; readonly insideMinutes: number; readonly outsideMinutes: number
   readonly plan: Minutes[]; readonly presence: Minutes[]
@@ -67,7 +67,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const summary = await summaryOf(tx, where, values.list)
   const keys = keysOf[sort]
   const found = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional,
+    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional, r.corrected,
        r.presence_minutes as "presenceMinutes", ${keyColumns(keys)}
      from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
@@ -111,8 +111,8 @@ const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = { day: [day, name,
 
 type Stored = Omit<PresenceDay, 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'>
 const shown = (row: Stored, evaluated: EvaluatedDay | undefined): PresenceDay => {
-  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, presenceMinutes } = row
-  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, presenceMinutes }
+  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, presenceMinutes } = row
+  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, presenceMinutes }
   if (!evaluated) return { ...facts, insideMinutes: 0, outsideMinutes: 0, plan: [], presence: [], movements: [], pairs: [], devices: [] }
   const { movements, zone, result, plan } = evaluated
   const byId = new Map(movements.map(movement => [movement.id, movement]))

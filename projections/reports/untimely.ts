@@ -44,6 +44,7 @@ export type UntimelyRow = {
   readonly inMonth: number
   readonly inYear: number
   readonly provisional: boolean
+  readonly corrected: boolean
 }
 
 const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
@@ -67,7 +68,7 @@ export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery 
   const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
   const rows = await tx.query<Stored>(
     `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
-       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
+       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
      from ${tables} ${department}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month, sum(${of[kind].counted}) as year from read.month_results_1 m
        where m.company_id = r.company_id and m.employee_id = r.employee_id and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
@@ -84,7 +85,7 @@ const shownRow = (kind: Untimely, zone: Zone, { shiftId, ...row }: Stored, edges
     employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
     plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null, tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
     at: row.at === null ? null : clockTimeAt(zone, row.at as Instant), // the column holds an instant as text
-    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional,
+    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional, corrected: row.corrected,
   }
 }
 

@@ -28,10 +28,10 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
   const assign = useMutation({
     mutationFn: async ({ to, from }: { to: Chosen; from: string }) => {
       const [first, last] = [wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10), today(zone)]
-      const since = daysBetween(first, last) > mostDays ? addDays(last, -mostDays) : first
-      const before = await daysOf(to.employeeId, since, last).catch(() => null) // who may not see the report still may assign
+      const begin = daysBetween(first, last) > mostDays ? addDays(last, -mostDays) : first
+      const before = await daysOf(to.employeeId, begin, last).catch(() => null) // who may not see the report still may assign
       await assignCard(movement.movementId, to.employeeId, from)
-      return before && differenceOf(before, await daysOf(to.employeeId, since, last), since, last)
+      return before && differenceOf(before, await daysOf(to.employeeId, begin, last), begin, last)
     },
     onSuccess: (difference, { to }) => {
       toast(t('assign.done', { name: to.name }))

@@ -8,6 +8,7 @@ import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
@@ -62,7 +63,7 @@ const useColumns = (): readonly Column<Row>[] => {
   const minutes = useMinutes()
   const { weekday } = useFormat()
   return useMemo(() => [
-    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time></span> },
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: ({ of }) => <span>{weekday(of.day)} <time dateTime={of.day} dir="ltr">{showDayMonth(of.day)}</time>{of.corrected && <CorrectedMark />}</span> },
     { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: ({ of }) => <Person name={of.fullName} no={of.employeeNo} /> },
     { id: 'employeeNo', header: t('common.employeeNo'), file: ['employeeNo'], width: 90, optional: true, phone: 'label', cell: ({ of }) => <bdi dir="ltr">{of.employeeNo}</bdi> },
     { id: 'department', header: t('common.department'), file: ['department'], width: 1.1, optional: true, phone: 'label', cell: ({ of }) => <bdi>{of.department ?? '–'}</bdi> },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { showDate, showInstant, showSeconds } from '../lib/format.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
+import { CorrectedMark } from '../shared/code-chip.tsx'
 import { DirectionMark } from '../shared/direction-mark.tsx'
 import { mayOpen } from '../shared/pages.ts'
 import { Person } from '../shared/person.tsx'
@@ -32,7 +33,8 @@ const Facts = ({ movement }: { movement: Movement }) => {
         <div><dt>{t('movements.time')}</dt><dd><time dir="ltr">{showDate(day)} {showSeconds(movement.localTime)}</time></dd></div>
         <div><dt>{t('movements.recordedAt')}</dt><dd><time dir="ltr">{showInstant(movement.recordedAt, zone)}</time></dd></div>
         <div><dt>{t('movements.direction')}</dt><dd><DirectionMark direction={movement.direction} /></dd></div>
-        <div><dt>{t('movements.device')}</dt><dd><bdi>{movement.device}</bdi></dd></div>
+        <div><dt>{t('movements.device')}</dt><dd>{movement.source === 'hand' ? t('mark.hand') : <bdi>{movement.device}</bdi>}{movement.corrected && <CorrectedMark />}</dd></div>
+        {movement.shift && <div><dt>{t('movements.rotation')}</dt><dd><bdi>{movement.shift}</bdi>{movement.ownDay && <> <bdi dir="ltr">{showDate(movement.ownDay)}</bdi></>}</dd></div>}
         <div><dt>{t('movements.credential')}</dt><dd>{t(`credential.${movement.credentialKind ?? 'hand'}`)}</dd></div>
         <div><dt>{t('movements.state')}</dt><dd>{movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}</dd></div>
       </dl>

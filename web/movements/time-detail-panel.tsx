@@ -45,7 +45,7 @@ const Day = ({ row }: { row: TimeDetailRow }) => {
             <li key={movement.movementId} data-part={movement.part}>
               <time dir="ltr">{showSeconds(movement.localTime)}</time>
               <DirectionMark direction={movement.direction} />
-              <bdi>{movement.device}</bdi>
+              {movement.source === 'hand' ? <em className={styles.hand}>{t('mark.hand')}</em> : <bdi>{movement.device}</bdi>}
               <small>{[movement.inferred ? t('presence.inferred') : null, movement.part === 'paired' ? null : t(`presence.part.${movement.part}`)].filter(Boolean).join(' · ')}</small>
             </li>
           ))}

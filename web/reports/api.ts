@@ -40,6 +40,6 @@ export const untimelyFile = (kind: Kind, filters: UntimelyFilters, as: AsFile) =
 
 const GetEmployeeReport = endpoint<typeof employees.GetEmployeeReport>('GET', '/api/app/reports/employee')
 export type EmployeeReport = Reply<typeof employees.GetEmployeeReport>
-export const employeeReport = (query: { employee: string | undefined; from: string; to: string }) => queryOptions({
+export const employeeReport = (query: { employee: string | undefined; from: string; to: string; asOf: string | undefined }) => queryOptions({
   queryKey: ['reports', 'employee', query], placeholderData: keepPreviousData, queryFn: ({ signal }) => call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
 })

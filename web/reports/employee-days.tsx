@@ -4,7 +4,7 @@ import { addDays, monday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Mark } from '../shared/flag-chip.tsx'
+import { DayCodes } from '../shared/code-chip.tsx'
 import type { EmployeeReport } from './api.ts'
 import styles from './reports.module.css'
 
@@ -64,7 +64,7 @@ const DayRow = ({ row, pairs, times, shown, why }: RowProps) => {
         )
       })}
       <td><span className={styles.marks}>
-        {row.codes.filter(code => code !== '-').map(code => <Mark key={code} group={groupOf[code]} text={code} title={t(`employeeReport.code.${code}`)} />)}
+        <DayCodes codes={row.codes.filter((code, at) => code !== '-' || at === 0 && row.corrected)} corrected={row.corrected} provisional={row.provisional} />
         {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
       </span></td>
     </tr>
@@ -88,4 +88,3 @@ const valueOf = {
   planned: (row: Day) => row.planned, worked: (row: Day) => row.worked, missing: (row: Day) => row.missing, late: (row: Day) => row.late, early: (row: Day) => row.early, break: (row: Day) => row.break,
   overtime: (row: Day) => row.overtimeRaw.workday + row.overtimeRaw.holiday,
 } as const
-const groupOf = { AL: 'leave', PL: 'leave', GL: 'leave', IO: 'leave', WH: 'rest', MW: 'missing', LA: 'late', ED: 'late', OT: 'overtime', X: 'present', '-': 'rest' } as const satisfies Record<Day['codes'][number], string>

@@ -1,8 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { dailyFile } from '../attendance/api.ts'
+import { AsOfDifference } from '../attendance/as-of-difference.tsx'
+import { AsOfMenu, AsOfNotice, momentOf } from '../attendance/as-of-menu.tsx'
 import { WhyDrawer } from '../attendance/why-drawer.tsx'
 import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
@@ -22,7 +25,7 @@ import { EmployeeCounters } from './employee-counters.tsx'
 import { EmployeeDays } from './employee-days.tsx'
 import styles from './reports.module.css'
 
-const names = ['employee', 'from', 'to', 'why'] as const
+const names = ['employee', 'from', 'to', 'why', 'asOf'] as const
 const plain = '/reports/employee'
 const withTimes = '/reports/employee/Columns/StartEndTime'
 
@@ -37,13 +40,15 @@ export const EmployeeScreen = () => {
   const oneself = useSettings().data?.scope === 'own'
   const period = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : { from: periodOf('thisMonth', now).from, to: now }
   const employee = /^[0-9a-f-]{36}$/.test(texts.employee ?? '') ? texts.employee : undefined
-  const query = useQuery({ ...employeeReport({ employee, ...period }), enabled: oneself || employee !== undefined })
+  const asOf = momentOf(texts.asOf)
+  const [difference, setDifference] = useState(false)
+  const query = useQuery({ ...employeeReport({ employee, ...period, asOf }), enabled: oneself || employee !== undefined })
   const report = query.data
   const title = t(times ? 'page.employeeTimes.title' : 'page.employeeReport.title')
   const shownId = report?.person.employeeId
   return (
     <Page title={title} what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
-      actions={<ExportButton durations print={async () => undefined} file={as => dailyFile({ ...period, employee: shownId, sort: 'day' }, as)} name={`daily-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
+      actions={<ExportButton durations print={async () => undefined} file={as => dailyFile({ ...period, employee: shownId, asOf, sort: 'day' }, as)} name={`daily-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
       {report && <PrintHead title={title} {...period} filters={[[report.person.fullName ?? t('common.erased'), report.person.employeeNo, report.person.department, report.person.position].filter(Boolean).join(' · ')]} until={report.dataUntil} />}
       <FilterBar><div className={styles.fields}>
         {!oneself && <div className={styles.picker}><PersonPicker value={report && employee ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') } : null} autoFocus={false} onChange={person => change({ employee: person?.employeeId ?? '' })} /></div>}
@@ -51,23 +56,26 @@ export const EmployeeScreen = () => {
         <SegmentedControl aria-label={t('employeeReport.columns')} value={times ? withTimes : plain} onChange={path => void navigate({ pathname: path, search })}
           data={[{ value: plain, label: t('employeeReport.figures') }, { value: withTimes, label: t('employeeReport.times') }]} />
       </div></FilterBar>
+      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       {!oneself && !employee ? <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
         : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
         : !report ? <TableWaiting />
         : report.rows.length === 0 ? <EmptyNote kind="filtered" title={t('employeeReport.none')} text={t('employeeReport.noneText')} />
-        : <Report of={report} times={times} label={title} why={day => change({ why: `${report.person.employeeId}.${day}` })} />}
-      <WhyDrawer cell={texts.why} onClose={() => change({ why: '' })} />
+        : <Report of={report} times={times} label={title} why={day => change({ why: `${report.person.employeeId}.${day}` })}
+          asOf={<AsOfMenu until={asOf ? undefined : report.dataUntil} last={period.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />}
+      {asOf && shownId && <AsOfDifference asked={{ ...period, asOf, employee: shownId }} opened={difference} onClose={() => setDifference(false)} />}
+      <WhyDrawer cell={texts.why} asOf={asOf} onClose={() => change({ why: '' })} />
     </Page>
   )
 }
 
-const Report = ({ of, times, label, why }: { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void }) => {
+const Report = ({ of, times, label, why, asOf }: { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void; asOf: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <>
       <EmployeeCounters of={of} />
       <EmployeeDays of={of} times={times} label={label} why={why} />
-      <p className={styles.fresh}><Freshness until={of.dataUntil} /></p>
+      <p className={styles.fresh}>{of.rows.some(row => row.corrected) && <span>{t('mark.legend')} </span>}<Freshness until={of.dataUntil} /> {asOf}</p>
       <div className={styles.sign} aria-hidden>
         <p>{t('employeeReport.seen')}</p>
         <div><span>{t('employeeReport.signEmployee')}: <bdi>{of.person.fullName}</bdi></span><span>{t('employeeReport.signDate')}:</span><span>{t('employeeReport.signature')}:</span></div>
