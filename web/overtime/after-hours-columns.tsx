@@ -29,7 +29,7 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
       : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: minutes(value) })} onClick={() => why(row)}><bdi dir="ltr">{minutes(value)}</bdi></button>
     return [
       { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.7, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2.2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
       { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
       { id: 'kind', file: ['overtimeKind', 'overtimePlace'], header: t('overtime.kindOf'), width: 118, drop: 's', phone: 'label', cell: row => (
         <span title={t(`overtime.place.${row.place}`)}>{t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)} <bdi dir="ltr" className={styles.quiet}>×{number(row.coefficient)}</bdi></span>
