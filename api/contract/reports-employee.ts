@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dailyRow, summaryCounters } from './attendance.ts'
-import { endpoint, id, localDate, paging } from './endpoint.ts'
+import { endpoint, id, instant, localDate, paging } from './endpoint.ts'
 
 const minutes = z.number().int()
 const sums = z.object({ planned: minutes, worked: minutes, missing: minutes, late: minutes, early: minutes, break: minutes, leave: minutes, overtime: minutes, overtimePayable: minutes, nightMinutes: minutes })
@@ -8,7 +8,7 @@ const sums = z.object({ planned: minutes, worked: minutes, missing: minutes, lat
 export const GetEmployeeReport = endpoint({
   method: 'GET', url: '/api/app/reports/employee', access: { permission: 'reports.view' }, summary: 'The days of one person, week by week',
   /** Without an employee: the caller. */
-  query: z.strictObject({ employee: id().optional(), from: localDate(), to: localDate(), after: paging.after }),
+  query: z.strictObject({ employee: id().optional(), from: localDate(), to: localDate(), /** As known at this instant of recording: at most 31 days. */ asOf: instant().optional(), after: paging.after }),
   reply: z.object({
     person: z.object({ employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable() }),
     rows: z.array(dailyRow.extend({

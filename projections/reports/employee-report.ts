@@ -2,7 +2,8 @@ import type { Tx } from '#database/types.ts'
 import { pairsOf } from '#domain/attendance/movement-pairs.ts'
 import { addDays, clockTimeAt, weekdayOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import { dailyReport, type DailyRow } from '../attendance/daily.ts'
+import { dailyReportAsOf } from '../attendance/as-of-daily.ts'
+import { dailyReport, type Counters, type DailyRow } from '../attendance/daily.ts'
 import { dayKey, evaluateDays, type EvaluatedDay } from '../attendance/evaluate-days.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../shared/sql.ts'
@@ -19,21 +20,42 @@ type Query = { readonly company: CompanyId; readonly scope: ScopeFilter; readonl
  * @returns null when there is no such employee in scope.
  */
 export const employeeReport = async (tx: Tx, { company, scope, employee, from, to }: Query) => {
+  const person = await personOf(tx, { company, scope, employee })
+  if (!person) return null
+  const report = await dailyReport(tx, { company, scope, employee, from, to, sort: 'day', order: 'asc', limit: mostDays })
+  return reportOf(person, report, await evaluateDays(tx, company, report.rows.map(({ day }) => ({ employeeId: employee, day }))))
+}
+
+/** The same as it was known at an instant of recording; refused beyond what one page may evaluate. */
+export const employeeReportAsOf = async (tx: Tx, { asOf, ...query }: Query & { readonly asOf: Instant }) => {
+  const person = await personOf(tx, query)
+  if (!person) return null
+  const report = await dailyReportAsOf(tx, { ...query, asOf, sort: 'day', order: 'asc' })
+  if ('refused' in report) return report
+  const known = report.known.get(query.employee)
+  return reportOf(person, report, new Map(known?.days.map(({ row, result }) => [dayKey(row.employee_id, row.day), { zone: known.person.zone, result, movements: known.movements }])))
+}
+
+const personOf = async (tx: Tx, { company, scope, employee }: Pick<Query, 'company' | 'scope' | 'employee'>) => {
   const values = valuesOf(company, employee)
   const [person] = await tx.query<{ employeeId: EmployeeId; employeeNo: string; fullName: string | null; department: string | null; position: string | null }>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position
      from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where e.company_id = $1 and e.employee_id = $2::uuid and ${inScope(scope, values)}`, values.list)
-  if (!person) return null
-  const { rows: days, summary, dataUntil } = await dailyReport(tx, { company, scope, employee, from, to, sort: 'day', order: 'asc', limit: mostDays })
-  const evaluated = await evaluateDays(tx, company, days.map(({ day }) => ({ employeeId: employee, day })))
-  const rows: EmployeeDay[] = days.map(day => ({ ...day, pairs: shownPairs(evaluated.get(dayKey(employee, day.day))) }))
+  return person ?? null
+}
+
+/** What pairs are read from. */
+type Told = Pick<EvaluatedDay, 'zone' | 'result'> & { readonly movements: readonly { readonly id: string; readonly at: Instant }[] }
+type Days = Pick<Awaited<ReturnType<typeof dailyReport>>, 'rows' | 'dataUntil'> & { readonly summary: { readonly counters: Counters } }
+const reportOf = <Person extends { readonly employeeId: EmployeeId }>(person: Person, { rows: days, summary, dataUntil }: Days, told: ReadonlyMap<string, Told>) => {
+  const rows: EmployeeDay[] = days.map(day => ({ ...day, pairs: shownPairs(told.get(dayKey(person.employeeId, day.day))) }))
   return { person, rows, weeks: weeksOf(rows), summary: { counters: summary.counters, totals: sumOf(rows) }, dataUntil }
 }
 /** As many as a range of dates may have. */
 const mostDays = 366
 
-const shownPairs = (day: EvaluatedDay | undefined): ShownPair[] => {
+const shownPairs = (day: Told | undefined): ShownPair[] => {
   if (!day) return []
   const at = new Map(day.movements.map(movement => [movement.id, movement.at]))
   return pairsOf(day.result.trace, day.result.presence, id => at.get(id)).pairs.map(({ entry, exit }) => ({ entry: clockOf(day.zone, at, entry), exit: clockOf(day.zone, at, exit) }))

@@ -29,7 +29,7 @@ const Differences = ({ asked }: { asked: AsOfAsked }) => {
   const { rows, changed, peopleChanged, people, days, totals } = query.data
   return (
     <>
-      <p className={styles.fine} role="status">{changed === 0 ? t('asOf.noDifference') : t('asOf.changed', { count: changed, people: number(peopleChanged) })} {t('asOf.looked', { people: number(people), days: number(days) })}</p>
+      <p className={styles.fine} role="status">{changed === 0 ? t('asOf.noDifference') : t('asOf.changed', { count: changed, people: number(peopleChanged) })} · {t('asOf.looked', { people: number(people), days: number(days) })}</p>
       <DifferenceTotal totals={totals} />
       <DifferenceList rows={rows} />
       {changed > rows.length && <p className={styles.fine}>{t('asOf.more', { shown: number(changed - rows.length) })}</p>}

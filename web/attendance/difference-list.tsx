@@ -60,7 +60,7 @@ const Arrow = () => <span aria-hidden className="mirrored">→</span>
 const Flags = ({ before, after }: { before: Side; after: Side }) => {
   const gone = before?.flags.filter(flag => !after?.flags.includes(flag)) ?? []
   const come = after?.flags.filter(flag => !before?.flags.includes(flag)) ?? []
-  return gone.length + come.length === 0 ? null : <span className={styles.flags}>{gone.map(flag => <s key={flag}><FlagChip flag={flag} /></s>)}{come.map(flag => <FlagChip key={flag} flag={flag} />)}</span>
+  return gone.length + come.length === 0 ? null : <span className={styles.flags}>{gone.map(flag => <span key={flag} className={styles.gone}><span aria-hidden>−</span><FlagChip flag={flag} /></span>)}{come.map(flag => <span key={flag} className={styles.gone}><span aria-hidden>+</span><FlagChip flag={flag} /></span>)}</span>
 }
 
 const Between = ({ events }: { events: DifferenceRow['events'] }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showTime } from '../lib/format.ts'
+import { showSeconds, showTime } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Explained } from './api.ts'
@@ -32,7 +32,9 @@ export const WhySteps = ({ of, onPoint, onEvent }: Props) => {
 const Words = ({ of, step }: { of: Explained; step: Step }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const times = new Map(of.movements.map(movement => [movement.movementId, showTime(movement.localTime)]))
+  // Two swipes of one minute are told apart by their seconds.
+  const show = step.what === 'bounce' || step.what === 'direction-from-bounce' || step.what === 'same-minute' ? showSeconds : showTime
+  const times = new Map(of.movements.map(movement => [movement.movementId, show(movement.localTime)]))
   const [first = '–', second = '–'] = step.movements.map(id => times.get(id) ?? '–')
   if (step.moved.length > 0) return (
     <span>{step.moved.map(({ side, at, counted, tolerance, minutes }) => <span key={side} className={styles.sentence}>{t(`why.moved.${tolerance}`, { at: isolated(at), counted: isolated(counted), minutes: number(minutes) })}</span>)}</span>

@@ -4,6 +4,7 @@ import { addDays, monday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { DayCodes } from '../shared/code-chip.tsx'
 import type { EmployeeReport } from './api.ts'
 import styles from './reports.module.css'
@@ -66,6 +67,7 @@ const DayRow = ({ row, pairs, times, shown, why }: RowProps) => {
       <td><span className={styles.marks}>
         <DayCodes codes={row.codes.filter((code, at) => code !== '-' || at === 0 && row.corrected)} corrected={row.corrected} provisional={row.provisional} />
         {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+        <AwaitingChip devices={row.awaiting} />
       </span></td>
     </tr>
   )
