@@ -18,6 +18,7 @@ import * as missingWork from '#api/contract/missing-work.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as overtime from '#api/contract/overtime.ts'
+import * as payroll from '#api/contract/payroll.ts'
 import * as policy from '#api/contract/policy.ts'
 import * as presence from '#api/contract/presence.ts'
 import * as reportsEmployee from '#api/contract/reports-employee.ts'
@@ -29,7 +30,7 @@ import * as views from '#api/contract/views.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, explain, health, missingWork, movements, organization, overtime, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
