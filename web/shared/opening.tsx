@@ -19,6 +19,9 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
   const opens = pushed || key === openedAt
   const now = today(useZone())
   const views = useQuery(savedViews(useSession()?.token))
+  // Waited for once: a list that failed and is asked again takes no page away.
+  const [waiting, setWaiting] = useState(true)
+  if (waiting && !views.isPending) setWaiting(false)
   const query = new URLSearchParams(search)
   const named = query.get(savedName)
   const rows = views.data?.rows.filter(view => view.page === path) ?? []
@@ -27,7 +30,7 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
   const wanted = search === '' ? (opens ? rows.find(view => view.isDefault) : undefined) : asked && named !== noView ? active : undefined
   const target = wanted && queryOfView(wanted, now)
   useViewColumns(active)
-  if (views.isPending && (search === '' || (named !== null && named !== noView))) return null
+  if (waiting && views.isPending && (search === '' || (named !== null && named !== noView))) return null
   if (target) {
     if (query.has('mail')) target.set('mail', query.get('mail') ?? '')
     if (`?${target}` !== search) return <Navigate key={key} to={`${path}?${target}`} replace />

@@ -8,7 +8,7 @@ export type Views = Reply<typeof contract.GetViews>
 export type View = Views['rows'][number]
 
 /** All views of the caller, asked once: a page that opens with one must not wait for it. */
-export const savedViews = (token: string | undefined) => queryOptions({ queryKey: ['views', token ?? null], queryFn: ({ signal }) => call(GetViews, { signal }), staleTime: Infinity, enabled: token !== undefined })
+export const savedViews = (token: string | undefined) => queryOptions({ queryKey: ['views', token ?? null], queryFn: ({ signal }) => call(GetViews, { signal }), staleTime: Infinity, retryOnMount: false, enabled: token !== undefined })
 
 /** The name in the address of the view that is shown; `none`: the page as it is, though a view is its default. */
 export const savedName = 'saved'

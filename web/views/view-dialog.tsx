@@ -44,7 +44,7 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
           <fieldset className={form.choices}>
             <legend>{t('views.days')}</legend>
             <label><input type="radio" name="days" checked={moving} onChange={() => setMoving(true)} /><span>{t(`period.${period}`)}<small>{t('views.daysMove')}</small></span></label>
-            <label><input type="radio" name="days" checked={!moving} onChange={() => setMoving(false)} /><span><bdi dir="ltr">{from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}</bdi><small>{t('views.daysStay')}</small></span></label>
+            <label><input type="radio" name="days" checked={!moving} onChange={() => setMoving(false)} /><span>{t('views.daysStay')}<small><bdi dir="ltr">{from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}</bdi></small></span></label>
           </fieldset>
         )}
         {!view && query.get('search') && <Notice tone="warn">{t('views.searchNotKept')}</Notice>}
