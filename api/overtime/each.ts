@@ -4,6 +4,8 @@ import { statusOf } from '#api/shared/status.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import type { Position } from '#commands/shared/deps.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
+import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
+import type { ApiDeps } from '../deps.ts'
 
 /** What a decision named, where it names anything. */
 type Outcome = Result<{ readonly position: Position; readonly overtimeId?: string }, Refused>
@@ -30,6 +32,12 @@ export const decideEach = async <Item>(locale: Locale, items: readonly Item[], d
 const told = (locale: Locale, refusal: Refused): { readonly code: string; readonly error: string } => {
   const { code, error } = shape(statusOf[refusal.code] === 404 ? { code: 'not-found' } : { ...refusal }, locale).body
   return { code, error }
+}
+
+/** So long at most a list waits for the figures that one's own decision changes. */
+const mostMs = 1000
+export const figuresAfter = async ({ db, log }: ApiDeps, { session: { company } }: Permitted, after: string | undefined): Promise<void> => {
+  if (after !== undefined && BigInt(after) <= await log.head()) await waitUntilEvaluated(db, company, BigInt(after), mostMs)
 }
 
 /** Nobody decides on his own record, except the main manager (`leave-rules §1`). */

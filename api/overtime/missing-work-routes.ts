@@ -9,7 +9,7 @@ import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
 import { missingOn, missingWork, type MissingRow } from '#projections/reports/missing-work.ts'
 import type { ApiDeps } from '../deps.ts'
-import { decideEach, isOwn } from './each.ts'
+import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'absentMinutes', 'otherMissing', 'missingState', 'decidedBy', 'reason'] as const
 
@@ -19,6 +19,7 @@ export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
     const asked = { ...filters, ...rangeOf(query) }
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => missingWork(tx, { ...asked, ...of, ...page }))
     if (format !== undefined) return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `missing-work-${query.from}-${query.to}`, title: 'missingWork', columns }, list, lineOf)
+    await figuresAfter(deps, by, query.after)
     const { rows, zone: _zone, ...rest } = await list(query)
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
   })

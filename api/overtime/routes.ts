@@ -13,7 +13,7 @@ import { asEmployeeId, asLocalDate, asOvertimeId, type EmployeeId } from '#domai
 import { measuredOvertime, visiblePeople } from '#projections/reports/after-hours-items.ts'
 import { afterHoursWork, type AfterHoursRow } from '#projections/reports/after-hours-work.ts'
 import type { ApiDeps } from '../deps.ts'
-import { decideEach, isOwn } from './each.ts'
+import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'overtimeWindow', 'measuredAt', 'overtimeRaw', 'demanded', 'approved', 'overtimePayable',
@@ -26,6 +26,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
     const asked = { ...filters, ...rangeOf(query) }
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => afterHoursWork(tx, { ...asked, ...of, ...page }))
     if (format !== undefined) return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `after-hours-${query.from}-${query.to}`, title: 'afterHours', columns }, list, lineOf)
+    await figuresAfter(deps, by, query.after)
     const { rows, zone: _zone, ...rest } = await list(query)
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
+import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 
@@ -11,9 +12,10 @@ const shift = {
 }
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 const tell = (who: Who, url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => world.ask('POST', `/api/app/${url}`, { token: tokens[who] ?? null, body, headers })
-/** Once everything recorded is readable: a busy machine may take longer than a read waits by itself. */
+/** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
 const look = async (who: Who, url: string): Promise<Answer> => {
   await world.settle()
+  expect(await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)).toBe(true)
   return world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })
 }
 type Row = { employeeId: string; overtimeId: string | null; day: string; status: number; asked: number; approved: number; payable: number; own: boolean; state: string; missing: number; decidedBy: string | null }
