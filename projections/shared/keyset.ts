@@ -32,6 +32,11 @@ export const afterCursor = (keys: readonly Key[], order: 'asc' | 'desc', cursor:
   const given = keys.map((key, at) => `${values.add(last[at])}::${key.type}`)
   return `(${keys.map(expression).join(', ')}) ${order === 'asc' ? '>' : '<'} (${given.join(', ')})`
 }
+/** What lies before the cursor by its first key alone, left out: for a table that has no other. @throws {InvalidCursor} */
+export const fromCursor = (keys: readonly Key[], order: 'asc' | 'desc', cursor: string | undefined, values: Values): string => {
+  const [first] = keys
+  return cursor === undefined || !first ? 'true' : `${expression(first)} ${order === 'asc' ? '>=' : '<='} ${values.add(read(cursor, keys)[0])}::${first.type}`
+}
 const expression = ({ sql, collate }: Key): string => (collate ? `(${sql}) collate "${collate}"` : sql)
 
 /** Pages of at most `limit` rows: one more is asked for, to know whether there is a next. */

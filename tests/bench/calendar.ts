@@ -43,7 +43,7 @@ export const run = async (): Promise<readonly BenchRow[]> => {
   }
 }
 
-const signIn = async (page: Page, url: string): Promise<void> => {
+export const signIn = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/login`)
   await page.locator('input').first().fill('ayse')
   await page.locator('input[type=password]').fill('Parola123')
@@ -68,7 +68,7 @@ const mount = async (page: Page, url: string): Promise<number> => {
 }
 
 type Scroll = { readonly fps: number; readonly p95: number; readonly long: number }
-const scroll = (page: Page, selector: string): Promise<Scroll> => page.evaluate(async ({ of, count }) => {
+export const scroll = (page: Page, selector: string): Promise<Scroll> => page.evaluate(async ({ of, count }) => {
   const frame = document.querySelector(of)
   if (!frame) throw new Error('nothing to scroll')
   frame.scrollTop = 0

@@ -9,15 +9,17 @@ import { startEmbedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 import * as append from './append.ts'
 import * as calendar from './calendar.ts'
+import * as dashboard from './dashboard.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
+import * as reports from './reports.ts'
 import type { BenchRow, BenchUrls } from './row.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
-  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run,
+  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run, dashboard: dashboard.run, reports: reports.run,
 }
 
 const chosen = process.argv.slice(2).filter(name => name in benches)
