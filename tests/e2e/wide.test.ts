@@ -18,7 +18,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
   const chrome = browser as Browser
   let server: Awaited<ReturnType<typeof serve>>
   beforeAll(async () => {
-    await buildWeb()
+    if (process.env['WEB_DIST'] === undefined) await buildWeb()
     process.env['WIDE_PEOPLE'] = '10000'
     server = await serve('usual')
   }, 120_000)

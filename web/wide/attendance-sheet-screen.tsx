@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { WhyDrawer } from '../attendance/published.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
@@ -24,7 +23,8 @@ import { LettersDialog } from './letters-dialog.tsx'
 import { useSheetPrint } from './print-columns.ts'
 import { PrintTable } from './print-table.tsx'
 import { useSheetColumns } from './sheet-columns.ts'
-import { useDays, type Day } from './use-days.ts'
+import { useDays } from './use-days.ts'
+import { useOpens } from './use-opens.ts'
 import { useWideFilters } from './use-wide-filters.ts'
 import { WideBar } from './wide-bar.tsx'
 import { WideBody } from './wide-body.tsx'
@@ -36,7 +36,6 @@ const idOf = (row: SheetRow) => row.employeeId
 /** The month in letters, as it is signed and kept: one letter a day, in the company's own. */
 export const AttendanceSheetScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const mayWrite = useMay('policy.update')
   const { filters, change, clear, sorting, filtered, now } = useWideFilters()
   const { filters: { why: cell }, change: changeWhy } = useFilters(otherNames)
@@ -49,11 +48,7 @@ export const AttendanceSheetScreen = () => {
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
-  const why = useCallback((row: SheetRow, day: Day) => changeWhy({ why: `${row.employeeId}.${day.date}` }), [changeWhy])
-  const opens = useMemo(() => ({
-    why, letter: (row: SheetRow, letter: string) => setListed({ row, letter }),
-    day: (day: Day) => { void navigate(`/reports/daily?${new URLSearchParams({ from: day.date, to: day.date, ...(filters.department ? { department: filters.department } : {}) }).toString()}`) },
-  }), [why, navigate, filters.department])
+  const opens = useOpens<SheetRow, string>({ why: why => changeWhy({ why }), list: (row, letter) => setListed({ row, letter }), department: filters.department }, cell !== undefined || listed !== null)
   const columns = useSheetColumns(days, summary, narrow, opens)
   const printed = useSheetPrint(days, summary)
   const department = useDepartmentName(filters.department)
@@ -74,7 +69,7 @@ export const AttendanceSheetScreen = () => {
       {summary && total > 0 && <HeatMap summary={summary} days={days} />}
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
       <LettersDialog opened={editing} onClose={() => setEditing(false)} />
-      <LetterDays of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); why(row, day) }} />
+      <LetterDays of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
       <WhyDrawer cell={cell} onClose={() => changeWhy({ why: '' })} />
     </Page>
   )

@@ -46,6 +46,7 @@ export const WideGrid = <Row extends object>(props: GridProps<Row>) => {
 }
 
 const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, stale, sorting, onEnd, mirrored }: GridProps<Row> & { mirrored: boolean }) => {
+  const { by, order } = sorting
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<Line<Row>>>(null)
   const open = useEffectEvent((row: Row | null, column: string) => {
@@ -53,7 +54,7 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
     if (row) found?.open?.(row)
     else found?.openTotal?.()
   })
-  const sort = useEffectEvent((by: string | null, order: 'asc' | 'desc') => { if (by !== sorting.by || order !== sorting.order) sorting.onSort(by, order) })
+  const sort = useEffectEvent((to: string | null, direction: 'asc' | 'desc') => { if (to !== by || direction !== order) sorting.onSort(to, direction) })
   const near = useEffectEvent((last: number) => { if (last > rows.length - 30) onEnd?.() })
   const id = useEffectEvent(idOf)
   useEffect(() => {
@@ -77,18 +78,18 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
   useEffect(() => {
     const api = grid.current
     if (!api) return
-    api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, sorting, mirrored)), pinnedBottomRowData: [{ row: null }] })
+    api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, by, order, mirrored)), pinnedBottomRowData: [{ row: null }] })
     api.refreshCells({ force: true })
-  }, [columns, sorting])
+  }, [columns, by, order, mirrored])
   useEffect(() => { grid.current?.setGridOption('rowData', rows.map(row => ({ row }))) }, [rows])
   const style = { '--rows': rows.length + 1, '--row': `${rowHeight}px` } as React.CSSProperties
   return <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale} />
 }
 
-const defOf = <Row,>(column: GridColumn<Row>, sorting: GridProps<Row>['sorting'], mirrored: boolean): ColDef<Line<Row>> => ({
+const defOf = <Row,>(column: GridColumn<Row>, by: string, order: 'asc' | 'desc', mirrored: boolean): ColDef<Line<Row>> => ({
   colId: column.id, headerName: column.header, ...(column.title ? { headerTooltip: column.title } : {}), headerClass: column.look ?? '',
   ...(column.grows ? { flex: 1, minWidth: column.width } : { width: column.width }), ...(column.pinned ? { pinned: (column.pinned === 'start') === mirrored ? 'right' : 'left', lockPinned: true } : { pinned: null }),
-  sortable: column.sort !== undefined, sort: column.sort === sorting.by ? sorting.order : null, sortingOrder: ['asc', 'desc'], comparator: () => 0, resizable: false, suppressHeaderMenuButton: true,
+  sortable: column.sort !== undefined, sort: column.sort === by ? order : null, sortingOrder: ['asc', 'desc'], comparator: () => 0, resizable: false, suppressHeaderMenuButton: true,
   cellClass: ({ data }) => [column.look, data?.row ? column.cellLook?.(data.row) : undefined].filter((name): name is string => name !== undefined),
   cellRenderer: ({ data }: ICellRendererParams<Line<Row>>) => {
     const drawn = data?.row ? column.cell(data.row) : column.total()

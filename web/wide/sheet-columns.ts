@@ -5,12 +5,11 @@ import type { SheetRow, SheetSummary } from './api.ts'
 import { figureCell, letterCell, personCell, wordCell } from './cells.ts'
 import type { GridColumn } from './grid.tsx'
 import { emptyLook, useNames, type Day } from './use-days.ts'
+import type { Opens } from './use-opens.ts'
 import styles from './wide.module.css'
 
-type Opens = { readonly why: (row: SheetRow, day: Day) => void; readonly letter: (row: SheetRow, letter: string) => void; readonly day: (day: Day) => void }
-
 /** A letter that no day has takes no column: eleven would not leave the month its place. */
-export const useSheetColumns = (days: readonly Day[], summary: SheetSummary | undefined, narrow: boolean, opens: Opens): readonly GridColumn<SheetRow>[] => {
+export const useSheetColumns = (days: readonly Day[], summary: SheetSummary | undefined, narrow: boolean, opens: Opens<SheetRow, string>): readonly GridColumn<SheetRow>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const names = useNames()
@@ -28,7 +27,7 @@ export const useSheetColumns = (days: readonly Day[], summary: SheetSummary | un
     })),
     ...(summary?.letters ?? []).filter(one => one.days > 0).map(({ letter, codes, days: count }): GridColumn<SheetRow> => ({
       id: `letter-${letter}`, header: letter, title: codes.map(code => t(`code.${code}`)).join(', '), width: 44, look: styles.end ?? '',
-      cell: row => figureCell(number(row.letters[letter] ?? 0)), cellLook: () => styles.opens, total: () => figureCell(number(count)), open: row => opens.letter(row, letter),
+      cell: row => figureCell(number(row.letters[letter] ?? 0)), cellLook: () => styles.opens, total: () => figureCell(number(count)), open: row => opens.days(row, letter),
     })),
   ] satisfies GridColumn<SheetRow>[], [t, number, names, days, summary, narrow, opens])
 }

@@ -6,6 +6,7 @@ import type { Show, TableCell, TableRow, TableSummary } from './api.ts'
 import { dayCell, figureCell, personCell, sumCell, wordCell } from './cells.ts'
 import type { GridColumn } from './grid.tsx'
 import { emptyLook, useNames, type Day } from './use-days.ts'
+import type { Opens } from './use-opens.ts'
 import styles from './wide.module.css'
 
 export const figures = ['planned', 'worked', 'missing', 'overtime', 'present'] as const
@@ -13,10 +14,9 @@ export type Figure = (typeof figures)[number]
 export const figureOf = (cell: TableCell, figure: Figure): number => (figure === 'present' ? Number(cell.present) : cell[figure])
 const sumOf = (row: TableRow, figure: Figure): number => row.days.reduce((sum, cell) => sum + (cell ? figureOf(cell, figure) : 0), 0)
 
-type Opens = { readonly why: (row: TableRow, day: Day) => void; readonly days: (row: TableRow, figure: Figure) => void; readonly day: (day: Day) => void }
 type Form = { readonly show: Show; readonly narrow: boolean; readonly compact: boolean }
 
-export const useTableColumns = (days: readonly Day[], summary: TableSummary | undefined, { show, narrow, compact }: Form, opens: Opens): readonly GridColumn<TableRow>[] => {
+export const useTableColumns = (days: readonly Day[], summary: TableSummary | undefined, { show, narrow, compact }: Form, opens: Opens<TableRow, Figure>): readonly GridColumn<TableRow>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()

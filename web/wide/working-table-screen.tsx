@@ -1,9 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { WhyDrawer } from '../attendance/published.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
@@ -20,7 +19,8 @@ import { Legend } from './legend.tsx'
 import { useTablePrint } from './print-columns.ts'
 import { PrintTable } from './print-table.tsx'
 import { useTableColumns, type Figure } from './table-columns.ts'
-import { useDays, type Day } from './use-days.ts'
+import { useDays } from './use-days.ts'
+import { useOpens } from './use-opens.ts'
 import { useWideFilters } from './use-wide-filters.ts'
 import { WideBar } from './wide-bar.tsx'
 import { WideBody } from './wide-body.tsx'
@@ -32,7 +32,6 @@ const idOf = (row: TableRow) => row.employeeId
 /** People with the days of a month side by side; any number leads to its days, any day to how it came about. */
 export const WorkingTableScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { filters, change, clear, sorting, filtered, now } = useWideFilters()
   const { filters: other, change: changeOther } = useFilters(otherNames)
   const show = other.show === 'missing' ? 'missing' : 'worked'
@@ -44,11 +43,7 @@ export const WorkingTableScreen = () => {
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
-  const why = useCallback((row: TableRow, day: Day) => changeOther({ why: `${row.employeeId}.${day.date}` }), [changeOther])
-  const opens = useMemo(() => ({
-    why, days: (row: TableRow, figure: Figure) => setListed({ row, figure }),
-    day: (day: Day) => { void navigate(`/reports/daily?${new URLSearchParams({ from: day.date, to: day.date, ...(filters.department ? { department: filters.department } : {}) }).toString()}`) },
-  }), [why, navigate, filters.department])
+  const opens = useOpens<TableRow, Figure>({ why: why => changeOther({ why }), list: (row, figure) => setListed({ row, figure }), department: filters.department }, other.why !== undefined || listed !== null)
   const columns = useTableColumns(days, summary, { show, narrow, compact: density === 'compact' }, opens)
   const printed = useTablePrint(days, summary, show)
   const department = useDepartmentName(filters.department)
@@ -67,7 +62,7 @@ export const WorkingTableScreen = () => {
         <Legend />
       </WideBody>
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
-      <DaysDrawer of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); why(row, day) }} />
+      <DaysDrawer of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
       <WhyDrawer cell={other.why} onClose={() => changeOther({ why: '' })} />
     </Page>
   )
