@@ -28,12 +28,12 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
       { id: 'firstIn', file: ['firstIn'], header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
       { id: 'lastOut', file: ['lastOut'], header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 112, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
-      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 94, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
-      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 94, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
-      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 80, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
-      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 116, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
-      { id: 'codes', file: ['codes', 'flags', 'provisional'], header: t('dailyScreen.codes'), width: 230, cell: row => <Codes row={row} /> },
+      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 126, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
+      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 110, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
+      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 104, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
+      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 88, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
+      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 132, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
+      { id: 'codes', file: ['codes', 'flags', 'provisional'], header: t('dailyScreen.codes'), width: 220, cell: row => <Codes row={row} /> },
       ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, minutes, manyDays, why])

@@ -33,18 +33,20 @@ const MenuItem = ({ menu, entries }: Entry) => {
       <Menu.Target>
         <button type="button" className={styles.item} data-here={here || undefined}>{t(`menu.${menu}`)}<IconChevronDown size={14} aria-hidden /></button>
       </Menu.Target>
-      <Menu.Dropdown className={entries.some(page => groupOf(page)) ? styles.grouped : undefined}>
-        {grouped(entries).map(({ group, pages: some }) => (
-          <div key={group ?? ''} role="group" aria-label={group ? t(`menu.group.${group}`) : t(`menu.${menu}`)} className={styles.group}>
-            {group && <Menu.Label>{t(`menu.group.${group}`)}</Menu.Label>}
-            {some.map(page => (
-              <Menu.Item key={page.path} component={Link} to={page.path} onPointerEnter={() => preload(page.path)} aria-current={page.path === pathname ? 'page' : undefined} title={group ? t(`page.${page.name}.what`) : undefined}>
-                <span className={styles.name}>{t(`page.${page.name}.title`)}</span>
-                {!group && <span className={styles.what}>{t(`page.${page.name}.what`)}</span>}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
+      <Menu.Dropdown>
+        <div className={entries.some(page => groupOf(page)) ? styles.grouped : undefined}>
+          {grouped(entries).map(({ group, pages: some }) => (
+            <div key={group ?? ''} role="group" aria-label={group ? t(`menu.group.${group}`) : t(`menu.${menu}`)} className={styles.group}>
+              {group && <Menu.Label>{t(`menu.group.${group}`)}</Menu.Label>}
+              {some.map(page => (
+                <Menu.Item key={page.path} component={Link} to={page.path} onPointerEnter={() => preload(page.path)} aria-current={page.path === pathname ? 'page' : undefined} title={group ? t(`page.${page.name}.what`) : undefined}>
+                  <span className={styles.name}>{t(`page.${page.name}.title`)}</span>
+                  {!group && <span className={styles.what}>{t(`page.${page.name}.what`)}</span>}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+        </div>
       </Menu.Dropdown>
     </Menu>
   )

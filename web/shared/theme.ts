@@ -30,7 +30,8 @@ export const theme = createTheme({
     Select: { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 300, overflowY: 'auto' } } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, transitionProps: { duration: 80 }, events: { hover: true, focus: true, touch: false } } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', shadow: 'md', offset: 6 } },
+    // What Mantine puts first into a menu to hold the focus is no item of a menu (axe: aria-required-children).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 80 }, position: 'bottom-start', shadow: 'md', offset: 6 } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, offset: 6 } },
     Modal: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { attributes: noBanner, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 }, centered: true, padding: 'lg' } },
     Drawer: { styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } }, defaultProps: { attributes: noBanner, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.25 } } },

@@ -1,4 +1,4 @@
-import { Badge, Modal, Skeleton } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
+import { Mark } from '../shared/flag-chip.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { Page } from '../shared/page.tsx'
 import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
@@ -32,7 +33,7 @@ export const OutboxScreen = () => {
   )
 }
 
-const colours = { waiting: 'yellow', sent: 'brand', filed: 'brand', refused: 'red', 'given-up': 'red' } as const
+const groups = { waiting: 'late', sent: 'present', filed: 'present', refused: 'missing', 'given-up': 'missing' } as const
 
 const useColumns = (): readonly Column<OutboxRow>[] => {
   const { t } = useTranslation()
@@ -41,7 +42,7 @@ const useColumns = (): readonly Column<OutboxRow>[] => {
     { id: 'when', header: t('views.outbox.when'), width: 150, phone: 'label', cell: row => <time dateTime={row.createdAt} dir="ltr">{showInstant(row.createdAt, zone)}</time> },
     { id: 'to', header: t('views.outbox.to'), width: 1.4, phone: 'label', cell: row => <bdi dir="ltr">{row.to ?? t('views.outbox.erased')}</bdi> },
     { id: 'subject', header: t('views.outbox.subject'), width: 2.4, phone: 'title', cell: row => <bdi>{row.subject ?? t('views.outbox.erased')}</bdi> },
-    { id: 'state', header: t('views.outbox.state'), width: 190, cell: row => <Badge variant="light" color={colours[row.state]}>{t(`views.outbox.states.${row.state}`)}{row.answer && ` · ${row.answer}`}</Badge> },
+    { id: 'state', header: t('views.outbox.state'), width: 190, cell: row => <Mark group={groups[row.state]} text={[t(`views.outbox.states.${row.state}`), row.answer].filter(Boolean).join(' · ')} /> },
     { id: 'tries', header: t('views.outbox.tries'), width: 90, end: true, drop: 's', phone: 'hidden', cell: row => row.attempts },
   ] satisfies Column<OutboxRow>[], [t, zone])
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { Button, MultiSelect, Select, TagsInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -93,7 +95,7 @@ const Recipients = ({ users, known, onChange }: { users: string[]; known: Schedu
   const unreachable = users.filter(user => without.has(user))
   return (
     <>
-      <MultiSelect label={t('views.mail.users')} description={t('views.mail.usersWhat')} size="sm" searchable searchValue={typed} onSearchChange={setTyped} value={users} onChange={onChange} maxValues={20} filter={({ options }) => options} nothingFoundMessage={t('views.mail.nobodyFound')}
+      <MultiSelect label={t('views.mail.users')} description={t('views.mail.usersWhat')} size="sm" withScrollArea={false} searchable searchValue={typed} onSearchChange={setTyped} value={users} onChange={onChange} maxValues={20} filter={({ options }) => options} nothingFoundMessage={t('views.mail.nobodyFound')}
         data={shown.map(value => ({ value, label: seen.get(value) ?? '…' }))} renderOption={({ option }) => <span className={styles.option}><bdi>{option.label}</bdi><small>{without.has(option.value) ? t('views.mail.noAddress') : rows.find(row => row.userId === option.value)?.department}</small></span>} />
       {unreachable.length > 0 && <Notice tone="warn">{t('views.mail.withoutAddress', { names: unreachable.map(user => seen.get(user)).join(', ') })}</Notice>}
     </>
