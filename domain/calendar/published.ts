@@ -1,7 +1,7 @@
-import { daysBetween, weekdayOf } from '../shared/time.ts'
+import { daysBetween, minuteOfTime, weekdayOf } from '../shared/time.ts'
 import type { DepartmentId, LocalDate, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
-import { restDayShift } from '../shifts/published.ts'
+import { plannedMinutesOf, restDayShift } from '../shifts/published.ts'
 import type { DepartmentRule, PersonRule, Planned } from './events.ts'
 
 /** What is in force from a date on, until the next later one; oldest first. */
@@ -92,3 +92,9 @@ export const shiftOf = ({ shifts }: Pick<PlanInputs, 'shifts'>, value: Planned, 
 /** A timeline with one more entry; a later word for the same date replaces the earlier. */
 export const withEntry = <T>(timeline: Timeline<T>, entry: T & { readonly from: LocalDate }): Timeline<T> =>
   [...timeline.filter(({ from }) => from !== entry.from), entry].toSorted((one, other) => (one.from < other.from ? -1 : 1))
+
+/** Minutes of work planned on a day, after public holidays. */
+export const plannedMinutesOn = ({ shift, holiday }: { readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }): number => {
+  if (!shift || holiday?.kind === 'full') return 0
+  return plannedMinutesOf(shift, holiday?.from ? minuteOfTime(holiday.from) : Infinity)
+}

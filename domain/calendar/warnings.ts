@@ -1,7 +1,8 @@
 import { addDays, clockOf, epochMinuteOf, dayNumberOf, minuteOfTime, weekdayOf } from '../shared/time.ts'
 import type { LocalDate, Zone } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
-import { plannedMinutesOf, wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
+import { wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
+import { plannedMinutesOn } from './published.ts'
 
 /** A day as planned. */
 export type WarnedDay = { readonly day: LocalDate; readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }
@@ -34,12 +35,6 @@ export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): Pla
   ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
   ...days.flatMap(day => longNight(day, rules)),
 ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-
-/** Minutes of work planned on a day, after public holidays. */
-export const plannedMinutesOn = ({ shift, holiday }: Pick<WarnedDay, 'shift' | 'holiday'>): number => {
-  if (!shift || holiday?.kind === 'full') return 0
-  return plannedMinutesOf(shift, holiday?.from ? minuteOfTime(holiday.from) : Infinity)
-}
 
 /** The periods a day really has: none on a full holiday, cut on a half. */
 const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {

@@ -1,6 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { plannedOn, shiftOf } from '#domain/calendar/published.ts'
-import { plannedMinutesOn } from '#domain/calendar/warnings.ts'
+import { plannedMinutesOn, plannedOn, shiftOf } from '#domain/calendar/published.ts'
 import { addDays, dayNumberOf, daysOfRange, localMinuteOf, localOfInstant, monthOf, weekdayOf } from '#domain/shared/time.ts'
 import { asLocalDate, type CompanyId, type EmployeeId, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'

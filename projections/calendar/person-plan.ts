@@ -1,6 +1,6 @@
 import type { Planned as Value } from '#domain/calendar/events.ts'
-import { plannedOn, shiftOf, type PlanSource } from '#domain/calendar/published.ts'
-import { plannedMinutesOn, warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
+import { plannedMinutesOn, plannedOn, shiftOf, type PlanSource } from '#domain/calendar/published.ts'
+import { warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate, Zone } from '#domain/shared/values.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DayCode } from '#domain/attendance/result.ts'
+import type { DayCode } from '#domain/attendance/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PayrollDay } from '#domain/payroll/days.ts'
 import { asInstant, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'

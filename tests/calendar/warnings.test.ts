@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plannedMinutesOn, warningsOf, type WarnedDay, type WarningRules } from '#domain/calendar/warnings.ts'
+import { plannedMinutesOn } from '#domain/calendar/published.ts'
+import { warningsOf, type WarnedDay, type WarningRules } from '#domain/calendar/warnings.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'

@@ -1,0 +1,2 @@
+/** What other features may know of a day's result. */
+export type { DayCode } from './result.ts'
