@@ -36,7 +36,7 @@ export type AcknowledgedResult = {
 
 const readers = 20
 const batch = 25
-const company = asCompanyId(derivedId('drill', 'acknowledged'))
+export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 
 export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills, variant }: AcknowledgedDrill): Promise<AcknowledgedResult> => {
   const server = await drillServer()
@@ -111,7 +111,8 @@ export const answersAgain = async (url: string): Promise<void> => {
   throw new Error('PostgreSQL did not come back within 30 s')
 }
 
-const readerKeys = async (deps: Deps): Promise<readonly string[]> => {
+/** Registers and approves twenty readers of a company of the drill's own. */
+export const readerKeys = async (deps: Deps): Promise<readonly string[]> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
   const zone = 'Europe/Istanbul' as Zone
   await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone })
@@ -141,7 +142,7 @@ const post = async ({ port, key, reader, count: wanted, progress }: Posting): Pr
   }
 }
 
-const movement = (reader: number, n: number): object => {
+export const movement = (reader: number, n: number): object => {
   const second = n % 86_400
   const clock = [second / 3600, (second / 60) % 60, second % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')
   return { id: `${reader}-${n}`, at: `2026-03-${String(2 + Math.floor(n / 86_400)).padStart(2, '0')}T${clock}`, card: String(10_000 + (n % 500)), direction: n % 2 === 0 ? 'in' : 'out' }
@@ -165,7 +166,7 @@ const untilAcknowledged = async (port: number, key: string, movements: readonly 
 }
 
 /** Every movement has an id of its own, which the log keeps as `sourceId`. */
-const count = async (ownerUrl: string, expected: number): Promise<{ lost: number; doubled: number }> => {
+export const count = async (ownerUrl: string, expected: number): Promise<{ lost: number; doubled: number }> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 /** `npm run drill [-- name … --short]`: breaks things while they work and counts what is left. Ends with 1 when a promise did not hold, or a control was not noticed. */
 import { acknowledgedDrill } from './acknowledged.ts'
+import { processesDrill } from './processes.ts'
 import { projectorDrill } from './projector.ts'
 import { rebuildDrill } from './rebuild.ts'
 import { uploadsDrill } from './uploads.ts'
@@ -34,6 +35,12 @@ const drills: Record<string, () => Promise<void>> = {
   million: async () => {
     const real = await uploadsDrill({ punches: short ? 10_000 : 500_000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.5, variant: 'real' })
     say('every second reply lost: a million lines of which half are repeats', real.lost === 0 && real.doubled === 0, real)
+  },
+  processes: async () => {
+    const real = await processesDrill({ rounds: short ? 1 : 3, takeovers: short ? 2 : 10, variant: 'real' })
+    say('two of each process, restarted in turn', real.failed === 0 && real.lost === 0 && real.doubled === 0 && real.clockTwice === 0 && Math.max(...real.takeoverMs) <= 10_000, real)
+    const impatient = await processesDrill({ rounds: 1, takeovers: 0, variant: 'impatient' })
+    say('control: processes killed hard instead of stopped are noticed', impatient.failed > 0, impatient)
   },
   projector: async () => {
     const real = await projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' })
