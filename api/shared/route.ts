@@ -78,7 +78,7 @@ const answer = async <E extends Endpoint>(deps: ApiDeps, endpoint: E, handler: H
   const caller = callerOf(request)
   const { params, query, body } = request
   if (caller) {
-    await waitUntilReadable(deps, query)
+    await waitUntilReadable(deps, caller.session.company, query)
     await checkTargets(deps, caller, params, body)
   }
   const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, by))

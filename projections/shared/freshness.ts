@@ -25,6 +25,21 @@ const areBehind = async (tx: Tx, names: readonly string[], position: bigint): Pr
   return !row || row.reached < Math.max(row.all, names.length, 1)
 }
 
+/**
+ * Waits until the days of a company that are marked by now are evaluated: figures follow movements a moment later. What is marked meanwhile is not waited for.
+ * @returns false when that took longer than `ms`.
+ */
+export const waitUntilEvaluated = async (db: Database, company: CompanyId, ms: number): Promise<boolean> => {
+  const until = performance.now() + ms
+  const position = await db.withoutCompany(async tx => (await tx.query<{ position: string }>("select position::text from projections.checkpoints where schema = 'read' and name = 'attendance'"))[0]?.position ?? '0')
+  for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
+    const [row] = await db.withCompany(company, tx => tx.query<{ waits: boolean }>('select exists (select from read.attendance_dirty_1 where company_id = $1 and position <= $2 and not failed) as waits', [company, position]))
+    if (!row?.waits) return true
+    if (performance.now() >= until) return false
+    await pause(wait, never)
+  }
+}
+
 /** The instant up to which the log is in the named read models (all, when none is named): the earliest of theirs. */
 export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
   const [row] = await tx.query<{ until: string | null }>(

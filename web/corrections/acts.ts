@@ -23,10 +23,23 @@ export const previewOf = (changes: readonly Change[]) => queryOptions({
 })
 export const decide = (correctionId: string, approve: boolean, reason: string | undefined) => call(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } })
 
-/** Everything shown may rest on a movement: after an act all of it is asked for again, but for who one is. */
+/** As long as the server holds an answer back for what was just written. */
+const patienceMs = 2000
+const mostTries = 5
+
+/**
+ * Everything shown may rest on a movement: after an act all of it is asked for again, but for who one is. An answer that took as long as the
+ * server waits may still be without the act, so it is asked for once more.
+ */
 export const useAllAgain = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+  return async (): Promise<void> => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const from = performance.now()
+      await client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      if (performance.now() - from < patienceMs) return
+    }
+  }
 }
 
 type Act = { reason: string; changes: readonly Change[]; demand: boolean }

@@ -21,7 +21,7 @@ export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<Wr
   const { t } = useTranslation()
   const { weekday } = useFormat()
   return useMemo(() => [
-    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 108, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
+    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 132, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
     { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     { id: 'kinds', file: ['wrongKinds'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}</span> },

@@ -21,6 +21,6 @@ export const useInvalidColumns = (acts: InvalidActs, edits: CellEdits): readonly
     { id: 'direction', file: ['direction'], header: t('movements.direction'), width: edits.editing ? 170 : 110, drop: 'm', phone: 'label', cell: row => <DirectionCell row={row} of={edits} /> },
     { id: 'device', file: ['device'], header: t('movements.device'), width: 1.2, drop: 's', cell: row => <bdi title={row.device}>{row.device}</bdi> },
     { id: 'person', file: ['fullName'], header: t('movements.person'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
-    { id: 'act', always: true, header: t('invalidNext.next'), width: 2.2, end: true, cell: row => <NextStep row={row} acts={acts} /> },
+    { id: 'act', always: true, header: t('invalidNext.next'), width: 3.2, cell: row => <NextStep row={row} acts={acts} /> },
   ] satisfies Column<InvalidMovement>[], [t, number, acts, edits])
 }
