@@ -101,7 +101,7 @@ const cellsOf = async (tx: Tx, { company, from, to }: GridQuery, employees: read
      from ${days} r where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[]) group by r.employee_id`, [company, from, to, employees])
   const length = daysBetween(from, to) + 1
   return new Map(rows.map(({ employee, cells }) => {
-    const line = new Array<GridCell | null>(length).fill(null)
+    const line = Array.from<GridCell | null>({ length }).fill(null)
     for (const [at, codes, planned, worked, missing, extra, marks] of cells)
       line[at] = { codes: codesOf(codes), planned, worked, missing, overtime: extra, present: (marks & 1) !== 0, provisional: (marks & 2) !== 0, corrected: (marks & 4) !== 0 }
     return [employee, line]

@@ -86,6 +86,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       const shown = await cell(page, 3, 'missing').innerText()
       await cell(page, 3, 'missing').click()
       const days = page.getByRole('dialog', { name: 'Eksik' })
+      await days.locator('li').first().waitFor()
       const figures = await days.locator('li bdi').allInnerTexts()
       const minutes = (text: string) => { const [hours = 0, rest = 0] = text.split('.').map(Number); return hours * 60 + rest }
       expect(figures.length).toBeGreaterThan(0)

@@ -60,14 +60,14 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
   useEffect(() => {
     if (!frame.current) return
     const api = createGrid<Line<Row>>(frame.current, {
-      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, ensureDomOrder: true, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true,
+      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, ensureDomOrder: true, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true, suppressMultiSort: true,
       enableBrowserTooltips: true, tooltipShowDelay: 300, rowBuffer: 6, tabToNextCell: () => false, tabToNextHeader: () => false,
       getRowId: ({ data }) => (data.row ? id(data.row) : 'total'),
       onCellClicked: ({ data, colDef }) => open(data?.row ?? null, colDef.colId ?? ''),
       onCellKeyDown: ({ data, event, ...cell }) => { if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell) open(data?.row ?? null, cell.colDef.colId ?? '') },
-      onSortChanged: ({ api: of }) => {
-        const sorted = of.getColumns()?.find(column => column.getSort() !== null && column.getSort() !== undefined)
-        sort(sorted?.getColId() ?? null, sorted?.getSort() === 'desc' ? 'desc' : 'asc')
+      onSortChanged: ({ columns: changed = [] }) => {
+        const sorted = changed.find(column => column.getSort() !== null && column.getSort() !== undefined)
+        if (sorted) sort(sorted.getColId(), sorted.getSort() === 'desc' ? 'desc' : 'asc')
       },
       onBodyScroll: ({ api: of }) => near(of.getLastDisplayedRowIndex()),
     } satisfies GridOptions<Line<Row>>)
