@@ -1,8 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import { addDays, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { addDays, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { dataUntil } from '../shared/freshness.ts'
 import { daysAsOf } from './as-of.ts'
 import { dayRowColumns, sameRow, type DayRow } from './day-results.ts'
 import { loadEntries } from './entries.ts'
@@ -52,20 +53,24 @@ const evaluatedAsStored = async (tx: Tx, { company, employee, day }: Asked) => {
   const [stored] = await tx.query<DayRow>(`select ${dayRowColumns} from read.day_results_4 r where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date`, [company, employee, day])
   const evaluate = async (at?: Instant) => (await evaluateDays(tx, company, [{ employeeId: employee, day }], at)).get(dayKey(employee, day)) ?? null
   if (!stored || stored.final) return evaluate()
-  for (const at of await instantsOfEvaluation(tx, company, employee)) {
+  for (const at of await instantsOfEvaluation(tx, company, employee, stored)) {
     const found = await evaluate(at)
     if (found && sameRow(found.row, stored)) return found
   }
   return evaluate()
 }
-/** What the clock last said, and the last that was recorded of the person: an open day was evaluated at one of them. */
-const instantsOfEvaluation = async (tx: Tx, company: CompanyId, employee: EmployeeId): Promise<Instant[]> => {
-  const rows = await tx.query<{ at: Instant }>(
-    `select ${textOf('at')} as at from (
-       select max(at) as at from read.attendance_clock_1
-       union all select max(recorded_at) from read.movements_3 where company_id = $1 and employee_id = $2 and invalid is null
-     ) as instants where at is not null order by 1 desc`, [company, employee])
-  return rows.map(({ at }) => at)
+/** Quarters of an hour back: time is told in such steps. */
+const quartersBack = 8
+/**
+ * When an open day may have been evaluated, which its row does not say: where its presence ends if that goes on, when the person was last heard of, and the
+ * last quarters of an hour. To the minute, which is all that a figure sees.
+ */
+const instantsOfEvaluation = async (tx: Tx, company: CompanyId, employee: EmployeeId, { present_to }: DayRow): Promise<Instant[]> => {
+  const [heard] = await tx.query<{ at: Instant | null }>(
+    `select ${textOf('max(recorded_at)')} as at from read.movements_3 where company_id = $1 and employee_id = $2 and invalid is null`, [company, employee])
+  const until = await dataUntil(tx, ['attendance'])
+  const quarter = Math.floor(epochMsOf(until) / 900_000)
+  return [...new Set([present_to, heard?.at, ...Array.from({ length: quartersBack }, (_, back) => instantOf((quarter - back) * 900_000))].flatMap(at => at ?? []).filter(at => at <= until))]
 }
 
 /** Those named; without names, those of the calendar day. */

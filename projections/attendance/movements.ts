@@ -22,7 +22,7 @@ export const movementTables: readonly TableSpec[] = [{
     at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text,
     day date, corrected boolean not null default false, corrections json, primary key (company_id, position, line)`,
   indexes: ['(company_id, employee_id, at) where employee_id is not null', '(company_id, credential) where invalid is not null', '(company_id, employee_id, at) where corrected'],
-  queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null'],
+  queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null', "(company_id, device_id, position) where recorded_at - at > interval '2 hours'"],
 }]
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }

@@ -12,16 +12,17 @@ import { lateUpload, lateUploads, lateUploadsFile, type LateUpload } from './api
 import styles from './attendance.module.css'
 import { DifferenceList, DifferenceTotal } from './difference-list.tsx'
 
-/** What readers sent days late, and which days each upload changed; of one reader or of all. */
+/** What readers sent days late, and which days each upload changed; of one reader, where there is anything to tell, or of all. */
 export const LateUploads = ({ device }: { device?: string }) => {
   const { t } = useTranslation()
   const query = useInfiniteQuery(lateUploads(device))
   if (query.isPending) return <div role="status" aria-label={t('common.loading')}><Skeleton height={120} /></div>
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const rows = query.data.pages.flatMap(page => page.rows)
-  if (rows.length === 0) return <EmptyNote kind="none" title={t('lateUploads.none')} text={t('lateUploads.noneText')} />
+  if (rows.length === 0) return device ? null : <EmptyNote kind="none" title={t('lateUploads.none')} text={t('lateUploads.noneText')} />
   return (
     <>
+      {device && <h3 className={styles.uploadsOf}>{t('lateUploads.title')}</h3>}
       <ul className={styles.uploads}>{rows.map(row => <Upload key={row.position} row={row} />)}</ul>
       {query.hasNextPage && <Button variant="subtle" size="compact-xs" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
     </>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LateUploads } from '../attendance/published.ts'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { ProblemNote } from '../shared/problem-note.tsx'
@@ -18,6 +19,7 @@ export const DeviceHistory = ({ deviceId }: { deviceId: string }) => {
   if (rows.length === 0) return <p className={styles.empty}>{t('devices.history.none')}</p>
   return (
     <>
+      <LateUploads device={deviceId} />
       <ol className={styles.line}>{gathered(rows).map(({ row, alike }, index) => <One key={`${row.recordedAt} ${row.what.kind} ${index}`} row={row} alike={alike} />)}</ol>
       {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
     </>
