@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Client } from 'pg'
 import { beginCheckpoint, checkpointOfSchema, takeOver, type Checkpoint } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
@@ -26,6 +27,7 @@ export type Projector = {
 /** Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads or stands by. */
 export const startProjector = (deps: ProjectorDeps): Projector => {
   const stopping = new AbortController()
+  setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
   const locks = leadership(deps.session)
   const kept = deps.projections.map(projection => keep(deps, projection, locks, stopping.signal))
   return {
