@@ -18,7 +18,6 @@ export type NewView = Request<typeof contract.PostView>['body']
 export type ViewContent = Request<typeof contract.PutView>['body']
 export type Schedule = NonNullable<Reply<typeof contract.GetSchedule>['schedule']>
 export type ScheduleBody = Request<typeof contract.PutSchedule>['body']
-export type Candidate = Reply<typeof contract.GetViewRecipients>['rows'][number]
 export type OutboxRow = Reply<typeof contract.GetOutbox>['rows'][number]
 
 export const scheduleOf = (viewId: string) => queryOptions({ queryKey: ['views', 'schedule', viewId], queryFn: ({ signal }) => call(GetSchedule, { params: { viewId }, signal }) })
