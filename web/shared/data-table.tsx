@@ -68,11 +68,12 @@ export const DataTable = <Row extends object>({ name, label, rows, columns: all,
           {window.map(({ row, index }) => (
             <tr key={row.id} data-index={index} aria-rowindex={index + 2} tabIndex={index === active ? 0 : -1} data-fresh={isFresh?.(row.original) || undefined}
               onKeyDown={onKeyDown} onFocus={() => focusRow(index, false)} onClick={event => { if (onOpen && !onControl(event.target)) onOpen(row.original) }}>
+              {/* Not as components of the table's: a column made anew would mount its cells anew, and take the focus out of them. */}
               {row.getAllCells().map(cell => {
                 const column = named.get(cell.column.id)
                 return (
                   <td key={cell.id} className={column?.drop ? styles[`drop-${column.drop}`] : undefined} data-end={column?.end || undefined} data-phone={column?.phone} data-label={column?.header}>
-                    <table.FlexRender cell={cell} />
+                    {column?.cell(row.original)}
                   </td>
                 )
               })}
