@@ -55,8 +55,8 @@ export const evaluateDays = async (tx: Tx, company: CompanyId, wanted: readonly 
     for (const evaluated of rows) {
       const { day, carry: next } = evaluated.row
       const begun = before
-      const again: EvaluatedDay['again'] = movements =>
-        evaluateStretch(person, plan, { from: stretch.from, to: day < stretch.to ? addDays(day, 1) : day }, begun ? day : stretch.from, begun, movements, now).map(({ result }) => result)
+      const again: EvaluatedDay['again'] = swipes =>
+        evaluateStretch(person, plan, { from: stretch.from, to: day < stretch.to ? addDays(day, 1) : day }, begun ? day : stretch.from, begun, swipes, now).map(({ result }) => result)
       found.set(dayKey(loaded.employeeId, day), { ...evaluated, zone: loaded.zone, movements: ofDay(own, from, evaluated), now, given: own, again })
       from = next.from
       before = next

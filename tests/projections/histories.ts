@@ -25,7 +25,7 @@ const swipe = fc.record({ card: pick(1, 2, 3, 4), device: pick(1, 2, 3), late: p
 const value = pick<string>(shiftId(1), shiftId(2), 'rest', 'none')
 const rule = pick<object | null>(
   null, { kind: 'weekly', shiftId: shiftId(2), weekdays: [1, 3, 5, 6], restDays: [7] }, { kind: 'scheme', schemeId: schemeId(1), offset: 1 }, { kind: 'scheme', schemeId: schemeId(1), offset: 0 })
-let acts = 0
+let actsMade = 0
 /** What changes the plan of one or many, back in time or ahead. */
 const planChange = fc.oneof(
   fc.record({ who: pick(...people), days: pick(-4, -1, 0, 2), length: pick(0, 2), set: fc.option(value) }).map(({ who, days, length, set }) => (now: string) => {
@@ -34,7 +34,7 @@ const planChange = fc.oneof(
     const month = from.slice(0, 7)
     const changes = [{ employeeId: employeeId(who), from, to: to.startsWith(month) ? to : from, value: set, before: null }]
     return fact(set === null ? 'CalendarActUndone' : 'CalendarChanged', {
-      actId: `ac000000-0000-4000-8000-${String(++acts).padStart(12, '0')}`, month, by: 'user:test', at: now, changes, ...(set === null ? {} : { kind: 'entries', title: null, reason: null }),
+      actId: `ac000000-0000-4000-8000-${String(++actsMade).padStart(12, '0')}`, month, by: 'user:test', at: now, changes, ...(set === null ? {} : { kind: 'entries', title: null, reason: null }),
     })
   }),
   fc.record({ days: pick(-5, 0, 1), cycle: fc.array(value, { minLength: 1, maxLength: 5 }) }).map(({ days, cycle }) => (now: string) =>
@@ -102,7 +102,7 @@ const correction = fc.oneof(
     })
     if (changes.length === 0) return null
     acts.push({ correctionId: id, status: demand ? 'proposed' : 'counted' })
-    for (const change of changes) if (change.kind === 'add') movements.push({ movementId: change.movementId, employeeId: change.employeeId, localTime: change.localTime })
+    for (const one of changes) if (one.kind === 'add') movements.push({ movementId: one.movementId, employeeId: one.employeeId, localTime: one.localTime })
     return fact(demand ? 'CorrectionDemanded' : 'MovementsCorrected', { correctionId: id, ...at3(now), reason: 'Kart unutuldu', changes })
   }) },
   { weight: 2, arbitrary: fc.record({ which: fc.nat(9), approve: pick(true, true, false) }).map(({ which, approve }) => (now: string, { acts }: Past) => {
@@ -116,15 +116,10 @@ const correction = fc.oneof(
   }) },
 )
 
-const happening = fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock })
 /** With corrections among what happens. */
 export const correctedHistory = fc.array(
   fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 4, arbitrary: correction }) }),
   { minLength: 15, maxLength: 60 })
-export const history = fc.array(
-  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: happening }),
-  { minLength: 15, maxLength: 60 })
-
 /** Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days are still open. */
 export const write = async (world: Rig, happenings: readonly Happening[], after: (step: number) => Promise<void> = async () => undefined): Promise<void> => {
   const added = new Set(['C1'])

@@ -22,13 +22,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const asked = { company, scope: { kind: 'company' }, from: day('2026-03-02'), to: day('2026-03-03'), sort: 'name' } as const
-const walked = async (more: Partial<Parameters<typeof dailyRows>[1]>, limit: number): Promise<DailyRow[]> => {
+const walked = async (more: Partial<Omit<Parameters<typeof dailyRows>[1], 'cursor'>>, limit: number): Promise<DailyRow[]> => {
   const rows: DailyRow[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Awaited<ReturnType<typeof dailyRows>> = await world.read(tx => dailyRows(tx, { ...asked, order: 'asc', ...more, limit, ...(cursor === undefined ? {} : { cursor }) }))
+  let cursor: string | undefined
+  do {
+    const page = await world.read(tx => dailyRows(tx, { ...asked, order: 'asc', ...more, limit, ...(cursor === undefined ? {} : { cursor }) }))
     rows.push(...page.rows)
-    cursor = page.next
-  }
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
   return rows
 }
 

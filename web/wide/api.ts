@@ -12,7 +12,6 @@ export type TableRow = Reply<typeof contract.GetWorkingTable>['rows'][number]
 export type TableCell = NonNullable<TableRow['days'][number]>
 export type TableSummary = NonNullable<Reply<typeof contract.GetWorkingTable>['summary']>
 export type SheetRow = Reply<typeof contract.GetAttendanceSheet>['rows'][number]
-export type SheetCell = NonNullable<SheetRow['days'][number]>
 export type SheetSummary = NonNullable<Reply<typeof contract.GetAttendanceSheet>['summary']>
 export type Letters = Reply<typeof contract.GetAttendanceLetters>['letters']
 export type WideFilters = Omit<Request<typeof contract.GetAttendanceSheet>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'>
