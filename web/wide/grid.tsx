@@ -60,7 +60,7 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
   useEffect(() => {
     if (!frame.current) return
     const api = createGrid<Line<Row>>(frame.current, {
-      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, ensureDomOrder: true, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true, suppressMultiSort: true,
+      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true, suppressMultiSort: true,
       enableBrowserTooltips: true, tooltipShowDelay: 300, rowBuffer: 6, tabToNextCell: () => false, tabToNextHeader: () => false,
       getRowId: ({ data }) => (data.row ? id(data.row) : 'total'),
       onCellClicked: ({ data, colDef }) => open(data?.row ?? null, colDef.colId ?? ''),
@@ -81,9 +81,17 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
     api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, by, order, mirrored)), pinnedBottomRowData: [{ row: null }] })
     api.refreshCells({ force: true })
   }, [columns, by, order, mirrored])
-  useEffect(() => { grid.current?.setGridOption('rowData', rows.map(row => ({ row }))) }, [rows])
+  useEffect(() => { grid.current?.setGridOption('rowData', rows.map(lineOf<Row>)) }, [rows])
   const style = { '--rows': rows.length + 1, '--row': `${rowHeight}px` } as React.CSSProperties
   return <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale} />
+}
+
+const lines = new WeakMap<object, { row: object }>()
+/** The same line for the same row: what is new to the grid it draws anew, and rows only ever come to those that are there. */
+const lineOf = <Row extends object>(row: Row): Line<Row> => {
+  const line = lines.get(row) ?? { row }
+  lines.set(row, line)
+  return line as Line<Row> // kept under the very row it holds
 }
 
 const defOf = <Row,>(column: GridColumn<Row>, by: string, order: 'asc' | 'desc', mirrored: boolean): ColDef<Line<Row>> => ({
