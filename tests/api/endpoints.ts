@@ -12,6 +12,7 @@ import * as devices from '#api/contract/devices.ts'
 import * as docs from '#api/contract/docs.ts'
 import * as employees from '#api/contract/employees.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import * as errorActivity from '#api/contract/error-activity.ts'
 import * as explain from '#api/contract/explain.ts'
 import * as health from '#api/contract/health.ts'
 import * as missingWork from '#api/contract/missing-work.ts'
@@ -30,7 +31,7 @@ import * as views from '#api/contract/views.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, errorActivity, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
