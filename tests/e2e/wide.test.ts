@@ -136,7 +136,9 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await dialog.waitFor({ state: 'detached' })
       await page.waitForFunction(() => document.querySelector('.ag-row[row-index="0"] [col-id="2026-11-02"]')?.textContent === 'Ç')
       await cell(page, 0, 'letter-Ç').click()
-      expect(await page.getByRole('dialog', { name: 'Ç yazılan günler' }).getByRole('listitem').count()).toBe(Number(await cell(page, 0, 'letter-Ç').innerText()))
+      const days = page.getByRole('dialog', { name: 'Ç yazılan günler' }).getByRole('listitem')
+      await days.first().waitFor()
+      expect(await days.count()).toBe(Number(await cell(page, 0, 'letter-Ç').innerText()))
     })
   })
 
