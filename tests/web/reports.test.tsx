@@ -10,8 +10,7 @@ describe('late comers', () => {
   const address = '/reports/latecomers?from=2026-11-16&to=2026-11-19'
   test('stand with what was planned, what was, what it costs and how often it happens', async () => {
     await open(address)
-    await table('Geç gelenler')
-    const [, first] = screen.getAllByRole('row')
+    const [, first] = within(await table('Geç gelenler')).getAllByRole('row')
     expect(first?.textContent).toMatch(/08:00.*08:.*3 \/ 11.*(Affedildi|Eksik sayıldı)/)
     expect(screen.getByRole('button', { name: /^Geç gelinen gün/ }).textContent).toMatch(/\d/)
   })
@@ -29,9 +28,9 @@ describe('late comers', () => {
     const { person, asked } = await open(address)
     await table('Geç gelenler')
     await person.click(screen.getByRole('radio', { name: 'Kişiye göre' }))
-    await table('Kişiye göre')
+    const people = within(await table('Kişiye göre'))
     expect(asked.at(-1)?.query.get('by')).toBe('person')
-    await person.click(screen.getAllByRole('row')[1] as HTMLElement)
+    await person.click(people.getAllByRole('row')[1] as HTMLElement)
     await table('Geç gelenler')
     expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('employee')).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -54,8 +53,7 @@ describe('late comers', () => {
 describe('early leavers', () => {
   test('are the same report in Arabic, from the other end of the day', async () => {
     const { asked } = await open('/reports/earlyleavers?from=2026-11-19&to=2026-11-19&sort=minutes', { language: 'ar' })
-    await table('الخروج المبكر')
-    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/17:30/)
+    expect(within(await table('الخروج المبكر')).getAllByRole('row')[1]?.textContent).toMatch(/17:30/)
     expect(asked.find(call => call.path === '/api/app/reports/earlyleavers')?.query.get('sort')).toBe('minutes')
   })
   test('none is said so', async () => {
