@@ -50,7 +50,7 @@ describe('a card that nobody knows', () => {
     const after = `after=${String(assigned.body['position'])}`
     expect((await get(`/api/app/reports/invalid/movements?${after}`)).body).toMatchObject({ rows: [], total: 0 })
     expect(rowsOf((await get(`/api/app/access-control/list?${after}`)).body)).toMatchObject([{ fullName: 'İbrahim Şen', direction: 'out', invalid: null }, { fullName: 'İbrahim Şen', direction: 'in', localTime: '2026-03-02T08:31:00' }])
-    expect((await get('/api/app/dashboard')).body).toMatchObject({ day: '2026-03-02', people: 5 })
+    expect((await get('/api/app/dashboard')).body).toMatchObject({ day: '2026-03-02', now: { people: 5 } })
   })
 })
 
@@ -63,8 +63,8 @@ describe('a list as a file', () => {
     await world.settle()
     const file = await get('/api/app/access-control/list?format=csv&search=nal', { 'accept-language': 'en' })
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="movements.csv"', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Device;Kind;Source;Why it is invalid;Why the device refused;Recorded\r\n' +
-      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;Ana kapı;Card;Sent by the device;;;${world.clock.at}\r\n`)
+    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Device;Kind;Source;Belongs to;Shift;Why it is invalid;Why the device refused;Approval;Corrected;Recorded\r\n' +
+      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;Ana kapı;Card;Sent by the device;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`)
     expect((await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text).toContain('الاسم الكامل')
   })
   test('holds all rows, not a page of them', async () => {
@@ -88,7 +88,7 @@ describe('a list as a file', () => {
   })
   test('that is too long for a sheet is refused before a byte of it is sent', async () => {
     expect(mostRows).toBeLessThan(1_048_576)
-    const asked = { deps: world.deps, limits: { take: () => undefined, check: () => undefined }, by: { session: { userId: 'x' } } as never, reply: {} as never, locale: 'tr', format: 'xlsx', times: 'minutes' } as const
+    const asked = { deps: world.deps, limits: { take: () => undefined, check: () => undefined }, by: { session: { userId: 'x' } } as never, reply: { request: { query: {} } } as never, locale: 'tr', format: 'xlsx', times: 'minutes' } as const
     const list = async () => ({ rows: [], total: mostRows + 1, next: null })
     await expect(exported(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row)).rejects.toMatchObject({ refusal: { code: 'request.export-too-long', rows: mostRows + 1, most: mostRows } })
   })
