@@ -65,7 +65,10 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
   const api = await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false })
   try {
     const { file } = await makeDemo({ deps, clock, gateway, addresses: { api: '', gateway: '' }, file: join(folder, `${name}.json`), days: 1 })
-    if (!(await waitUntil(database.db, [], await log.head(), 60_000))) throw new Error('the read models did not catch up')
+    await projector.ready
+    if (!(await waitUntil(database.db, projections.map(({ name: of }) => of), await log.head(), 60_000))) throw new Error('the read models did not catch up')
+    // Reports are of evaluated days: until none waits.
+    await expect.poll(() => database.projector.transaction(tx => tx.query<{ waiting: number }>('select count(*)::int as waiting from read.attendance_dirty_1')), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
     const { username, password } = file.companies[0]?.users[0] ?? { username: '', password: '' }
     const signedIn = await api.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
     const headers = { authorization: `Bearer ${String(signedIn.json<{ access_token: string }>().access_token)}`, 'accept-language': 'tr' }
