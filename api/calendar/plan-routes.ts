@@ -19,6 +19,7 @@ import { laidOver, plannedDaysOf, type Overlay } from '#projections/calendar/per
 import { coverage, workCalendar } from '#projections/calendar/work-calendar.ts'
 import { plansOf } from '#projections/attendance/published.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
+import { waitUntil } from '#projections/shared/freshness.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
 import { checkDays, checkHand, checkPeople, handOf, withNames } from './people.ts'
@@ -89,6 +90,8 @@ type Copying = { readonly target: LocalDate; readonly times: number; readonly ov
 
 /** What people have on the days of a range, on the days from the target on, as often as asked; days outside an employment are left out. */
 const copied = async (deps: ApiDeps, by: Permitted, people: readonly EmployeeId[], range: { from: LocalDate; to: LocalDate }, { target, times, overlay }: Copying): Promise<(WantedDay & { value: Planned })[]> => {
+  // What was painted just before is copied, too.
+  await waitUntil(deps.db, [], await deps.log.head(), 2000)
   const { plans, zone } = await read(deps, by, async (tx, { company }) => ({ plans: await plansOf(tx, company, people, range.from, range.to), zone: (await companyDay(tx, company)).zone }))
   const length = daysOfRange(range.from, range.to).length
   return [...plans.people.values()].flatMap(person => {
