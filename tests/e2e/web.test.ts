@@ -117,7 +117,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       expect(file.suggestedFilename()).toBe(`latecomers-${from}-${to}.xlsx`)
       const [sheet] = await readXlsxFile(await file.path())
       expect(sheet?.sheet).toBe('Geç gelenler')
-      await page.locator('tbody tr').first().getByRole('button', { name: /^Geç/ }).click()
+      await page.getByRole('table', { name: 'Geç gelenler' }).locator('tbody tr').first().getByRole('button', { name: /^Geç/ }).click()
       await page.getByRole('dialog', { name: 'Neden?' }).getByRole('listitem').first().waitFor()
       const employee = /why=([0-9a-f-]{36})\./.exec(decodeURIComponent(page.url()))?.[1] ?? ''
       await page.goto(`${product.api}/reports/employee?employee=${employee}&from=${from}&to=${to}`)

@@ -102,7 +102,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await page.getByRole('button', { name: /^Erken çıkma/ }).click()
       await page.waitForURL(/code=ED/)
       await settled(page)
-      expect(await total(page, '2026-11-02').innerText()).not.toBe(all)
+      await expect.poll(() => total(page, '2026-11-02').innerText(), { timeout: 20_000 }).not.toBe(all)
       expect(await page.getByRole('button', { name: /Erken çıkma/, pressed: true }).count()).toBe(1)
       await page.getByRole('columnheader', { name: 'Çalışılan' }).click()
       await page.waitForURL(/sort=worked/)
