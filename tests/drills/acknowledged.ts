@@ -15,13 +15,14 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { asCompanyId, type Zone } from '#domain/shared/values.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { freePort, killHard, startChild } from './process.ts'
+import { asked } from './read-models.ts'
 
 export type AcknowledgedDrill = {
   readonly movements: number
   readonly gatewayKills: number
   readonly databaseKills: number
-  /** The gateway as it is, or broken on purpose: then the drill must notice. */
-  readonly variant: 'real' | 'forgetful' | 'keyless'
+  /** Gateway and PostgreSQL as they are, or one of them broken on purpose (`unwritten`: the server answers a commit before it is on disk): then the drill must notice. */
+  readonly variant: 'real' | 'forgetful' | 'keyless' | 'unwritten'
 }
 export type AcknowledgedResult = {
   readonly acknowledged: number
@@ -38,17 +39,21 @@ const readers = 20
 const batch = 25
 export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 
+/** What a commit leaves in memory stays there for as long as the server lets it. */
+const unwritten = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
+
 export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills, variant }: AcknowledgedDrill): Promise<AcknowledgedResult> => {
-  const server = await drillServer()
+  const server = await drillServer(variant === 'unwritten' ? { settings: unwritten } : {})
   let gateway: ChildProcess | undefined
   const progress = { acknowledged: 0, sentAgain: 0, over: false }
   try {
     const { deps, close } = await drillDeps(server)
     const keys = await readerKeys(deps)
     await close()
+    if (variant === 'unwritten') await asked(server.superuserUrl, client => client.query('checkpoint')) // what is lost is what readers post, not the readers themselves
 
     const port = await freePort()
-    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant }, 'listening'))
+    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant === 'unwritten' ? 'real' : variant }, 'listening'))
     gateway = await start()
     const began = performance.now()
     const each = Math.ceil(movements / readers)

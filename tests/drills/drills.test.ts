@@ -15,6 +15,9 @@ describe('an acknowledged movement, while gateway and PostgreSQL are killed', { 
   test('control: a gateway that does not know repeats is noticed', async () => {
     expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled).toBeGreaterThan(0)
   })
+  test('control: a PostgreSQL that answers before it has written is noticed', async () => {
+    expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 0, databaseKills: 1, variant: 'unwritten' })).lost).toBeGreaterThan(0)
+  })
 })
 
 describe('the memory of twenty terminals, while gateway and PostgreSQL are killed and replies are lost', { timeout: 120_000 }, () => {

@@ -13,10 +13,10 @@ import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 
-/** A PostgreSQL of its own with everything forced to disk. Its supervisor starts it again after it was killed. */
-export const drillServer = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mesai-d-'))
-  const server = await startEmbedded({ dataDir })
+/** A PostgreSQL of its own with everything forced to disk, unless `settings` say otherwise. Its supervisor starts it again after it was killed. */
+export const drillServer = async ({ settings = {}, folder }: { readonly settings?: Readonly<Record<string, string>>; readonly folder?: string } = {}) => {
+  const dataDir = folder ?? await mkdtemp(join(tmpdir(), 'mesai-d-'))
+  const server = await startEmbedded({ dataDir, settings })
   await migrate(server.urls.owner)
   return {
     dataDir, keyFile: join(dataDir, 'keys.json'), urls: server.urls,

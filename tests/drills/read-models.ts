@@ -24,7 +24,8 @@ export const forgetReadModels = (url: string): Promise<void> => asked(url, async
 
 export const differing = (a: ReadModels, b: ReadModels): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => a[name] !== b[name])
 
-const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Work on a connection of its own. */
+export const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
