@@ -53,7 +53,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
     genReqId: requestIdOf, requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    exposeHeadRoutes: false, forceCloseConnections: 'idle',
+    exposeHeadRoutes: false, return503OnClosing: false, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     clientErrorHandler: answerBrokenClient,
     // What the router itself refuses (`/%zz`) is shaped like everything else.

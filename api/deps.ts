@@ -19,4 +19,6 @@ export type ApiDeps = Deps & {
   readonly showsOutbox?: () => boolean
   /** Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine. */
   readonly gateway?: { readonly host: string | null; readonly port: number }
+  /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */
+  readonly draining?: AbortSignal
 }

@@ -12,6 +12,7 @@ import { openStore } from '#event-store/open-store.ts'
 import { apiApp } from './app.ts'
 import { apiMetrics, serveMetrics } from './metrics.ts'
 import { listenForNews, newsChannels } from './movements/news.ts'
+import { gracefully } from './shared/graceful.ts'
 import { makeLogger } from './shared/log.ts'
 import { runProcess } from './shared/process.ts'
 
@@ -20,7 +21,7 @@ const now = () => asInstant(new Date().toISOString())
 
 const webRoot = new URL('../web/dist', import.meta.url).pathname
 
-runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
+runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
   const config = readConfig(process.env)
   if (config.database === null) throw new StartRefused('DATABASE_URL: a process of its own needs a database server. `npm start` brings one along.')
   const keys = await openKeyFile(config.keyFile)
@@ -29,8 +30,9 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: config.database.app, now }), catalogue, vault), open => open.close())
   const news = started(listenForNews(config.database.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
-  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort } }
-  const app = started(await apiApp(deps), api => api.close())
+  const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort }, draining: stopping }
+  const app = await apiApp(deps)
+  started(app, gracefully(app, stopping))
   started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))
   const address = await app.listen({ host: config.host, port: config.port })
   logger.info({ address }, 'the API listens')

@@ -58,7 +58,7 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
     // An idle connection ends after a request does, so that who stalls hears why.
     requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs + 5_000, keepAliveTimeout: 72_000,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
-    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false,
+    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false, return503OnClosing: false,
     routerOptions: { maxParamLength: 100 }, trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false, rewriteUrl: ({ url = '/' }) => plainUrl(url),
     frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
     clientErrorHandler: answerBrokenClient,

@@ -1,7 +1,7 @@
 /** The gateway as a process of its own, as many of them as wanted; `npm start` runs it together with all others. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '#api/metrics.ts'
+import { gracefully } from '#api/shared/graceful.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
 import { readConfig } from '#database/config.ts'
@@ -15,9 +15,6 @@ import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
 import { gatewayApp } from './app.ts'
 import { servicesConfig, startServices } from './services.ts'
-
-/** Long enough for a balancer that asks every second to hear that nothing new is wanted. */
-const drainMs = 2_000
 
 const now = () => instantOf(Date.now())
 
@@ -35,10 +32,8 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: database.app, now }), catalogue, vault), open => open.close())
   started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
-  const app = started(gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), async gateway => {
-    await wait(drainMs) // what is here is answered, nothing new is taken
-    await gateway.close()
-  })
+  const app = gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies })
+  started(app, gracefully(app, stopping))
   const failed = (error: unknown): void => { logger.warn({ err: error }, 'a device could not be asked, and is asked again') }
   started(await startServices({ log, db, now, parts: app.gatewayParts, session: () => openSession(database.app), failed }, await servicesConfig(config)), services => services.stop())
 

@@ -21,6 +21,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
+import { accessReads } from './devices/passing.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { projections } from './index.ts'
 import { noFault } from './shared/faults.ts'
@@ -47,7 +48,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const vault = openVault(db, keys)
   const deps = { log: openLog<MesaiEvent>(store, catalogue, vault), vault, db, now, newId }
   for (const job of [
-    startReactions(deps, warn('a reaction is tried again')),
+    startReactions(deps, warn('a reaction is tried again'), accessReads(db)),
     startHousekeeping(deps, warn('housekeeping is tried again')),
     startClock(deps, warn('the clock could not be written')),
     startDeviceWatch(deps, storedRecords(db, deps.log.head), warn('readers are looked at again')),

@@ -10,7 +10,7 @@ export const healthRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetLiveness, async () => ok({ status: 'ok' as const }))
   api.route(GetReadiness, async ({ raw }) => {
     const checks = readyOf(await healthFacts(deps))
-    const ready = Object.values(checks).every(Boolean)
+    const ready = deps.draining?.aborted !== true && Object.values(checks).every(Boolean)
     if (!ready) void raw.reply.code(503).header('retry-after', '2')
     return ok({ status: ready ? ('ok' as const) : ('unavailable' as const), checks })
   })

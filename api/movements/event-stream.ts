@@ -7,8 +7,10 @@ export type EventStream = {
   onEnd(then: () => void): void
 }
 
-/** What may wait for a slow reader before its stream is ended, in bytes. */
+/** What may wait for a slow reader before its stream is cut off, in bytes. */
 const mostWaiting = 256 * 1024
+/** Whoever is told that his stream ends and does not take it is cut off: he would hold his buffer, and a server that closes. */
+const patienceMs = 1000
 
 /** Takes the answer over from Fastify and writes server-sent events. The headers set so far stay. */
 export const openStream = (reply: FastifyReply): EventStream => {
@@ -31,14 +33,19 @@ export const openStream = (reply: FastifyReply): EventStream => {
   raw.on('close', closed)
   raw.on('error', closed)
   const end = (): void => {
-    if (open) raw.end()
+    if (!open) return
+    raw.end('retry: 1000\n\n')
+    const cut = setTimeout(() => raw.destroy(), patienceMs)
+    raw.once('close', () => clearTimeout(cut))
     closed()
   }
   return {
     send: (event, data, id) => {
       if (!open) return
       raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (raw.writableLength > mostWaiting) end()
+      if (raw.writableLength <= mostWaiting) return
+      closed()
+      raw.destroy()
     },
     end,
     ended: () => !open,

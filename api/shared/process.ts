@@ -3,20 +3,20 @@ import { StartRefused } from '#database/errors.ts'
 /** Remembers how something that was started is ended; gives it back. */
 export type Started = <T>(what: T, end: (what: T) => unknown) => T
 
-/** Whoever stops a process waits so long before he kills it. */
-const patienceMs = 20_000
+/** A process is gone by then, in order or not. */
+const patienceMs = 9_500
 
 /**
  * A process from start to end. At SIGTERM or SIGINT `stopping` aborts, and what was started ends in reverse, so that nothing loses
- * what it stands on before it has stopped. A start that is refused prints its sentence and ends with 1.
+ * what it stands on before it has stopped. Whoever does not stop in time is left behind. A start that is refused prints its sentence and ends with 1.
  */
-export const runProcess = (failed: (error: unknown) => void, start: (started: Started, stopping: AbortSignal) => Promise<void>): void => {
+export const runProcess = (failed: (error: unknown) => void, start: (started: Started, stopping: AbortSignal) => Promise<void>, mostMs = patienceMs): void => {
   const stopping = new AbortController()
   const ends: (() => unknown)[] = []
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    const late = setTimeout(() => process.exit(1), patienceMs)
+    const late = setTimeout(() => process.exit(1), mostMs)
     for (const end of ends.toReversed()) await Promise.resolve().then(end).catch(failed)
     clearTimeout(late)
     // What a library leaves open, such as a channel to a log that is far away, keeps nobody waiting.

@@ -38,6 +38,9 @@ import { Registry } from 'prom-client'
 import { progressBar } from './progress.ts'
 import { buildWeb, webRoot } from './web-build.ts'
 
+/** The PostgreSQL that stops with this process writes down what it holds first. */
+const embeddedMs = 20_000
+
 const say = (text: string): void => { process.stdout.write(`${text}\n`) }
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'warn')
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
@@ -115,4 +118,4 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   started(startMailing({ deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl }, warn('mails are tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.aborted)
     started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
-})
+}, embeddedMs)
