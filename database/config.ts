@@ -63,6 +63,9 @@ const expected: Readonly<Record<keyof Variables, string>> = {
 /** Variables whose value holds a password: each may be given as a file, by the same name with `_FILE`. */
 const secrets = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PROJECTOR_URL', 'EVENT_STORE_URL', 'SMTP_URL'] as const
 
+/** Every name that means something here. */
+export const variables: readonly string[] = [...Object.keys(expected), ...secrets.map(name => `${name}_FILE`)]
+
 /** @throws {StartRefused} where a file cannot be read, or value and file are both given. */
 const withFiles = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> => {
   const read = secrets.flatMap(name => {

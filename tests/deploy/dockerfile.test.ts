@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ignoredBy, stagesOf } from './dockerfile.ts'
+import { readCompose, root, textOf } from './files.ts'
+
+const stages = stagesOf(textOf('Dockerfile'))
+const isIgnored = ignoredBy(textOf('.dockerignore'))
+const code = ['api', 'commands', 'database', 'device-gateway', 'domain', 'event-store', 'projections', 'web']
+const sources = code.flatMap(layer => readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`)).filter(path => /\.tsx?$/.test(path) && !path.startsWith('web/dist/'))
+const all = (word: string) => stages.flatMap(({ instructions }) => instructions).filter(instruction => instruction.word === word)
+
+describe('the Dockerfile', () => {
+  test('builds on Debian slim of one version, in every stage the same', () => {
+    expect(new Set(stages.map(({ image }) => image)).size).toBe(1)
+    expect(stages[0]?.image).toMatch(/^node:20\.\d+\.\d+-bookworm-slim$/)
+  })
+  test('installs what is locked, without what is for development, and with the native halves of argon2 and the builder', () => {
+    const [install, ...others] = all('RUN').filter(({ rest }) => /npm (?:ci|i|install)\b/.test(rest))
+    expect(others).toEqual([])
+    expect(install?.rest).toMatch(/^npm ci --omit=dev(?!.*--omit=optional)/)
+  })
+  test('ends as a user who is not root, with code that he cannot change', () => {
+    const last = stages.at(-1)?.instructions ?? []
+    expect(last.findLast(({ word }) => word === 'USER')?.rest).toBe('node')
+    const copies = last.filter(({ word }) => word === 'COPY')
+    expect(copies.map(({ flags }) => flags)).toEqual([['--from=build', '--chown=root:root']])
+    for (const { flags } of copies) expect(stages.map(({ name }) => `--from=${name}`)).toContain(flags[0])
+  })
+  test('copies what is there and is not left away', () => {
+    const named = all('COPY').filter(({ flags }) => !flags.some(flag => flag.startsWith('--from='))).flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1))
+    expect(named).toContain('package-lock.json')
+    for (const path of named) expect([path, existsSync(join(root, path)), isIgnored(path)]).toEqual([path, true, false])
+  })
+  test('starts a file that is there, as every service of compose.yaml does', () => {
+    const commands = [String(all('CMD').at(-1)?.rest), ...Object.values(readCompose(textOf('compose.yaml')).services).flatMap(({ build, command }) => (build === undefined ? [] : [JSON.stringify(command)]))]
+    expect(commands.length).toBe(7)
+    for (const command of commands) expect(existsSync(join(root, /"([^"]+\/main\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
+  })
+})
+
+describe('what is left away of the build', () => {
+  test('is no secret, no data and no log of this machine that gets in', () => {
+    for (const path of ['secrets/owner_password', '.data/keys.json', '.git/config', '.env', 'npm-debug.log', 'node_modules/pg/index.js']) expect([path, isIgnored(path)]).toEqual([path, true])
+  })
+  test('is nothing that runs: every source is in the image, and none of them names a folder that is not', async () => {
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.filter(isIgnored)).toEqual([])
+    expect(sources.filter(path => /(?:from|import\() ?'#?(?:\.\.\/)*(?:tests|docs)\//.test(textOf(path)))).toEqual([])
+  })
+})
+
+describe('controls: a Dockerfile that cannot be built is noticed', () => {
+  test.each([
+    ['FROM node:20\nRUM npm ci', 'line 2: RUM is no instruction'],
+    ['RUN npm ci\nFROM node:20', 'line 1: RUN before the first FROM'],
+    ['FROM', 'line 1: FROM is no instruction'],
+    ['FROM node:20 build', 'names no image'],
+    ['FROM node:20\nCMD ["node", ]', 'JSON'],
+    ['FROM node:20\nRUN npm ci \\', 'line 2: goes on behind the end'],
+  ])('%j', (text, complaint) => expect(() => stagesOf(text)).toThrow(complaint))
+})
