@@ -14,6 +14,7 @@ import { derivedId } from '#commands/shared/ids.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { asCompanyId, type Zone } from '#domain/shared/values.ts'
 import { drillDeps, drillServer } from './product.ts'
+import { startCutting } from './cutting.ts'
 import { freePort, killHard, startChild } from './process.ts'
 import { asked } from './read-models.ts'
 
@@ -21,6 +22,8 @@ export type AcknowledgedDrill = {
   readonly movements: number
   readonly gatewayKills: number
   readonly databaseKills: number
+  /** Share of the gateway's commits whose answer is lost on its way back. */
+  readonly cut?: number
   /** Gateway and PostgreSQL as they are, or one of them broken on purpose (`unwritten`: the server answers a commit before it is on disk): then the drill must notice. */
   readonly variant: 'real' | 'forgetful' | 'keyless' | 'unwritten'
 }
@@ -32,6 +35,8 @@ export type AcknowledgedResult = {
   readonly sentAgain: number
   readonly gatewayKills: number
   readonly databaseKills: number
+  /** Commits of which the gateway could not know whether they took place. */
+  readonly ambiguous: number
   readonly seconds: number
 }
 
@@ -42,8 +47,9 @@ export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 /** What a commit leaves in memory stays there for as long as the server lets it. */
 const unwritten = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
 
-export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills, variant }: AcknowledgedDrill): Promise<AcknowledgedResult> => {
+export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills, cut = 0, variant }: AcknowledgedDrill): Promise<AcknowledgedResult> => {
   const server = await drillServer(variant === 'unwritten' ? { settings: unwritten } : {})
+  const cutting = await startCutting(server.urls.app, cut)
   let gateway: ChildProcess | undefined
   const progress = { acknowledged: 0, sentAgain: 0, over: false }
   try {
@@ -53,7 +59,7 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     if (variant === 'unwritten') await asked(server.superuserUrl, client => client.query('checkpoint')) // what is lost is what readers post, not the readers themselves
 
     const port = await freePort()
-    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant === 'unwritten' ? 'real' : variant }, 'listening'))
+    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: cut > 0 ? cutting.url : server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant === 'unwritten' ? 'real' : variant }, 'listening'))
     gateway = await start()
     const began = performance.now()
     const each = Math.ceil(movements / readers)
@@ -79,10 +85,11 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     await done
     const seconds = (performance.now() - began) / 1000
     if (variant === 'forgetful') await killHard(gateway) // what it promised and did not write yet is gone
-    return { ...(await count(server.urls.owner, each * readers)), acknowledged: progress.acknowledged, sentAgain: progress.sentAgain, gatewayKills: kills.gateway, databaseKills: kills.database, seconds }
+    return { ...(await count(server.urls.owner, each * readers)), acknowledged: progress.acknowledged, sentAgain: progress.sentAgain, gatewayKills: kills.gateway, databaseKills: kills.database, ambiguous: cutting.ambiguous(), seconds }
   } finally {
     progress.over = true // also when the drill itself failed: nobody goes on posting
     if (gateway) await killHard(gateway)
+    await cutting.stop()
     await server.end()
   }
 }

@@ -13,7 +13,7 @@ import { makeDemo } from '#gateway/simulator/demo.ts'
 import { faultPoints } from '#projections/shared/faults.ts'
 import { startChild } from './process.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
-import { differing, forgetReadModels, hashReadModels } from './read-models.ts'
+import { differing, forgetReadModels, hashReadModels, type ReadModels } from './read-models.ts'
 
 export type ProjectorDrill = { readonly days: number; readonly kills: number; readonly variant: 'real' | 'careless' }
 export type ProjectorResult = { readonly kills: number; readonly tables: number; readonly different: readonly string[]; readonly events: number; readonly seconds: number }
@@ -24,32 +24,37 @@ const batch = 40
 export const projectorDrill = async ({ days, kills: wanted, variant }: ProjectorDrill): Promise<ProjectorResult> => {
   const server = await drillServer()
   try {
-    await run(server, { VARIANT: 'real' }) // makes the tables on the empty log, so that what follows is live
+    await runProjector(server, { VARIANT: 'real' }) // makes the tables on the empty log, so that what follows is live
     const events = await makeHistory(server, days)
     const began = performance.now()
     let kills = 0
     for (let attempt = 0; kills < wanted && attempt < wanted * 4; attempt++) {
       // The careless one is killed between rows and checkpoint of cards, which cannot be added twice.
       const fault = variant === 'careless' ? 'after-write:1' : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
-      const killed = await run(server, { VARIANT: variant, FAULT: fault })
+      const killed = await runProjector(server, { VARIANT: variant, FAULT: fault })
       if (killed) kills += 1
       // Everything was read before it came to the point again: built anew, and killed in that.
       else if (variant === 'real') await forgetReadModels(server.superuserUrl)
       else break
     }
-    await run(server, { VARIANT: 'real' })
+    await runProjector(server, { VARIANT: 'real' })
     const after = await hashReadModels(server.superuserUrl)
-    await forgetReadModels(server.superuserUrl)
-    await run(server, { VARIANT: 'real' })
-    const built = await hashReadModels(server.superuserUrl)
+    const built = await buildAgain(server)
     return { kills, tables: Object.keys(built).length, different: differing(after, built), events, seconds: (performance.now() - began) / 1000 }
   } finally {
     await server.end()
   }
 }
 
-/** @returns whether it was killed; false when it had nothing left to do. */
-const run = async (server: DrillServer, env: Readonly<Record<string, string>>): Promise<boolean> => {
+/** The read models as the log alone makes them; nobody else may write them meanwhile. */
+export const buildAgain = async (server: DrillServer): Promise<ReadModels> => {
+  await forgetReadModels(server.superuserUrl)
+  await runProjector(server, { VARIANT: 'real', BATCH: '5000' })
+  return hashReadModels(server.superuserUrl)
+}
+
+/** Makes the read models and brings them up to the log, in a projector that ends by itself. @returns whether it was killed before; false when it had nothing left to do. */
+export const runProjector = async (server: DrillServer, env: Readonly<Record<string, string>>): Promise<boolean> => {
   const child: ChildProcess = await startChild('projector.ts', { APP_URL: server.urls.app, PROJECTOR_URL: server.urls.projector, KEY_FILE: server.keyFile, BATCH: String(batch), ...env }, 'running')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   if (child.signalCode === 'SIGKILL') return true

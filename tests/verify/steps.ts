@@ -1,0 +1,27 @@
+import { drills } from '#tests/drills/table.ts'
+
+export type Step = {
+  /** As given to `npm run verify --`; steps of one name run together. */
+  readonly name: string
+  readonly title: string
+  /** Arguments of `node`. */
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** The lines of its output worth keeping. */
+  readonly keep: RegExp
+  /** Runs only when it is asked for by name. */
+  readonly asked?: boolean
+}
+
+const vitest = 'node_modules/vitest/vitest.mjs'
+const counts = /^\s*\d+ passed, \d+ failed/
+const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
+const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep'> => ({ command: ['--import', 'tsx', 'tests/drills/main.ts', name, ...options], keep: /^(?:holds|BROKEN|skipped) / })
+
+/** In the order of the page. */
+export const steps: readonly Step[] = [
+  ...zones.map(zone => ({ name: 'zones', title: `All but browser tests and drills with TZ=${zone}`, command: [vitest, 'run', '--project', 'node', '--project', 'web', '--exclude', 'tests/drills/**'], env: { TZ: zone }, keep: counts })),
+  { name: 'malformed', title: '50,000 malformed requests', command: [vitest, 'run', 'tests/gateway/malformed', 'tests/api/malformed'], env: { MALFORMED_REQUESTS: '15000', FUZZ_CALLS: '20000', FUZZ_RAW: '15000' }, keep: counts },
+  ...Object.keys(drills).map(name => ({ name: `drill:${name}`, title: `Drill: ${name}, full size, with its negative controls`, ...drill(name) })),
+  { name: 'bench', title: 'Measurements against yardsticks of the same run', command: ['--import', 'tsx', 'tests/bench/main.ts'], keep: /[│┌└├]/ },
+]
