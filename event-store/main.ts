@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
 import { readConfig, type Config } from '#database/config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { reachDatabase } from '#database/embedded/reach.ts'
@@ -13,6 +12,7 @@ import { openWire } from './eventstoredb/wire.ts'
 import { postgresTransfer } from './postgres/transfer.ts'
 import type { Transferable } from './transfer/carried.ts'
 import { exportLog, importLog, MoveRefused, verifyLog } from './transfer/move.ts'
+import { forgetPlaces } from './transfer/places.ts'
 
 const usage = `npm run log -- export <file>    writes the whole log of this configuration
 npm run log -- import <file>    fills the empty log of this configuration; goes on where an import broke off
@@ -32,7 +32,7 @@ const run = async (command: string | undefined, file: string | undefined): Promi
     }
     if (command === 'import' && file) {
       const told = await importLog(log, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), progress('imported'))
-      await forgetReadModels(database.projector)
+      await forgetPlaces(database)
       return `${told.events} events, hash ${told.hash}; read models are built anew at the next start`
     }
     if (command === 'verify') {
@@ -48,20 +48,6 @@ const run = async (command: string | undefined, file: string | undefined): Promi
 
 const transferOf = ({ eventStoreUrl }: Config, app: string): Transferable =>
   eventStoreUrl === null ? postgresTransfer(app) : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
-
-/** Positions are a log's own: what was read up to one of another log means nothing here. */
-const forgetReadModels = async (projector: string): Promise<void> => {
-  const client = new Client(projector)
-  await client.connect()
-  try {
-    await client.query(`do $$ declare t text; begin
-      for t in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'read' loop execute 'drop table ' || t; end loop;
-    end $$`)
-    await client.query('delete from projections.checkpoints')
-  } finally {
-    await client.end()
-  }
-}
 
 const progress = (what: string) => (events: number): void => { if (process.stderr.isTTY) process.stderr.write(`\r${what} ${events}`) }
 

@@ -17,9 +17,9 @@ import { addDays } from '#domain/shared/time.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type Credential, type DepartmentId, type DeviceId, type ShiftId, type Zone } from '#domain/shared/values.ts'
 
-const company = asCompanyId(derivedId('drill', 'year'))
+export const company = asCompanyId(derivedId('drill', 'year'))
 const caller = { company, actor: 'system:drill', correlation: 'drill' }
-const first = asLocalDate('2025-01-01')
+export const first = asLocalDate('2025-01-01')
 const readers = 10
 
 const value = <T>(result: Result<T, { readonly code: string }>): T => {

@@ -7,6 +7,8 @@ import { postgresTransfer } from '#event-store/postgres/transfer.ts'
 import type { EventStore, StoredEvent } from '#event-store/contract.ts'
 import type { CarriedEvent, Transferable } from '#event-store/transfer/carried.ts'
 import { exportLog, importLog, MoveRefused, verifyLog } from '#event-store/transfer/move.ts'
+import { forgetPlaces } from '#event-store/transfer/places.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, aKey, allAfter, aStream, bolt, clockAt, noted, stored, to } from './given.ts'
 import { startDouble, type Double } from './double/server.ts'
@@ -90,6 +92,23 @@ describe('a log moved to another engine and back', () => {
     expect(await verifyLog(log)).toEqual(told)
     await log.close()
     await other.stop()
+    await database.drop()
+  })
+})
+
+describe('how far readers were in the old log', () => {
+  test('is forgotten: read models are built anew, and reactions begin at the beginning', async () => {
+    const database = await testDatabase()
+    const superuser = new Client(database.urls.superuser)
+    await superuser.connect()
+    await superuser.query("insert into jobs.reactions values ('erasure', 4711); create table read.old_1 (company_id uuid); alter table read.old_1 owner to mesai_projector")
+    await superuser.query("insert into projections.checkpoints (name, schema, position, epoch, tables) values ('attendance', 'read', 4711, 1, '{old_1}')")
+    await superuser.query("insert into projections.parked values ('attendance', 4711, 'a-stream', 'MovementRecorded', 'X', now())")
+    await forgetPlaces(database.urls)
+    const { rows } = await superuser.query<{ left: number }>(
+      "select ((select count(*) from jobs.reactions) + (select count(*) from projections.checkpoints) + (select count(*) from projections.parked) + (select count(*) from pg_tables where schemaname = 'read'))::int as left")
+    expect(rows).toEqual([{ left: 0 }])
+    await superuser.end()
     await database.drop()
   })
 })

@@ -32,12 +32,13 @@ export type Faults = {
   hang: boolean
 }
 
-export const startDouble = async ({ mostBytes = 16 * 1024 * 1024, batches = true }: { readonly mostBytes?: number; readonly batches?: boolean } = {}): Promise<Double> => {
+/** @param at its port; any free one where none is said */
+export const startDouble = async ({ mostBytes = 16 * 1024 * 1024, batches = true, at = 0 }: { readonly mostBytes?: number; readonly batches?: boolean; readonly at?: number } = {}): Promise<Double> => {
   const log = openDoubleLog({ mostBytes })
   const faults: Faults = { unavailable: 0, notLeader: 0, loseReplies: 0, slowMs: 0, hang: false }
   const calls = new Set<(error: ServiceError) => void>()
   let server: Server | null = null
-  let port = 0
+  let port = at
   const start = async (): Promise<void> => {
     server = new Server({ 'grpc.max_receive_message_length': 32 * 1024 * 1024 })
     const deps = { log, faults, calls, endpoint: () => ({ host: '127.0.0.1', port }) }
