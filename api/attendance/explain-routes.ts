@@ -28,8 +28,8 @@ export const explainRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'not-found' })
   })
   api.route(GetAsOfDifference, async ({ by, query, locale }) => {
-    const { department, employee, search } = query
-    const asked = { ...rangeOf(query), asOf: instantOf(query.asOf), ...(department ? { department } : {}), ...(employee ? { employee } : {}), ...(search ? { search } : {}) }
+    const { department, employee, search, position, status } = query
+    const asked = { ...rangeOf(query), asOf: instantOf(query.asOf), ...(department ? { department } : {}), ...(employee ? { employee } : {}), ...(search ? { search } : {}), position, status }
     const found = await read(deps, by, (tx, of) => asOfDifference(tx, { ...asked, ...of }))
     if ('refused' in found) return refuse(found.refused)
     return ok({ ...found, rows: found.rows.map(row => ({ ...row, events: row.events.map(({ subject, figures, ...event }) => ({ ...event, what: whatOf(locale, { kind: event.kind, subject, figures }) })) })) })

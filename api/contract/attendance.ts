@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, instant, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const dayFlag = z.enum([
@@ -45,7 +45,7 @@ export const dailyRow = z.object({
 export const GetDaily = endpoint({
   method: 'GET', url: '/api/app/reports/daily', access: { permission: 'reports.view' }, summary: 'One row an employee and day',
   query: z.strictObject({
-    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
+    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
     flag: dayFlag.optional(), code: dayCode.optional(), shift: id().optional(), presence: z.enum(['present', 'absent']).optional(),
     /** Days that wait for a reader, alone. */
     awaiting: z.literal('true').optional(),

@@ -24,6 +24,10 @@ export const GetEmployees = endpoint({
   query: z.strictObject({ ...paging, search: z.string().max(100).optional(), department: id().optional() }),
   reply: pageOf(employeeRow, z.object({ active: z.number().int() })),
 })
+export const GetPositions = endpoint({
+  method: 'GET', url: '/api/app/positions', access: { permission: 'employees.view' }, summary: 'The positions of employees in scope, by name, for a filter to choose from', query: z.strictObject({}),
+  reply: z.object({ rows: z.array(z.object({ position: z.string(), people: z.number().int() })) }),
+})
 export const PostEmployee = endpoint({
   method: 'POST', url: '/api/app/employees', access: { permission: 'employees.create' }, summary: 'Hire an employee',
   body: z.strictObject({ ...details, employeeNo: z.string().trim().min(1).max(30), departmentId: id(), startOfEmployment: localDate() }),

@@ -55,6 +55,8 @@ export const paging = {
   /** Wait (2 s at most) until this position is readable. */
   after: position().optional(),
 }
+/** Which people a report is about, by their record: their position, and whether they were still employed when the period ended. */
+export const ofPeople = { position: z.string().max(100).optional(), status: z.enum(['employed', 'left']).optional() }
 export const pageOf = <Row extends z.ZodType, Summary extends z.ZodType>(row: Row, summary: Summary) =>
   z.object({
     rows: z.array(row),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayCode, dayFigures, dayFlag, traceWord } from './attendance.ts'
 import { comparedDay, comparedTotals } from './corrections.ts'
-import { endpoint, id, instant, localDate, pageOf, paging, position } from './endpoint.ts'
+import { endpoint, id, instant, localDate, ofPeople, pageOf, paging, position } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -72,7 +72,7 @@ const totals = z.object({ before: comparedTotals, after: comparedTotals })
 export const GetAsOfDifference = endpoint({
   method: 'GET', url: '/api/app/reports/as-of', access: { permission: 'reports.view' },
   summary: 'Days as known at an instant of recording beside what they are now, and what was recorded in between: at most 200 people and 31 days',
-  query: z.strictObject({ from: localDate(), to: localDate(), asOf: instant(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), after: paging.after }),
+  query: z.strictObject({ from: localDate(), to: localDate(), asOf: instant(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), ...ofPeople, after: paging.after }),
   reply: z.object({
     from: z.string(), to: z.string(), asOf: z.string(), dataUntil: z.string(),
     people: z.number().int(), days: z.number().int(), changed: z.number().int(), peopleChanged: z.number().int(),

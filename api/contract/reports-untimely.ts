@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { summaryCounters } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, instant, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -16,11 +16,15 @@ export const untimelyRow = z.object({
   forgiven: z.boolean(),
   /** How often in the month of the day, and in the twelve months that end with it. */
   inMonth: count, inYear: count, provisional: z.boolean(), corrected: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
 })
 const summary = z.object({
   days: count, people: count, minutes, forgiven: count,
   /** People to whom it happened three times or more. */
-  repeated: count, counters: summaryCounters,
+  repeated: count,
+  /** Days that wait for a reader. */
+  awaiting: count, counters: summaryCounters,
   /** One after the other from the first day of the period on; each of `trendDays` days. */
   trend: z.array(z.object({ from: z.string(), days: count, minutes })), trendDays: count,
 })
@@ -30,8 +34,10 @@ export const untimelyGroup = z.object({
   last: z.string(),
 })
 const filters = {
-  ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(),
-  forgiven: z.enum(['yes', 'no']).optional(), repeated: z.enum(['yes']).optional(),
+  ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
+  forgiven: z.enum(['yes', 'no']).optional(), repeated: z.enum(['yes']).optional(), awaiting: z.literal('true').optional(),
+  /** As known at this instant of recording: at most 200 people and 31 days, on one page. */
+  asOf: instant().optional(),
 }
 const days = z.strictObject({ ...filters, sort: z.enum(['name', 'day', 'minutes']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile })
 const groups = z.strictObject({ ...filters, by: z.enum(['person', 'department']).default('person') })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { dayCode, summaryCounters } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, instant, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
 const person = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable() }
-const marks = { provisional: z.boolean(), /** A correction that counts touches it. */ corrected: z.boolean() }
+const marks = { provisional: z.boolean(), /** A correction that counts touches it. */ corrected: z.boolean(),
+  /** Names of the readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.string()),
+}
 
 /** Minutes. */
 export const gridCell = z.object({
@@ -31,6 +34,8 @@ export const gridSummary = z.object({
   people: count,
   /** Of everybody who matches the other filters, whichever `code` is chosen. */
   counters: summaryCounters,
+  /** Of the same people: days that wait for a reader. */
+  awaiting: count,
   /** Of the people shown, one for each day asked for; and all of it together. */
   days: z.array(gridDay), totals: z.object(sums),
 })
@@ -39,9 +44,11 @@ const query = {
   ...paging,
   /** Both included; 31 days at most. */
   from: localDate(), to: localDate(),
-  department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
+  department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
   /** People who have such a day; the days shown are all of theirs. */
-  shift: id().optional(), code: z.enum([...dayCode.options, 'leave']).optional(),
+  shift: id().optional(), code: z.enum([...dayCode.options, 'leave']).optional(), awaiting: z.literal('true').optional(),
+  /** As known at this instant of recording: at most 200 people, on one page. */
+  asOf: instant().optional(),
   sort: z.enum(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
 }
 const access = { permission: 'reports.view' } as const

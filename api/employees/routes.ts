@@ -1,5 +1,5 @@
 import {
-  GetEmployees, PostEmployee, PostEmployeeErasure, PostEmployeeMove, PostEmployeeTermination, PutEmployee,
+  GetEmployees, GetPositions, PostEmployee, PostEmployeeErasure, PostEmployeeMove, PostEmployeeTermination, PutEmployee,
 } from '#api/contract/employees.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -14,10 +14,12 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
+import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployees, async ({ by, query }) => ok(await read(deps, by, (tx, of) => employeeList(tx, { ...of, ...query }))))
+  api.route(GetPositions, async ({ by }) => ok(await read(deps, by, async (tx, of) => ({ rows: await positions(tx, of) }))))
   api.route(PostEmployee, async ({ by, body }) =>
     recorded(await hireEmployee(deps)(by.caller, {
       ...body, birthDate: dateOf(body.birthDate), departmentId: asDepartmentId(body.departmentId), startOfEmployment: asLocalDate(body.startOfEmployment),

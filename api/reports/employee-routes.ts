@@ -1,25 +1,33 @@
-import { GetEmployeeReport } from '#api/contract/reports-employee.ts'
+import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-employee.ts'
+import { instantOf } from '#api/shared/instants.ts'
+import { limit } from '#api/shared/limits.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import type { Api } from '#api/shared/route.ts'
+import type { Api, Call } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asInstant } from '#domain/shared/values.ts'
+import { asEmployeeId } from '#domain/shared/values.ts'
 import { employeeReport, employeeReportAsOf } from '#projections/reports/employee-report.ts'
 import type { ApiDeps } from '../deps.ts'
+import { employeeLines } from './employee-file.ts'
+import { sendWide } from './wide-file.ts'
+
+const notFound = { code: 'not-found' } as const
 
 export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetEmployeeReport, async ({ by, query }) => {
+  const report = async ({ by, query, locale, raw }: Call<typeof GetEmployeeReport> | Call<typeof GetEmployeeTimes>, pairs: boolean) => {
     const own = by.user.employeeId
     const employee = query.employee === undefined ? own : asEmployeeId(query.employee)
-    if (employee === null) return refuse({ code: 'not-found' })
+    if (employee === null) return refuse(notFound)
     const asked = { employee, ...rangeOf(query) }
-    if (query.asOf !== undefined) {
-      const asOf = asInstant(new Date(query.asOf).toISOString())
-      const known = await read(deps, by, (tx, of) => employeeReportAsOf(tx, { ...of, ...asked, asOf }))
-      if (known && 'refused' in known) return refuse(known.refused)
-      return known ? ok(known) : refuse({ code: 'not-found' })
-    }
-    const report = await read(deps, by, (tx, of) => employeeReport(tx, { ...of, ...asked }))
-    return report ? ok(report) : refuse({ code: 'not-found' })
-  })
+    const { asOf, format, times, columns } = query
+    const found = await read(deps, by, (tx, of) => (asOf === undefined ? employeeReport(tx, { ...of, ...asked }) : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) })))
+    if (!found) return refuse(notFound)
+    if ('refused' in found) return refuse(found.refused)
+    if (format === undefined) return ok({ ...found, total: found.rows.length })
+    api.limits.take(limit.export, by.session.userId)
+    const title = pairs ? 'employeeTimes' as const : 'employee' as const
+    return sendWide(raw.reply, format, { name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`, title, locale, times, ...employeeLines({ locale, times, columns, pairs }, found) })
+  }
+  api.route(GetEmployeeReport, call => report(call, false))
+  api.route(GetEmployeeTimes, call => report(call, true))
 }

@@ -39,8 +39,11 @@ export const workingTableColumns = (locale: Locale, times: Times, show: 'worked'
     { name: 'presentDays', title: columnTitle(locale, 'presentDays'), width: 13, of: row => numberCell(row.days.filter(cell => cell?.present).length), total: ({ totals }) => numberCell(totals.present) },
     { name: 'correctedDays', title: columnTitle(locale, 'correctedDays'), width: 15, of: row => numberCell(row.days.filter(cell => cell?.corrected).length), total: nothing },
     { name: 'provisionalDays', title: columnTitle(locale, 'provisionalDays'), width: 15, of: row => numberCell(row.days.filter(cell => cell?.provisional).length), total: nothing },
+    { name: 'awaiting', title: columnTitle(locale, 'awaiting'), width: 20, of: row => textCell(readersOf(row)), total: nothing },
   ]
 }
+/** Each reader once, however many days wait for it. */
+const readersOf = ({ days }: { readonly days: readonly ({ readonly awaiting: readonly string[] } | null)[] }): string => [...new Set(days.flatMap(cell => cell?.awaiting ?? []))].join(', ')
 const sumOf = (row: GridRow, figure: 'planned' | 'worked' | 'missing' | 'overtime'): number => row.days.reduce((sum, cell) => sum + (cell?.[figure] ?? 0), 0)
 
 export const sheetColumns = (locale: Locale, days: readonly LocalDate[], letters: readonly SheetLetter[]): readonly WideColumn<SheetRow>[] => [
@@ -48,5 +51,6 @@ export const sheetColumns = (locale: Locale, days: readonly LocalDate[], letters
   ...days.map((day, at): WideColumn<SheetRow> => ({ name: 'days', title: dayMonth(day), width: 6, of: row => { const cell = row.days[at]; return textCell(cell ? marked(cell.letter, cell) : null) }, total: summary => numberCell(summary.days[at]?.present ?? 0) })),
   ...letters.map(({ letter, days: count }): WideColumn<SheetRow> => ({ name: 'letters', title: letter, width: 6, of: row => numberCell(row.letters[letter] ?? 0), total: () => numberCell(count) })),
   { name: 'presentDays', title: columnTitle(locale, 'presentDays'), width: 13, of: row => numberCell(row.present), total: ({ totals }) => numberCell(totals.present) },
+  { name: 'awaiting', title: columnTitle(locale, 'awaiting'), width: 20, of: row => textCell(readersOf(row)), total: nothing },
   { name: 'signature', title: columnTitle(locale, 'signature'), width: 24, of: nothing, total: nothing },
 ]

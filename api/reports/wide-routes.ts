@@ -1,4 +1,5 @@
 import { GetAttendanceLetters, GetAttendanceSheet, GetWorkingTable, PutAttendanceLetters } from '#api/contract/reports-wide.ts'
+import { instantOf } from '#api/shared/instants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
@@ -7,28 +8,32 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts'
 import { lettersFrom } from '#domain/policy/published.ts'
-import { ok } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { daysBetween, daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { attendanceLettersOf, sheetLetters, sheetRow } from '#projections/reports/attendance-sheet.ts'
+import { monthGridAsOf } from '#projections/reports/month-grid-as-of.ts'
 import { monthGridSummary, type GridSummary } from '#projections/reports/month-grid-summary.ts'
 import { monthGrid, monthGridTotal, mostGridDays, type GridRow } from '#projections/reports/month-grid.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendWide } from './wide-file.ts'
 import { sheetColumns, workingTableColumns, type WideColumn } from './wide-lines.ts'
 
-type Grid = Call<typeof GetWorkingTable>['query'] | Call<typeof GetAttendanceSheet>['query']
+type Grid = Call<typeof GetWorkingTable> | Call<typeof GetAttendanceSheet>
 /** People of one look when the whole table is sent as a file: with their days, some thirty thousand cells. */
 const filePeople = 1000
 
 export const wideRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetWorkingTable, async ({ by, query, locale, raw }) => {
     const asked = askedOf(query)
+    const known = await knownOf(deps, by, asked, query.asOf)
+    if (known && 'refused' in known) return refuse(known.refused)
     if (query.format !== undefined) {
       api.limits.take(limit.export, by.session.userId)
       const columns = workingTableColumns(locale, query.times, query.show, daysOfRange(asked.from, asked.to))
-      return sendWide(raw.reply, query.format, { name: `working-table-${query.from}-${query.to}`, title: 'workingTable', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => row) })
+      return sendWide(raw.reply, query.format, { name: `working-table-${query.from}-${query.to}`, title: 'workingTable', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => row, { known }) })
     }
+    if (known) return ok(known)
     return ok(await read(deps, by, async (tx, of) => {
       const page = await monthGrid(tx, { ...asked, ...of })
       const summary = query.cursor === undefined ? await monthGridSummary(tx, { ...asked, ...of }) : null
@@ -37,14 +42,17 @@ export const wideRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetAttendanceSheet, async ({ by, query, locale, raw }) => {
     const asked = askedOf(query)
+    const known = await knownOf(deps, by, asked, query.asOf)
+    if (known && 'refused' in known) return refuse(known.refused)
     const letters = await read(deps, by, (tx, { company }) => attendanceLettersOf(tx, company))
     const withLetters = (summary: GridSummary) => ({ ...summary, letters: sheetLetters(letters, mainCodesOf(summary)) })
     if (query.format !== undefined) {
       api.limits.take(limit.export, by.session.userId)
-      const summary = withLetters(await read(deps, by, (tx, of) => monthGridSummary(tx, { ...asked, ...of })))
+      const summary = withLetters(known?.summary ?? await read(deps, by, (tx, of) => monthGridSummary(tx, { ...asked, ...of })))
       const columns = sheetColumns(locale, daysOfRange(asked.from, asked.to), summary.letters)
-      return sendWide(raw.reply, query.format, { name: `attendance-sheet-${query.from}-${query.to}`, title: 'attendanceSheet', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => sheetRow(letters, row), summary) })
+      return sendWide(raw.reply, query.format, { name: `attendance-sheet-${query.from}-${query.to}`, title: 'attendanceSheet', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => sheetRow(letters, row), { known, summary }) })
     }
+    if (known) return ok({ ...known, rows: known.rows.map(row => sheetRow(letters, row)), summary: withLetters(known.summary) })
     return ok(await read(deps, by, async (tx, of) => {
       const page = await monthGrid(tx, { ...asked, ...of })
       const summary = query.cursor === undefined ? withLetters(await monthGridSummary(tx, { ...asked, ...of })) : null
@@ -56,11 +64,17 @@ export const wideRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 /** @throws {Failure} `request.range-reversed`, `request.range-too-long` */
-const askedOf = <Query extends Grid>(query: Query) => {
+const askedOf = (query: Grid['query']) => {
   const range: { from: LocalDate; to: LocalDate } = rangeOf(query)
   if (daysBetween(range.from, range.to) >= mostGridDays) throw new Failure({ code: 'request.range-too-long', days: mostGridDays })
-  return { ...query, ...range }
+  const { awaiting, ...rest } = query
+  return { ...rest, ...range, ...(awaiting ? { awaiting: true } : {}) }
 }
+
+/** The whole of it as known at an instant; null where now is asked for. */
+const knownOf = async (deps: ApiDeps, by: Grid['by'], asked: Asked, asOf: string | undefined) =>
+  (asOf === undefined ? null : read(deps, by, (tx, of) => monthGridAsOf(tx, { ...asked, ...of, asOf: instantOf(asOf) })))
+type Known = Exclude<Awaited<ReturnType<typeof monthGridAsOf>>, { readonly refused: unknown }>
 
 const mainCodesOf = ({ days }: GridSummary): Record<string, number> => {
   const counts: Record<string, number> = {}
@@ -68,21 +82,21 @@ const mainCodesOf = ({ days }: GridSummary): Record<string, number> => {
   return counts
 }
 
-/** The columns that a view has kept; all of them where it names none that is there. */
+/** The columns that somebody chose, in his order; those of the days stand for one; all of them where it names none that is there. */
 const chosen = <Row>(columns: readonly WideColumn<Row>[], asked: string | undefined): readonly WideColumn<Row>[] => {
-  const kept = new Set(asked?.split(','))
-  const some = columns.filter(column => kept.has(column.name))
+  const some = [...new Set(asked?.split(','))].flatMap(name => columns.filter(column => column.name === name))
   return some.length > 0 ? some : columns
 }
 
-type Asked = ReturnType<typeof askedOf<Grid>>
+type Asked = ReturnType<typeof askedOf>
 /** The first people are fetched before anything is sent, so that what cannot be asked is refused in the ordinary shape; what is below all of them comes last. */
 const fileOf = async <Row>(
-  deps: ApiDeps, by: Call<typeof GetWorkingTable>['by'], asked: Asked, columns: readonly WideColumn<Row>[], rowOf: (row: GridRow) => Row, known?: GridSummary,
+  deps: ApiDeps, by: Grid['by'], asked: Asked, columns: readonly WideColumn<Row>[], rowOf: (row: GridRow) => Row, found: { readonly known: Known | null; readonly summary?: GridSummary },
 ) => {
   const { cursor: _cursor, ...filters } = asked
-  const page = (cursor: string | null) => read(deps, by, (tx, of) => monthGrid(tx, { ...filters, ...of, ...(cursor === null ? {} : { cursor }), limit: filePeople }))
-  const summary = known ?? await read(deps, by, (tx, of) => monthGridSummary(tx, { ...filters, ...of }))
+  const { known } = found
+  const page = async (cursor: string | null) => known ?? read(deps, by, (tx, of) => monthGrid(tx, { ...filters, ...of, ...(cursor === null ? {} : { cursor }), limit: filePeople }))
+  const summary = found.summary ?? known?.summary ?? await read(deps, by, (tx, of) => monthGridSummary(tx, { ...filters, ...of }))
   const first = await page(null)
   const rows = async function* () {
     for (let now = first; ; now = await page(now.next)) {

@@ -4,7 +4,7 @@ import type { CompanyId, Instant, LocalDate, Zone } from '#domain/shared/values.
 import { folded } from '../shared/fold.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
 import { daysAsOf } from './as-of.ts'
 import type { DailyQuery, DailyRow } from './daily.ts'
 import { figuresOfRow, type DayRow } from './day-results.ts'
@@ -14,14 +14,15 @@ import { historyTable } from './input-history.ts'
 export const mostPeopleAsOf = 200
 export const mostDaysAsOf = 31
 export type TooMuchAsOf = { readonly code: 'as-of.too-much'; readonly people: number; readonly days: number; readonly mostPeople: number; readonly mostDays: number }
-type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly from: LocalDate; readonly to: LocalDate; readonly asOf: Instant; readonly department?: string | undefined; readonly employee?: string | undefined; readonly search?: string | undefined }
+type Asked = PersonRecord & { readonly company: CompanyId; readonly scope: ScopeFilter; readonly from: LocalDate; readonly to: LocalDate; readonly asOf: Instant; readonly department?: string | undefined; readonly employee?: string | undefined; readonly search?: string | undefined }
 export type Who = Pick<DailyRow, 'employeeId' | 'employeeNo' | 'fullName' | 'departmentId' | 'department' | 'position'>
 
 /** The people that a report as known at an instant is about, in the order of names; who is in whose scope is a matter of now. */
-export const peopleAskedFor = async (tx: Tx, { company, scope, from, to, asOf, department, employee, search }: Asked): Promise<{ readonly people: readonly Who[] } | { readonly refused: TooMuchAsOf }> => {
+export const peopleAskedFor = async (tx: Tx, { company, scope, from, to, asOf, department, employee, search, position, status }: Asked): Promise<{ readonly people: readonly Who[] } | { readonly refused: TooMuchAsOf }> => {
   const values = valuesOf(company)
   const where = all(
     'e.company_id = $1', inScope(scope, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values), search && `e.folded like ${values.add(folded(search))}`,
+    inRecord({ position, status }, status ? values.add(to) : '', values),
     // Who has a day now, or whose employment became another since then.
     `(exists (select from read.day_results_4 r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${values.add(from)}::date and ${values.add(to)}::date)
       or exists (select from read.${historyTable} h where h.company_id = $1 and h.kind = 'person' and h.subject = e.employee_id::text and h.recorded_from > ${values.add(asOf)}::timestamptz))`,
@@ -56,7 +57,7 @@ export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
 })
 const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
 
-const wasPresent = (row: DayRow): boolean => row.first_in !== null || row.last_out !== null || row.presence_minutes > 0
+export const wasPresent = (row: DayRow): boolean => row.first_in !== null || row.last_out !== null || row.presence_minutes > 0
 const wasAbsent = (row: DayRow): boolean => row.scheduled && row.planned > 0 && !wasPresent(row)
 const isAskedFor = (row: DayRow, { flag, code, shift, presence }: Query): boolean =>
   (flag === undefined || row.flags.includes(flag)) && (code === undefined || row.codes.includes(code)) && (shift === undefined || row.shift_id === shift)

@@ -4,7 +4,7 @@ import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/sh
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { fullName } from '../shared/sql.ts'
+import { fullName, type PersonRecord } from '../shared/sql.ts'
 import { daysAsOf } from './as-of.ts'
 import { peopleAskedFor, type Who } from './as-of-daily.ts'
 import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
@@ -28,7 +28,7 @@ export type AsOfDifference = {
 }
 /** Changed days that one answer shows. */
 const mostRows = 500
-type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly from: LocalDate; readonly to: LocalDate; readonly asOf: Instant; readonly department?: string; readonly employee?: string; readonly search?: string }
+type Asked = PersonRecord & { readonly company: CompanyId; readonly scope: ScopeFilter; readonly from: LocalDate; readonly to: LocalDate; readonly asOf: Instant; readonly department?: string; readonly employee?: string; readonly search?: string }
 
 /** Days as known at an instant beside what they are now, person by person, with what was recorded in between. */
 export const asOfDifference = async (tx: Tx, asked: Asked) => {
@@ -104,7 +104,7 @@ const wordsSince = async (tx: Tx, company: CompanyId, since: Instant, subjects: 
   const rows = await tx.query<{ key: string; position: string; kind: string; recordedAt: Instant; actor: string; from: LocalDate | null; to: LocalDate | null; name: string | null; subject: string | null; figures: Between['figures'] | null }>(
     `select s.subject as key, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, s.from_day::text as from, s.to_day::text as to, coalesce(${fullName('e')}, u.username) as name, a.subject, a.figures
      from read.day_sources_1 s
-     left join read.acts_1 a on a.company_id = s.company_id and a.position = s.position
+     left join read.acts_2 a on a.company_id = s.company_id and a.position = s.position
      left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      where s.company_id = $1 and s.recorded_at > $2::timestamptz and s.subject = any($3) order by s.position`, [company, since, [...new Set(subjects)]])

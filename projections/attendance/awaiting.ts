@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
-import type { Values } from '../shared/sql.ts'
+import { valuesOf, type Values } from '../shared/sql.ts'
 
 /** A reader that somebody uses and that has said nothing since the day ended. */
 export type AwaitedDevice = { readonly deviceId: string; readonly name: string }
@@ -17,7 +17,11 @@ const usedWithinDays = 30
  *
  * `with` names a table `awaited (employee_id, day, devices)`, to be joined; null where no reader was silent so long, which is nearly always.
  */
-export type Awaiting = { readonly with: string; readonly join: string; readonly devices: string; readonly isAwaited: string }
+export type Awaiting = {
+  readonly with: string; readonly join: string; readonly devices: string; readonly isAwaited: string
+  /** The same days by themselves, `(employee_id, day)`, where days are counted by the thousand: found from the few that a silent reader touches, not by a look into each. Instead of `join`. */
+  readonly days: () => string
+}
 type Silent = { readonly deviceId: string; readonly name: string; readonly until: Instant }
 
 /** A day ends where the next one begins to take movements. */
@@ -28,7 +32,7 @@ export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to
   const silent = await silentSince(tx, company, now)
   // Of one that was heard two dates after the range, no day of it waits.
   const asked = silent.filter(({ until }) => until.slice(0, 10) <= addDays(to, 2))
-  if (asked.length === 0) return { with: '', join: '', devices: "'[]'::json", isAwaited: 'false' }
+  if (asked.length === 0) return { with: '', join: '', devices: "'[]'::json", isAwaited: 'false', days: () => '(select null::uuid as employee_id, null::date as day where false)' }
   const [given, at] = [values.add(JSON.stringify(asked)), values.add(now)]
   const [first, last] = [values.add(addDays(from, -usedWithinDays - 1)), values.add(addDays(to, 2))]
   return {
@@ -41,7 +45,24 @@ export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to
       select json_agg(json_build_object('deviceId', u."deviceId", 'name', u.name) order by u.name, u."deviceId") as devices from used u
       where u.employee_id = r.employee_id and u.until < ${ended} and ${ended} <= ${at}::timestamptz and u.last_at >= ${ended} - interval '${usedWithinDays} days') as awaited on true`,
     devices: "coalesce(awaited.devices, '[]'::json)", isAwaited: 'awaited.devices is not null',
+    days: () => `(select distinct r.employee_id, r.day from used u join read.day_results_4 r on r.employee_id = u.employee_id
+      where r.company_id = $1 and r.day between ${values.add(from)}::date and ${values.add(to)}::date and u.until < ${ended} and ${ended} <= ${at}::timestamptz and u.last_at >= ${ended} - interval '${usedWithinDays} days')`,
   }
+}
+
+/** Which readers each of some days waits for, by `<employee> <day>`; a day that waits for none is not in it. */
+export const awaitedDevices = async (tx: Tx, company: CompanyId, days: readonly { readonly employeeId: string; readonly day: LocalDate }[]): Promise<ReadonlyMap<string, readonly AwaitedDevice[]>> => {
+  const dates = days.map(({ day }) => day).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return new Map()
+  const values = valuesOf(company)
+  const awaiting = await awaitingOf(tx, company, first, last, values)
+  if (awaiting.with === '') return new Map()
+  const rows = await tx.query<{ key: string; devices: readonly AwaitedDevice[] }>(
+    `${awaiting.with}select concat(r.employee_id, ' ', r.day) as key, ${awaiting.devices} as devices
+     from unnest(${values.add(days.map(({ employeeId }) => employeeId))}::uuid[], ${values.add(days.map(({ day }) => day))}::date[]) asked (employee_id, day)
+     join read.day_results_4 r on r.company_id = $1 and r.employee_id = asked.employee_id and r.day = asked.day ${awaiting.join} where ${awaiting.isAwaited}`, values.list)
+  return new Map(rows.map(({ key, devices }) => [key, devices]))
 }
 
 /** Of these it is known that they say something between movements; of others silence tells nothing. */

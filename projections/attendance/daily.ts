@@ -7,7 +7,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { awaitingOf, type AwaitedDevice, type Awaiting } from './awaiting.ts'
 import { figureColumns, figuresOfRow, type FigureRow, type ShownFigures } from './day-results.ts'
 import { dayCounters } from './month-results.ts'
@@ -33,7 +33,7 @@ export type DailyRow = ShownFigures & {
   /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
-export type DailyQuery = {
+export type DailyQuery = PersonRecord & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** Both included. */
@@ -118,7 +118,7 @@ const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r
 
 const personOf = (query: DailyQuery, values: Values): string => all(
   inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like ${values.add(folded(query.search))}`,
+  query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, query.status ? values.add(query.to) : '', values),
 )
 const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,

@@ -20,7 +20,7 @@ export const sheetLetters = (letters: AttendanceLetters, counts: Readonly<Partia
   })
 
 export type SheetRow = Omit<GridRow, 'days'> & {
-  readonly days: readonly ({ readonly code: DayCode; readonly letter: string; readonly provisional: boolean; readonly corrected: boolean } | null)[]
+  readonly days: readonly ({ readonly code: DayCode; readonly letter: string; readonly provisional: boolean; readonly corrected: boolean; readonly awaiting: readonly string[] } | null)[]
   /** Days with each letter. */
   readonly letters: Readonly<Record<string, number>>
   readonly present: number
@@ -32,7 +32,7 @@ export const sheetRow = (letters: AttendanceLetters, { days, ...person }: GridRo
     if (!cell || !code) return null
     const letter = letters[code]
     counts[letter] = (counts[letter] ?? 0) + 1
-    return { code, letter, provisional: cell.provisional, corrected: cell.corrected }
+    return { code, letter, provisional: cell.provisional, corrected: cell.corrected, awaiting: cell.awaiting }
   })
   return { ...person, days: written, letters: counts, present: days.filter(cell => cell?.present).length }
 }

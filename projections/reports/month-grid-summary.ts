@@ -5,6 +5,7 @@ import { daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { Counters } from '../attendance/daily.ts'
 import { holidayList } from '../calendar/lists.ts'
+import { awaitingOf } from '../attendance/awaiting.ts'
 import { valuesOf } from '../shared/sql.ts'
 import { days, overtime, present } from './month-grid-days.ts'
 import { monthGridTotal, peopleWhere, type GridQuery } from './month-grid.ts'
@@ -15,6 +16,8 @@ export type GridSummary = {
   readonly people: number
   /** Of all people, whichever code is chosen: each is the way to its days. */
   readonly counters: Counters
+  /** Of the same people: days that wait for a reader. */
+  readonly awaiting: number
   /** Of the people shown: what stands below each column and what its code counts, by main code. */
   readonly days: readonly GridDay[]
   /** Employee-days and minutes of the people shown. */
@@ -23,30 +26,47 @@ export type GridSummary = {
 
 /** Counters and sums over all pages (`attendance-rules §10`). */
 export const monthGridSummary = async (tx: Tx, query: GridQuery): Promise<GridSummary> => {
-  const { code, ...everybody } = query
+  const { code, awaiting, ...everybody } = query
   const shown = await groupsOf(tx, query)
-  const counted = code === undefined ? shown : await groupsOf(tx, everybody)
-  const holidays = await holidaysOf(tx, query)
-  return {
-    people: await monthGridTotal(tx, query), counters: countersOf(counted), totals: sumOf(shown),
-    days: daysOfRange(query.from, query.to).map(day => {
-      const group = shown.filter(one => one.day === day)
-      return { day, holiday: holidays.get(day) ?? null, ...sumOf(group), codes: mainCodesOf(group) }
-    }),
-  }
+  const counted = code === undefined && !awaiting ? shown : await groupsOf(tx, everybody)
+  return summaryOf(query, { people: await monthGridTotal(tx, query), awaiting: await awaitedDays(tx, everybody), shown, counted }, await holidaysOf(tx, query))
 }
 
-type Group = GridSums & { readonly day: LocalDate; readonly codes: readonly DayCode[] }
+/** `shown` are the days of the people shown, `counted` those of everybody. */
+export const summaryOf = (
+  { from, to }: Pick<GridQuery, 'from' | 'to'>, { people, awaiting, shown, counted }: Pick<GridSummary, 'people' | 'awaiting'> & { readonly shown: readonly Group[]; readonly counted: readonly Group[] }, holidays: Holidays,
+): GridSummary => ({
+  people, counters: countersOf(counted), awaiting, totals: sumOf(shown),
+  days: daysOfRange(from, to).map(day => {
+    const group = shown.filter(one => one.day === day)
+    const holiday = holidays.get(day)
+    return { day, holiday: holiday ? { title: holiday.title, kind: holiday.kind } : null, ...sumOf(group), codes: mainCodesOf(group) }
+  }),
+})
+
+/** Days of the people asked for that wait for a reader. */
+const awaitedDays = async (tx: Tx, query: GridQuery): Promise<number> => {
+  const values = valuesOf(query.company, query.from, query.to)
+  const awaiting = await awaitingOf(tx, query.company, query.from, query.to, values)
+  if (awaiting.with === '') return 0
+  const [row] = await tx.query<{ days: number }>(
+    `${awaiting.with}select count(*)::int as days from ${awaiting.days()} a where a.employee_id in (select e.employee_id from read.employees_1 e where ${peopleWhere(query, values, null)})`, values.list)
+  return row?.days ?? 0
+}
+
+/** Days of one date that have the same codes, together. */
+export type Group = GridSums & { readonly day: LocalDate; readonly codes: readonly DayCode[] }
 /**
  * Days that have the same codes, together: at most some dozens for each date, so that what is counted in them is counted here. One sum a code
  * over every day of ten thousand people would cost six looks into each row.
  */
-const groupsOf = (tx: Tx, query: GridQuery): Promise<readonly Group[]> => {
+const groupsOf = async (tx: Tx, query: GridQuery): Promise<readonly Group[]> => {
   const values = valuesOf(query.company, query.from, query.to)
+  const awaited = query.awaiting ? await awaitingOf(tx, query.company, query.from, query.to, values) : null
   return tx.query<Group>(
-    `select r.day::text as day, r.codes, count(*)::int as people, count(*) filter (where ${present})::int as present, sum(r.planned)::float8 as planned, sum(r.worked)::float8 as worked,
+    `${awaited?.with ?? ''}select r.day::text as day, r.codes, count(*)::int as people, count(*) filter (where ${present})::int as present, sum(r.planned)::float8 as planned, sum(r.worked)::float8 as worked,
        sum(r.missing)::float8 as missing, sum(${overtime})::float8 as overtime
-     from ${days} r where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id in (select e.employee_id from read.employees_1 e where ${peopleWhere(query, values)})
+     from ${days} r where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id in (select e.employee_id from read.employees_1 e where ${peopleWhere(query, values, awaited)})
      group by r.day, r.codes`, values.list)
 }
 
@@ -62,7 +82,8 @@ const mainCodesOf = (groups: readonly Group[]): Partial<Record<DayCode, number>>
   return counts
 }
 
-const countersOf = (groups: readonly Group[]): Counters => {
+/** The counters of `attendance-rules §10`. */
+export const countersOf = (groups: readonly Omit<Group, 'day'>[]): Counters => {
   const daysWith = (...codes: readonly DayCode[]): number => groups.reduce((sum, one) => sum + (codes.some(code => one.codes.includes(code)) ? one.people : 0), 0)
   const { missing, overtime: extra } = sumOf(groups)
   return {
@@ -71,7 +92,8 @@ const countersOf = (groups: readonly Group[]): Counters => {
   }
 }
 
-const holidaysOf = async (tx: Tx, { company, from, to }: GridQuery): Promise<ReadonlyMap<LocalDate, Pick<Holiday, 'title' | 'kind'>>> => {
+type Holidays = ReadonlyMap<LocalDate, Pick<Holiday, 'title' | 'kind'>>
+const holidaysOf = async (tx: Tx, { company, from, to }: GridQuery): Promise<Holidays> => {
   const years = [...new Set([from, to].map(day => Number(day.slice(0, 4))))]
   const lists = await Promise.all(years.map(year => holidayList(tx, { company, year })))
   return new Map(lists.flat().map(({ day, title, kind }) => [day, { title, kind }]))

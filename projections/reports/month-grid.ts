@@ -2,15 +2,16 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/result.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { awaitingOf, type AwaitedDevice, type Awaiting } from '../attendance/awaiting.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { corrected, days, overtime, present } from './month-grid-days.ts'
 
 /** People whose days are shown side by side: the working table and the attendance sheet are two ways to draw them. */
-export type GridQuery = {
+export type GridQuery = PersonRecord & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** Both included. */
@@ -23,6 +24,8 @@ export type GridQuery = {
   readonly shift?: string
   /** People who have a day with this code; `leave`: with one of any leave. */
   readonly code?: DayCode | 'leave'
+  /** People who have a day that waits for a reader. */
+  readonly awaiting?: boolean
 }
 export type GridPage = { readonly sort: GridSort; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number }
 export type GridSort = 'name' | 'employeeNo' | 'department' | 'worked' | 'missing' | 'overtime'
@@ -34,6 +37,8 @@ export type GridCell = {
   /** Raw, and outside. */
   readonly overtime: number
   readonly present: boolean; readonly provisional: boolean; readonly corrected: boolean
+  /** Names of the readers that the day waits for (`awaiting.ts`). */
+  readonly awaiting: readonly string[]
 }
 export type GridRow = {
   readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
@@ -49,10 +54,11 @@ export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ 
   const { company, sort, order, cursor, limit } = query
   const { dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company, query.from, query.to)
-  const where = peopleWhere(query, values)
+  const awaited = await awaitedOf(tx, query, values)
+  const where = peopleWhere(query, values, awaited)
   const keys = sorts[sort]
   const found = await tx.query<Omit<GridRow, 'days'>>(
-    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
+    `${awaited?.with ?? ''}select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
      from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id ${sort in figures ? sums : ''}
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(found, limit, keys)
@@ -67,15 +73,20 @@ export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ 
 /** How many people match. */
 export const monthGridTotal = async (tx: Tx, query: GridQuery): Promise<number> => {
   const values = valuesOf(query.company, query.from, query.to)
-  const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from read.employees_1 e where ${peopleWhere(query, values)}`, values.list)
+  const awaited = await awaitedOf(tx, query, values)
+  const [row] = await tx.query<{ total: number }>(`${awaited?.with ?? ''}select count(*)::int as total from read.employees_1 e where ${peopleWhere(query, values, awaited)}`, values.list)
   return row?.total ?? 0
 }
 
-/** The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. */
-export const peopleWhere = (query: GridQuery, values: Values): string => all(
+/** Which days wait for a reader, where that is asked. */
+const awaitedOf = async (tx: Tx, { company, from, to, awaiting }: GridQuery, values: Values): Promise<Awaiting | null> => (awaiting ? awaitingOf(tx, company, from, to, values) : null)
+
+/** The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with its own `with`. */
+export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string => all(
   'e.company_id = $1', inScope(query.scope, values),
   query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like ${values.add(folded(query.search))}`,
+  query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, '$3', values),
+  awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
   hasDay('true'), query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
   query.code && hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),
 )
@@ -96,18 +107,20 @@ const sorts: Record<GridSort, readonly Key[]> = {
 
 /** One json text a person instead of a row a day: 31 times fewer rows to send and to take apart. */
 const cellsOf = async (tx: Tx, { company, from, to }: GridQuery, employees: readonly EmployeeId[]): Promise<ReadonlyMap<EmployeeId, readonly (GridCell | null)[]>> => {
+  const values = valuesOf(company, from, to, employees)
+  const awaiting = await awaitingOf(tx, company, from, to, values)
   const rows = await tx.query<{ employee: EmployeeId; cells: readonly Stored[] }>(
-    `select r.employee_id as employee, json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing, ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int)) as cells
-     from ${days} r where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[]) group by r.employee_id`, [company, from, to, employees])
+    `${awaiting.with}select r.employee_id as employee, json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing, ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int, ${awaiting.with === '' ? 'null' : 'awaited.devices'})) as cells
+     from ${days} r ${awaiting.join} where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[]) group by r.employee_id`, values.list)
   const length = daysBetween(from, to) + 1
   return new Map(rows.map(({ employee, cells }) => {
     const line = Array.from<GridCell | null>({ length }).fill(null)
-    for (const [at, codes, planned, worked, missing, extra, marks] of cells)
-      line[at] = { codes: codesOf(codes), planned, worked, missing, overtime: extra, present: (marks & 1) !== 0, provisional: (marks & 2) !== 0, corrected: (marks & 4) !== 0 }
+    for (const [at, codes, planned, worked, missing, extra, marks, awaited] of cells)
+      line[at] = { codes: codesOf(codes), planned, worked, missing, overtime: extra, present: (marks & 1) !== 0, provisional: (marks & 2) !== 0, corrected: (marks & 4) !== 0, awaiting: awaited?.map(device => device.name) ?? [] }
     return [employee, line]
   }))
 }
-type Stored = readonly [at: number, codes: string, planned: number, worked: number, missing: number, overtime: number, marks: number]
+type Stored = readonly [at: number, codes: string, planned: number, worked: number, missing: number, overtime: number, marks: number, awaited: readonly AwaitedDevice[] | null]
 
 /** The few combinations there are, each taken apart once. */
 const combinations = new Map<string, readonly DayCode[]>()

@@ -3,16 +3,17 @@ import { addDays, clockTimeAt, daysBetween } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { summaryCounters, type Counters } from '../attendance/daily.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { awaitedDevices, awaitingOf, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { plannedEdges, type Edges } from '../attendance/planned-edges.ts'
 
 /** Late comers and early leavers are one report, looked at from either end of the day. */
 export type Untimely = 'late' | 'early'
-export type UntimelyQuery = {
+export type UntimelyQuery = PersonRecord & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** Both included. */
@@ -26,6 +27,8 @@ export type UntimelyQuery = {
   readonly forgiven?: 'yes' | 'no'
   /** Of people to whom it happened three times or more in the period. */
   readonly repeated?: 'yes'
+  /** Days that wait for a reader, alone. */
+  readonly awaiting?: boolean
   readonly cursor?: string
   readonly limit: number
 }
@@ -45,11 +48,13 @@ export type UntimelyRow = {
   readonly inYear: number
   readonly provisional: boolean
   readonly corrected: boolean
+  /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
 }
 
-const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
+export const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
 const forgiven = 'r.missing = 0'
-const often = 3
+export const often = 3
 const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 const department = 'left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id'
 
@@ -62,12 +67,13 @@ export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery 
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(kind, query, values)
-  const summary = await summaryOf(tx, kind, query, where, values.list)
+  const summary = { ...await summaryOf(tx, kind, query, where, values.list), awaiting: await awaitedCount(tx, kind, query) }
   const keys = sorts[query.sort](of[kind].minutes)
-  const shown = all(where, chosenOf(query))
-  const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
+  const { with: awaited, waits } = await waitingOf(tx, query, values)
+  const shown = all(where, chosenOf(query), waits)
+  const total = (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
   const rows = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
+    `${awaited}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
        ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
      from ${tables} ${department}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month, sum(${of[kind].counted}) as year from read.month_results_1 m
@@ -75,17 +81,19 @@ export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery 
      where ${shown} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   const edges = await plannedEdges(tx, company)
-  return { rows: page.rows.map(row => shownRow(kind, zone, row, edges)), total, summary, dataUntil, next: page.next }
+  const devices = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [] }, edges)), total, summary, dataUntil, next: page.next }
 }
 
-type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance'> & { readonly shiftId: string | null }
-const shownRow = (kind: Untimely, zone: Zone, { shiftId, ...row }: Stored, edges: Edges): UntimelyRow => {
+type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance' | 'awaiting'> & { readonly shiftId: string | null }
+/** `at` is an instant as text. */
+export const shownRow = (kind: Untimely, zone: Zone, { shiftId, ...row }: Stored & Pick<UntimelyRow, 'awaiting'>, edges: Edges): UntimelyRow => {
   const edge = edges(shiftId, row.day)
   return {
     employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
     plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null, tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
     at: row.at === null ? null : clockTimeAt(zone, row.at as Instant), // the column holds an instant as text
-    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional, corrected: row.corrected,
+    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional, corrected: row.corrected, awaiting: row.awaiting,
   }
 }
 
@@ -94,11 +102,26 @@ const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string =
   return all(
     'r.company_id = $1 and e.company_id = $1', `r.day ${period}`, `r.codes @> '{${of[kind].code}}'`, inScope(query.scope, values),
     query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+    inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
     query.repeated && `r.employee_id in (select o.employee_id from read.day_results_4 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
   )
 }
 const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined => chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
+
+/** The days that wait for a reader, where they are asked for; parameters that no text names would be refused. */
+const waitingOf = async (tx: Tx, { company, from, to, awaiting }: UntimelyQuery, values: Values): Promise<{ readonly with: string; readonly waits: string | undefined }> => {
+  if (!awaiting) return { with: '', waits: undefined }
+  const awaited = await awaitingOf(tx, company, from, to, values)
+  return { with: awaited.with, waits: `(r.employee_id, r.day) in (select a.employee_id, a.day from ${awaited.days()} a)` }
+}
+/** How many of the days wait for a reader, whether or not these are chosen. */
+const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promise<number> => {
+  const values = valuesOf(query.company)
+  const where = whereOf(kind, query, values)
+  const { with: awaited, waits } = await waitingOf(tx, { ...query, awaiting: true }, values)
+  if (awaited === '') return 0
+  return (await tx.query<{ days: number }>(`${awaited}select count(*)::int as days from ${tables} where ${all(where, waits)}`, values.list))[0]?.days ?? 0
+}
 
 /** Over all pages, whichever of its own figures is chosen; the counters are those of `attendance-rules §10`. */
 const summaryOf = async (tx: Tx, kind: Untimely, { from, to }: UntimelyQuery, where: string, values: readonly unknown[]) => {
@@ -107,12 +130,18 @@ const summaryOf = async (tx: Tx, kind: Untimely, { from, to }: UntimelyQuery, wh
        (select count(*)::int from (select r.employee_id from ${tables} where ${where} group by r.employee_id having count(*) >= ${often}) o) as repeated
      from ${tables} where ${where}`, values)
   if (!row) throw new Error('an aggregate answers one row')
-  const step = daysBetween(from, to) >= 62 ? 7 : 1
+  const step = stepOf(from, to)
   const found = await tx.query<{ bucket: number; days: number; minutes: number }>(
     `select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days, coalesce(sum(${of[kind].minutes}), 0)::int as minutes from ${tables} where ${where} group by 1`, values)
   const byBucket = new Map(found.map(one => [one.bucket, one]))
-  const trend = Array.from({ length: Math.floor(daysBetween(from, to) / step) + 1 }, (_, at) => ({ from: addDays(from, at * step), days: byBucket.get(at)?.days ?? 0, minutes: byBucket.get(at)?.minutes ?? 0 }))
-  return { ...row, trend, trendDays: step }
+  return { ...row, trend: trendOf(from, to, at => byBucket.get(at)), trendDays: step }
+}
+/** Days that one step of the trend holds. */
+export const stepOf = (from: LocalDate, to: LocalDate): number => (daysBetween(from, to) >= 62 ? 7 : 1)
+type Step = { readonly days: number; readonly minutes: number }
+export const trendOf = (from: LocalDate, to: LocalDate, step: (at: number) => Step | undefined) => {
+  const length = stepOf(from, to)
+  return Array.from({ length: Math.floor(daysBetween(from, to) / length) + 1 }, (_, at) => ({ from: addDays(from, at * length), days: step(at)?.days ?? 0, minutes: step(at)?.minutes ?? 0 }))
 }
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
@@ -128,17 +157,18 @@ const sorts = {
 export const untimelyGroups = async (tx: Tx, kind: Untimely, query: UntimelyQuery & { readonly by: 'person' | 'department' }) => {
   const { dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
   const values = valuesOf(query.company)
-  const where = all(whereOf(kind, query, values), chosenOf(query))
+  const { with: awaited, waits } = await waitingOf(tx, query, values)
+  const where = all(whereOf(kind, query, values), chosenOf(query), waits)
   const grouped = query.by === 'person'
     ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
     : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
   const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days, sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, max(r.day)::text as last
     from ${tables} ${department} where ${where} group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
-  const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${groups}`, values.list))[0]?.total ?? 0
+  const total = (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${groups}`, values.list))[0]?.total ?? 0
   const rows = await tx.query<UntimelyGroup>(
-    `select g.*, ${keyColumns(most)} from ${groups} where ${afterCursor(most, 'desc', query.cursor, values)} order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
+    `${awaited}select g.*, ${keyColumns(most)} from ${groups} where ${afterCursor(most, 'desc', query.cursor, values)} order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
   const page = pageFrom(rows, query.limit, most)
   return { rows: page.rows.map(({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last }) => ({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last })), total, summary: {}, dataUntil, next: page.next }
 }
-type UntimelyGroup = { id: string; no: string | null; name: string | null; department: string | null; people: number; days: number; minutes: number; forgiven: number; last: LocalDate }
+export type UntimelyGroup = { id: string; no: string | null; name: string | null; department: string | null; people: number; days: number; minutes: number; forgiven: number; last: LocalDate }
 const most: readonly Key[] = [{ sql: 'g.days', type: 'int' }, { sql: 'g.minutes', type: 'int' }, { sql: 'g.id', type: 'uuid' }]

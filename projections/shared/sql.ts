@@ -23,6 +23,13 @@ export const inDepartment = (department: string, values: Values, employee = 'e')
   return `${employee}.department_id in (select under.department_id from read.departments_1 under where under.company_id = ${company} and under.path @> array[${values.add(department)}::uuid])`
 }
 
+/** What a person's own record says, beside his department: his position, and whether his employment goes on beyond `last`, a placeholder of a day (`left`: it ended before). */
+export const inRecord = ({ position, status }: PersonRecord, last: string, values: Values, employee = 'e'): string => all(
+  position && `${employee}.position = ${values.add(position)}`,
+  status && (status === 'left' ? `${employee}.last_day < ${last}::date` : `(${employee}.last_day is null or ${employee}.last_day >= ${last}::date)`),
+)
+export type PersonRecord = { readonly position?: string | undefined; readonly status?: 'employed' | 'left' | undefined }
+
 /** Conditions joined; `true` where there is none. */
 export const all = (...conditions: readonly (string | null | undefined | false)[]): string => conditions.filter(Boolean).join(' and ') || 'true'
 

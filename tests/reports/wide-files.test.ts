@@ -62,7 +62,7 @@ describe('the attendance sheet as a file', () => {
     const text = (await ask(`${sheet}?${month}&format=csv`)).text
     const [head = [], ...lines] = csvOf(text)
     const rows = body['rows'] as Row[]
-    expect(head.slice(35)).toEqual(['Y', 'M', 'R', 'S', 'T', "'=D", 'G', 'E', 'F', 'Ç', '-', 'Gelinen gün', 'İmza'])
+    expect(head.slice(35)).toEqual(['Y', 'M', 'R', 'S', 'T', "'=D", 'G', 'E', 'F', 'Ç', '-', 'Gelinen gün', 'Beklenen okuyucular', 'İmza'])
     for (const [n, row] of rows.entries()) {
       expect(lines[n]?.slice(4, 35)).toEqual(row.days.map(cell => cell?.letter ?? ''))
       expect(lines[n]?.slice(35, 46).map(Number)).toEqual(Object.values(letters).map(letter => row.letters?.[letter] ?? 0))

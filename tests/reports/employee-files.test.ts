@@ -1,0 +1,107 @@
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld, type World } from '#tests/api/world.ts'
+
+const month = 'from=2026-03-01&to=2026-03-31'
+const figures = '/api/app/reports/employee'
+const pairs = `${figures}/Columns/StartEndTime`
+let world: World
+let chief = ''
+let clerk = ''
+let employee = ''
+beforeAll(async () => {
+  world = await makeWorld()
+  ;[chief, clerk] = [await world.signIn(world.a.people.chief), await world.signIn(world.a.people.employee)]
+  world.advance(15)
+  await world.settle()
+  const { body } = await ask('/api/app/reports/daily?from=2026-03-01&to=2026-03-31&sort=worked&order=desc')
+  employee = (body['rows'] as { employeeId: string }[])[0]?.employeeId ?? ''
+  await world.ask('PUT', `/api/app/employees/${employee}`, { token: chief, body: { name: 'Deniz', surname: 'Ak', position: 'Usta' } })
+  await world.settle()
+})
+afterAll(() => world.close())
+
+const ask = (path: string, token = chief, language = 'tr') => world.ask('GET', path, { token, headers: { 'accept-language': language } })
+const csvOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n').map(line => line.split(';'))
+type Sums = { worked: number; missing: number; overtime: number }
+type Day = Sums & { day: string; firstIn: string | null; lastOut: string | null; codes: string[]; pairs: { entry: string | null; exit: string | null }[] }
+type Report = { rows: Day[]; weeks: { from: string; days: number; sums: Sums }[]; summary: { totals: Sums }; total: number }
+const reportOf = async (url: string) => (await ask(`${url}?${month}&employee=${employee}`)).body as unknown as Report
+const fileOf = async (url: string, more = '') => csvOf((await ask(`${url}?${month}&employee=${employee}&format=csv${more}`)).text)
+
+describe('one person’s report as a file', () => {
+  test('has the days of the screen, each week’s sum below them and all of it at the foot', async () => {
+    const { rows, weeks, summary, total } = await reportOf(figures)
+    const [head = [], ...lines] = await fileOf(figures)
+    expect(total).toBe(rows.length)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(lines.length).toBe(rows.length + weeks.length + 1)
+    const worked = head.indexOf('Çalışılan (dk)')
+    const days = lines.filter(line => /^\d{4}-/.test(line[0] ?? ''))
+    expect(days.map(line => [line[0], line[head.indexOf('İlk giriş')], line[worked]])).toEqual(rows.map(row => [row.day, row.firstIn ?? '', String(row.worked)]))
+    const sums = lines.filter(line => !/^\d{4}-/.test(line[0] ?? ''))
+    expect(sums.map(line => Number(line[worked]))).toEqual([...weeks.map(week => week.sums.worked), summary.totals.worked])
+    expect([sums.at(-1)?.[0], summary.totals.worked]).toEqual(['Toplam', rows.reduce((sum, row) => sum + row.worked, 0)])
+  })
+  test('has the columns that were chosen, in their order, and durations as the reader likes them', async () => {
+    const [head, first] = await fileOf(figures, '&columns=missing,day,worked,nosuch&times=clock')
+    expect(head).toEqual(['Eksik (sa:dk)', 'Gün', 'Çalışılan (sa:dk)'])
+    expect(first?.[0]).toMatch(/^\d+:\d\d$/)
+  })
+  test('is a workbook that reads from right to left in Arabic', async () => {
+    const answer = await world.app.inject({ method: 'GET', url: `${figures}?${month}&employee=${employee}&format=xlsx`, headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' } })
+    const [found] = await readXlsxFile(answer.rawPayload)
+    expect([found?.sheet, found?.data[0]?.[0]]).toEqual(['تقرير العمل', 'اليوم'])
+  })
+  test('is one’s own without naming anybody, and nobody else’s', async () => {
+    expect((await ask(`${figures}?${month}&format=csv`, clerk)).status).toBe(200)
+    expect((await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status).toBe(404)
+  })
+  test('of an earlier moment is what was known then', async () => {
+    const lines = csvOf((await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-01-15T00:00:00Z`)).text)
+    expect(lines.length).toBe(1)
+  })
+})
+
+describe('the form with entries and exits', () => {
+  test('has every pair of a day in columns of its own, as many as the fullest day needs', async () => {
+    const { rows } = await reportOf(pairs)
+    const most = Math.max(...rows.map(row => row.pairs.length))
+    const [head = [], ...lines] = await fileOf(pairs)
+    expect(head.filter(title => /^(Giriş|Çıkış) \d/.test(title))).toEqual(Array.from({ length: most }, (_, n) => [`Giriş ${n + 1}`, `Çıkış ${n + 1}`]).flat())
+    const at = head.indexOf('Giriş 1')
+    const days = lines.filter(line => /^\d{4}-/.test(line[0] ?? ''))
+    expect(days.map(line => line.slice(at, at + most * 2))).toEqual(rows.map(row => Array.from({ length: most }, (_, n) => [row.pairs[n]?.entry ?? '', row.pairs[n]?.exit ?? '']).flat()))
+    expect(rows).toEqual((await reportOf(figures)).rows)
+  })
+})
+
+describe('a saved view of them', () => {
+  test.each(['/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/latecomers', '/reports/earlyleavers', '/reports/daily'])('%s can be kept and mailed', async page => {
+    const filters = page === '/reports/payroll-attendance' ? { position: 'Usta' } : page.startsWith('/reports/employee/') || page === '/reports/employee' ? { employee } : { position: 'Usta', status: 'employed', awaiting: 'true' }
+    const made = await world.ask('POST', '/api/app/views', { token: chief, body: { page, name: `Görünüm ${page}`, filters, period: 'lastMonth', columns: { table: 'one', shown: ['name', 'days'], file: ['fullName', 'days'] }, density: 'compact', shared: false } })
+    expect(made.status).toBe(200)
+    const { body } = await ask('/api/app/views')
+    const view = (body['rows'] as { viewId: string; filters: object; dropped: string[]; columns: { shown: string[] } }[]).find(({ viewId }) => viewId === made.body['viewId'])
+    expect([view?.filters, view?.dropped, view?.columns.shown]).toEqual([filters, [], ['name', 'days']])
+    expect((body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page)).toEqual({ page, period: true })
+  })
+})
+
+describe('positions to choose from', () => {
+  test('are those of people in scope, with how many have each, and filter every report alike', async () => {
+    const { rows } = (await ask('/api/app/positions')).body as { rows: { position: string; people: number }[] }
+    expect(rows).toContainEqual({ position: 'Usta', people: 1 })
+    for (const { position, people } of rows) {
+      const query = `${month}&position=${encodeURIComponent(position)}`
+      const grid = (await ask(`/api/app/reports/working-table?${query}`)).body
+      const daily = (await ask(`/api/app/reports/daily?${query}`)).body
+      expect((grid['rows'] as { position: string }[]).every(row => row.position === position)).toBe(true)
+      expect(grid['total']).toBeLessThanOrEqual(people)
+      expect((daily['summary'] as { people: number }).people).toBe(grid['total'])
+      expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe((daily['summary'] as { totals: { worked: number } }).totals.worked)
+      expect(csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1).toBe(daily['total'])
+    }
+    expect((await world.ask('GET', '/api/app/positions', { token: clerk })).status).toBe(403)
+  })
+})
