@@ -1,5 +1,6 @@
 import { userEvents } from './access/events.ts'
-import { calendarEvents, draftEvents, scheduleEvents, schemeEvents } from './calendar/events.ts'
+import { activityEvents } from './activity/events.ts'
+import { calendarEvents, draftEvents, scheduleEvents, schemeEvents, withdrawalEvents } from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
 import { clockEvents } from './clock/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents, deviceHistoryEvents } from './devices/events.ts'
@@ -16,7 +17,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...correctionEvents, ...shiftEvents,
   ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...draftEvents, ...holidayEvents, ...policyEvents, ...letterEvents, ...clockEvents,
-  ...overtimeEvents, ...missingWorkEvents,
+  ...overtimeEvents, ...missingWorkEvents, ...withdrawalEvents, ...activityEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

@@ -109,6 +109,8 @@ export type Recorded<E> = E & {
   readonly revision: number
   readonly recordedAt: Instant
   readonly actor: string
+  /** The request that recorded it: what one request recorded in several streams is one act. */
+  readonly correlation: string
 }
 
 export type TypedAppend<E> = Omit<Append, 'events'> & { readonly events: readonly (E & { readonly key?: string })[] }

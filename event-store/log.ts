@@ -11,7 +11,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     return events.map((event, at) => {
       const { position, company, stream, revision, recordedAt, metadata } = event
       // The codec knows every type of the catalogue and gives its newest shape, which was checked when it was written.
-      return { type: event.type, data: data[at], position, company, stream, revision, recordedAt, actor: metadata.actor } as unknown as Recorded<E>
+      return { type: event.type, data: data[at], position, company, stream, revision, recordedAt, actor: metadata.actor, correlation: metadata.correlation } as unknown as Recorded<E>
     })
   }
   return {

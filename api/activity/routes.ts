@@ -6,14 +6,16 @@ import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { Word } from '#projections/activity/act-of.ts'
-import { actList, type ActRow } from '#projections/activity/act-list.ts'
+import { actList } from '#projections/activity/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
-import { withWayBack, type Undo } from './way-back.ts'
+import { undoRoutes } from './undo-routes.ts'
+import { withWayBack, type WithWayBack } from './way-back.ts'
+import { worded } from './words.ts'
 
 const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after', 'reason'] as const
 
 export const activityRoutes = (api: Api, deps: ApiDeps): void => {
+  undoRoutes(api, deps)
   api.route(GetActivity, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query) }
     const list = async (page: { cursor?: string; limit: number }) => {
@@ -26,13 +28,9 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const said = (locale: Locale, { subject, figures, before, after, by, ...row }: ActRow & { readonly undo: Undo | null }) => ({
-  ...row, by: { ...by, role: roleOf(by.role) }, what: actSentence(locale, row.kind, subject, figures), before: worded(locale, before), after: worded(locale, after),
+const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _sealed, whole: _whole, ...row }: WithWayBack) => ({
+  ...row, by: { ...by, role: roleOf(by.role) }, what: undid === null ? actSentence(locale, row.kind, subject, figures) : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`, before: worded(locale, before), after: worded(locale, after),
 })
-const worded = (locale: Locale, word: Word | null): string | null => (word === null ? null : 'code' in word ? actWord(locale, word.code) : 'time' in word ? written(word.time) : word.text)
-/** 02.03.2026, or 02.03.2026 08:01, as sentences write it. */
-const written = (time: string): string => `${time.slice(8, 10)}.${time.slice(5, 7)}.${time.slice(0, 4)}${time.length > 10 ? ` ${time.slice(11, 16)}` : ''}`
-
 const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
 const roleOf = (role: string | null) => roles.find(one => one === role) ?? null
 

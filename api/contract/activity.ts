@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging, position } from './endpoint.ts'
+import { endpoint, id, localDate, pageOf, paging, position, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { actKinds } from './messages/acts/kinds.ts'
 
@@ -16,8 +16,12 @@ export const actRow = z.object({
   whom: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })), whomCount: z.number().int(),
   /** In words, where the act tells them. */
   before: z.string().nullable(), after: z.string().nullable(), reason: z.string().nullable(),
-  /** What can be taken back, whole, by the caller; null: nothing (any more). */
-  undo: z.object({ kind: z.enum(['correction', 'calendar']), id: id() }).nullable(),
+  /** What can be taken back, whole, by the caller; null: nothing (any more). An act goes by its position. */
+  undo: z.object({ kind: z.enum(['correction', 'calendar', 'act']), id: z.string() }).nullable(),
+  /** It was taken back since. */
+  undone: z.boolean(),
+  /** Why such an act cannot be taken back at all, by anybody; null where it can. */
+  noUndo: z.enum(['raw', 'sent', 'secret', 'again', 'closed', 'undo']).nullable(),
 })
 export const GetActivity = endpoint({
   method: 'GET', url: '/api/app/reports/activity', access: { permission: 'activity.view' }, summary: 'What was done, by whom and about whom, newest first',
@@ -25,4 +29,28 @@ export const GetActivity = endpoint({
     ...paging, from: localDate().optional(), to: localDate().optional(), employee: id().optional(), by: id().optional(), area: actArea.optional(), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
   }),
   reply: pageOf(actRow, z.record(actArea, z.number().int())),
+})
+
+const params = z.object({ position: position() })
+const fact = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const GetActUndo = endpoint({
+  method: 'GET', url: '/api/app/reports/activity/:position/undo', access: { permission: 'activity.view' }, summary: 'What taking an act back would record, and why not where it may not be',
+  params,
+  reply: z.object({
+    /** What would be recorded, in the caller's language. */
+    facts: z.array(fact),
+    /** So many others of its kind did the same request record: they may go with it. */
+    others: z.number().int(),
+    problem: z.object({ code: z.string(), error: z.string() }).nullable(),
+  }),
+})
+export const PostActUndo = endpoint({
+  method: 'POST', url: '/api/app/reports/activity/:position/undo', access: { permission: 'activity.view' },
+  summary: 'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: with the others of its kind that the same request recorded',
+  params, body: z.strictObject({ reason: z.string().trim().min(3).max(500), together: z.boolean().default(false) }),
+  reply: recorded.extend({
+    done: z.number().int(), refused: z.number().int(),
+    /** Each in the order of the log, the act first. */
+    results: z.array(z.object({ position: position(), done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() })),
+  }),
 })

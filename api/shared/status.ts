@@ -111,6 +111,7 @@ export const statusOf = {
   'views.recipients-required': 422, 'views.recipient-unknown': 422, 'views.address-forbidden': 403,
   'policy.letter-missing': 422, 'policy.letter-too-long': 422,
   'overtime.not-found': 404, 'overtime.none-found': 422, 'overtime.own-decision': 403, 'overtime.already-decided': 409, 'overtime.not-decided': 409, 'overtime.already-demanded': 409, 'overtime.more-than-asked': 422, 'overtime.request-period-expired': 422, 'overtime.outside-employment': 422,
+  'activity.act-not-found': 404, 'activity.not-undoable': 422, 'activity.already-undone': 409, 'activity.built-upon': 409, 'activity.nothing-to-undo': 409,
   'missing-work.own-day': 403, 'missing-work.none': 422, 'missing-work.changed-meanwhile': 409, 'missing-work.already-decided': 409, 'missing-work.reason-required': 422, 'missing-work.not-decided': 409,
   'correction.not-found': 404,
   'correction.reason-length': 422,

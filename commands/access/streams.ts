@@ -18,6 +18,8 @@ export const personOf = async (deps: Deps, company: CompanyId, employeeId: Emplo
         case 'EmployeeDetailsChanged': return { names: [event.data.name, event.data.surname].filter(name => name !== null) }
         case 'EmployeeErased': return null
         case 'EmployeeMoved':
+        case 'EmployeeMoveWithdrawn':
+        case 'EmployeeTerminationWithdrawn':
         case 'EmployeeTerminated':
         case 'EmployeeRehired': return person
       }

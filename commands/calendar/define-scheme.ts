@@ -26,5 +26,5 @@ export const redefineScheme = (deps: Deps) => async (caller: Caller, request: De
   return handle(deps, schemeStream(caller.company, request.schemeId), schemes, { type: 'RedefineScheme', shiftsKnown, ...request }, caller)
 }
 
-const cycleKnown = (deps: Deps, company: CompanyId, cycle: readonly Planned[]): Promise<boolean> =>
+export const cycleKnown = (deps: Deps, company: CompanyId, cycle: readonly Planned[]): Promise<boolean> =>
   mayBePlanned(deps, company, cycle.flatMap(value => (value === 'rest' || value === 'none' ? [] : [value])))

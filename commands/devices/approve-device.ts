@@ -1,4 +1,4 @@
-import type { DeviceId } from '#domain/shared/values.ts'
+import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handleDevice, type DeviceAnswer } from './handle-device.ts'
 
@@ -14,10 +14,14 @@ export type ApproveDevice = {
  */
 export const approveDevice = (deps: Deps) => async (caller: Caller, request: ApproveDevice): DeviceAnswer => {
   const result = await handleDevice(deps, caller, { type: 'ApproveDevice', ...request })
-  if (result.ok && result.value.position !== null)
-    await deps.db.withCompany(caller.company, tx => tx.query(
-      `insert into devices.signals (company_id, device_id, approved_at) values ($1, $2, $3) on conflict (company_id, device_id) do update
-       set approved_at = excluded.approved_at, refused = 0, refused_at = null, refusal = null, address = case when $4 then null else signals.address end`,
-      [caller.company, request.deviceId, deps.now(), request.unproven ?? false]))
+  if (result.ok && result.value.position !== null) await noteApproval(deps, caller.company, request)
   return result
+}
+
+/** What is known of its signals begins anew with the approval. */
+export const noteApproval = async ({ db, now }: Pick<Deps, 'db' | 'now'>, company: CompanyId, { deviceId, unproven = false }: ApproveDevice): Promise<void> => {
+  await db.withCompany(company, tx => tx.query(
+    `insert into devices.signals (company_id, device_id, approved_at) values ($1, $2, $3) on conflict (company_id, device_id) do update
+     set approved_at = excluded.approved_at, refused = 0, refused_at = null, refusal = null, address = case when $4 then null else signals.address end`,
+    [company, deviceId, now(), unproven]))
 }

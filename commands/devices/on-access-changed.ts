@@ -9,7 +9,7 @@ import { sendAccess } from './send-access.ts'
 
 /** What may change who may pass where, or what a reader is to know of somebody. */
 export const accessEvents = [
-  'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated',
+  'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated', 'EmployeeTerminationWithdrawn',
   'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
 type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
@@ -70,6 +70,7 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'CardUnassigned':
       case 'EmployeeDetailsChanged':
       case 'EmployeeTerminated':
+      case 'EmployeeTerminationWithdrawn':
       case 'EmployeeRehired':
       case 'EmployeeErased': touchedOf(all, company).employees.add(event.data.employeeId); break
       case 'CardAccessSet': touchedOf(all, company).cards.add(event.data.cardId); break

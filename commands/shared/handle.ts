@@ -75,7 +75,9 @@ export const load = async <State, E extends MesaiEvent>(
   stream: string,
   { initial, evolve }: Pick<Decider<State, never, E, unknown>, 'initial' | 'evolve'>,
 ): Promise<{ readonly state: State; readonly revision: number }> => {
-  const events = await log.readStream(stream)
+  // That an act was taken back decides nothing: the facts that lead back stand after it.
+  const events = (await log.readStream(stream)).filter(({ type }) => type !== 'ActUndone')
+  const revision = events.at(-1)?.revision ?? 0
   // A stream holds only what its own decider wrote, checked on writing by the log's codec.
-  return { state: events.reduce((state, event) => evolve(state, event as MesaiEvent as E), initial), revision: events.at(-1)?.revision ?? 0 }
+  return { state: events.reduce((state, event) => evolve(state, event as MesaiEvent as E), initial), revision }
 }

@@ -68,7 +68,22 @@ export const draftEvents = {
   DraftDiscarded: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
 }
 
+/**
+ * In the stream of whatever has versions by date: what was said for this date is gone, and what was in force before it goes on. Only an act that
+ * is taken back leaves one.
+ */
+export const withdrawalEvents = {
+  PlanEntryWithdrawn: event({
+    data: z.object({
+      of: z.enum(['shift', 'scheme', 'group', 'department', 'person']),
+      /** The shift, pattern, group, department or person; `employeeId` is the person, null for the others. */
+      thingId: id<ShiftId | SchemeId | ShiftGroupId | DepartmentId | EmployeeId>(), employeeId: id<EmployeeId>().nullable(), from: localDate(),
+    }),
+  }),
+}
+
 export type ScheduleEvent = EventOf<typeof scheduleEvents>
 export type SchemeEvent = EventOf<typeof schemeEvents>
 export type CalendarEvent = EventOf<typeof calendarEvents>
 export type DraftEvent = EventOf<typeof draftEvents>
+export type WithdrawalEvent = EventOf<typeof withdrawalEvents>

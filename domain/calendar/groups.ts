@@ -1,7 +1,7 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { LocalDate, SchemeId, ShiftGroupId } from '../shared/values.ts'
-import type { SchemeEvent } from './events.ts'
+import type { SchemeEvent, WithdrawalEvent } from './events.ts'
 
 export type GroupState = {
   readonly title: string | null
@@ -13,6 +13,7 @@ export type GroupCommand =
   | { readonly type: 'SetGroupScheme'; readonly groupId: ShiftGroupId; readonly from: LocalDate; readonly schemeId: SchemeId | null; readonly offset: number; readonly known: boolean }
   /** `people`: how many are in it now or later; their own streams hold that, so whoever asks has counted. */
   | { readonly type: 'RemoveShiftGroup'; readonly groupId: ShiftGroupId; readonly people: number }
+  | { readonly type: 'WithdrawGroupScheme'; readonly groupId: ShiftGroupId; readonly from: LocalDate }
 export type GroupRefusal =
   | { readonly code: 'calendar.group-not-found'; readonly groupId: ShiftGroupId }
   | { readonly code: 'calendar.scheme-not-found'; readonly schemeId: SchemeId }
@@ -20,7 +21,7 @@ export type GroupRefusal =
   | { readonly code: 'calendar.group-in-use'; readonly people: number }
 
 /** People who go through a pattern together: which pattern, so many days into it, from which date on. */
-export const groups: Decider<GroupState, GroupCommand, SchemeEvent, GroupRefusal> = {
+export const groups: Decider<GroupState, GroupCommand, SchemeEvent | WithdrawalEvent, GroupRefusal> = {
   initial: { title: null, removed: false, followed: new Map() },
   decide: (state, command) => {
     const { groupId } = command
@@ -36,6 +37,7 @@ export const groups: Decider<GroupState, GroupCommand, SchemeEvent, GroupRefusal
         const there = state.followed.get(from)
         return ok(there?.schemeId === schemeId && there.offset === offset ? [] : [{ type: 'ShiftGroupSchemeSet', data: { groupId, from, schemeId, offset } }])
       }
+      case 'WithdrawGroupScheme': return ok(state.followed.has(command.from) ? [{ type: 'PlanEntryWithdrawn', data: { of: 'group', thingId: groupId, employeeId: null, from: command.from } }] : [])
       case 'RemoveShiftGroup': return command.people > 0 ? refuse({ code: 'calendar.group-in-use', people: command.people }) : ok([{ type: 'ShiftGroupRemoved', data: { groupId } }])
     }
   },
@@ -43,6 +45,11 @@ export const groups: Decider<GroupState, GroupCommand, SchemeEvent, GroupRefusal
     switch (event.type) {
       case 'ShiftGroupNamed': return { ...state, title: event.data.title }
       case 'ShiftGroupSchemeSet': return { ...state, followed: new Map(state.followed).set(event.data.from, { schemeId: event.data.schemeId, offset: event.data.offset }) }
+      case 'PlanEntryWithdrawn': {
+        const followed = new Map(state.followed)
+        followed.delete(event.data.from)
+        return { ...state, followed }
+      }
       case 'ShiftGroupRemoved': return { ...state, removed: true }
       case 'SchemeDefined': case 'SchemeRemoved': case 'DepartmentScheduleSet': return state
     }

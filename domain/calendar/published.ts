@@ -93,6 +93,9 @@ export const shiftOf = ({ shifts }: Pick<PlanInputs, 'shifts'>, value: Planned, 
 export const withEntry = <T>(timeline: Timeline<T>, entry: T & { readonly from: LocalDate }): Timeline<T> =>
   [...timeline.filter(({ from }) => from !== entry.from), entry].toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
+/** A timeline without what was said for a date: what was in force before goes on. */
+export const withoutEntry = <T>(timeline: Timeline<T>, date: LocalDate): Timeline<T> => timeline.filter(({ from }) => from !== date)
+
 /** Minutes of work planned on a day, after public holidays. */
 export const plannedMinutesOn = ({ shift, holiday }: { readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }): number => {
   if (!shift || holiday?.kind === 'full') return 0

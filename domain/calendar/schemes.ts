@@ -1,7 +1,7 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, SchemeId } from '../shared/values.ts'
-import type { Planned, SchemeEvent } from './events.ts'
+import type { Planned, SchemeEvent, WithdrawalEvent } from './events.ts'
 
 type Version = { readonly title: string; readonly anchor: LocalDate; readonly cycle: readonly Planned[] }
 /** Versions by the date from which they are in force; empty: not defined. */
@@ -12,6 +12,8 @@ export type SchemeCommand =
   | ({ readonly type: 'DefineScheme' | 'RedefineScheme'; readonly schemeId: SchemeId; readonly from: LocalDate; readonly shiftsKnown: boolean } & Version)
   /** `people`, `groups`, `departments`: how many follow it; other streams hold that, so whoever asks has counted. */
   | { readonly type: 'RemoveScheme'; readonly schemeId: SchemeId; readonly people: number; readonly groups: number; readonly departments: number }
+  /** What was said for that date was taken back; the first version of all stays. */
+  | { readonly type: 'WithdrawScheme'; readonly schemeId: SchemeId; readonly from: LocalDate }
 export type SchemeRefusal =
   | { readonly code: 'calendar.scheme-not-found'; readonly schemeId: SchemeId }
   | { readonly code: 'calendar.shift-unknown' }
@@ -22,7 +24,7 @@ export type SchemeRefusal =
 const mostDays = 366
 
 /** A cyclic pattern: what each day of its cycle holds. Days before a redefinition keep the version that was in force. */
-export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent, SchemeRefusal> = {
+export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent | WithdrawalEvent, SchemeRefusal> = {
   initial: { versions: new Map(), removed: false },
   decide: (state, command) => {
     const { schemeId } = command
@@ -33,6 +35,8 @@ export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent, SchemeRef
       const { people, groups, departments } = command
       return people + groups + departments > 0 ? refuse({ code: 'calendar.scheme-in-use', people, groups, departments }) : ok([{ type: 'SchemeRemoved', data: { schemeId } }])
     }
+    if (command.type === 'WithdrawScheme')
+      return ok(there && state.versions.has(command.from) && state.versions.size > 1 ? [{ type: 'PlanEntryWithdrawn', data: { of: 'scheme', thingId: schemeId, employeeId: null, from: command.from } }] : [])
     if (command.type === 'DefineScheme') return state.versions.size > 0 ? ok([]) : define(state, command)
     return there ? define(state, command) : refuse({ code: 'calendar.scheme-not-found', schemeId })
   },
@@ -41,6 +45,11 @@ export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent, SchemeRef
       case 'SchemeDefined': {
         const { from, title, anchor, cycle } = event.data
         return { ...state, versions: new Map(state.versions).set(from, { title, anchor, cycle }) }
+      }
+      case 'PlanEntryWithdrawn': {
+        const versions = new Map(state.versions)
+        versions.delete(event.data.from)
+        return { ...state, versions }
       }
       case 'SchemeRemoved': return { ...state, removed: true }
       case 'ShiftGroupNamed': case 'ShiftGroupSchemeSet': case 'ShiftGroupRemoved': case 'DepartmentScheduleSet': return state

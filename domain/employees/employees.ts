@@ -27,6 +27,9 @@ export type EmployeeCommand =
   | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
   | ({ readonly type: 'MoveEmployee'; readonly employeeId: EmployeeId; readonly from: LocalDate } & Into)
   | { readonly type: 'TerminateEmployee'; readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
+  /** A last move, or last day, that was a mistake: as it was before. */
+  | { readonly type: 'WithdrawMove'; readonly employeeId: EmployeeId; readonly from: LocalDate; readonly departmentId: DepartmentId; readonly inDepartmentFrom: LocalDate; readonly departmentExists: boolean }
+  | { readonly type: 'WithdrawTermination'; readonly employeeId: EmployeeId }
   | ({ readonly type: 'RehireEmployee'; readonly employeeId: EmployeeId; readonly startOfEmployment: LocalDate } & Into)
   /** `today` in the company's zone. */
   | { readonly type: 'EraseEmployee'; readonly employeeId: EmployeeId; readonly reason: string; readonly today: LocalDate }
@@ -58,6 +61,12 @@ export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, E
       case 'MoveEmployee': return move(state, command)
       case 'TerminateEmployee': return terminate(state, command)
       case 'RehireEmployee': return rehire(state, command)
+      case 'WithdrawMove': {
+        const { type: _type, departmentExists, ...data } = command
+        if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
+        return ok(state.inDepartmentFrom === data.from ? [{ type: 'EmployeeMoveWithdrawn', data }] : [])
+      }
+      case 'WithdrawTermination': return ok(state.lastDay === null ? [] : [{ type: 'EmployeeTerminationWithdrawn', data: { employeeId } }])
     }
   },
   evolve: (state, event) => {
@@ -69,6 +78,8 @@ export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, E
     switch (event.type) {
       case 'EmployeeDetailsChanged': return { ...state, details: detailsOf(event.data) }
       case 'EmployeeMoved': return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.from }
+      case 'EmployeeMoveWithdrawn': return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.inDepartmentFrom }
+      case 'EmployeeTerminationWithdrawn': return { ...state, lastDay: null }
       case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeRehired': {
         const { departmentId, startOfEmployment } = event.data

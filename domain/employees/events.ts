@@ -24,6 +24,10 @@ export const employeeEvents = {
   /** Every detail as it is from now on; a detail that is absent is not known. */
   EmployeeDetailsChanged: event({ subject, data: z.object({ employeeId: id<EmployeeId>(), ...details, position: z.string().nullable() }) }),
   EmployeeMoved: event({ data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), from: localDate() }) }),
+  /** The move for that date was taken back: it is as it was, this department since this day. */
+  EmployeeMoveWithdrawn: event({ data: z.object({ employeeId: id<EmployeeId>(), from: localDate(), departmentId: id<DepartmentId>(), inDepartmentFrom: localDate() }) }),
+  /** A last day was taken back: the employment goes on. */
+  EmployeeTerminationWithdrawn: event({ data: z.object({ employeeId: id<EmployeeId>() }) }),
   /** `lastDay` is the last day of the employment, included. */
   EmployeeTerminated: event({ data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }) }),
   EmployeeRehired: event({ data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), startOfEmployment: localDate() }) }),

@@ -14,7 +14,9 @@ export const employmentHistory = {
       case 'EmployeeRehired': return { status: 'employed', startOfEmployment: event.data.startOfEmployment, lastDay: null }
       case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeErased': return { ...state, status: 'erased' }
+      case 'EmployeeTerminationWithdrawn': return { ...state, lastDay: null }
       case 'EmployeeDetailsChanged':
+      case 'EmployeeMoveWithdrawn':
       case 'EmployeeMoved': return state
     }
   },

@@ -26,6 +26,8 @@ export type OvertimeCommand =
   | Deciding & Measured & { readonly type: 'ApproveMeasured'; readonly given: Given }
   | Deciding & Measured & { readonly type: 'RejectMeasured' }
   | Deciding & { readonly type: 'RevokeDecision'; readonly overtimeId: OvertimeId }
+  /** What was said of one, said again: a revocation or a deletion was taken back. The words stay those of whoever said them. */
+  | { readonly type: 'RestoreOvertime'; readonly overtimeId: OvertimeId; readonly own: boolean; readonly facts: readonly OvertimeEvent[] }
   /** The requester takes back what still waits; who may delete, anything. */
   | { readonly type: 'DeleteOvertime'; readonly overtimeId: OvertimeId; readonly employeeId: EmployeeId; readonly right: 'requester' | 'any'; readonly reason: string | null; readonly by: string; readonly at: Instant }
 
@@ -59,6 +61,7 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
       case 'ApproveMeasured': return approveMeasured(state, command)
       case 'RejectMeasured': return rejectMeasured(state, command)
       case 'RevokeDecision': return revoke(state, command)
+      case 'RestoreOvertime': return restore(state, command)
       case 'DeleteOvertime': return remove(state, command)
     }
   },
@@ -155,6 +158,15 @@ const revoke = (state: OvertimeState, { overtimeId, employeeId, own, reason, by,
   if (own) return refuse({ code: 'overtime.own-decision' })
   if (item.status === 0) return refuse({ code: 'overtime.not-decided' })
   return ok([{ type: item.status === 2 ? 'OvertimeApprovalRevoked' : 'OvertimeRejectionRevoked', data: { overtimeId, employeeId, day: item.day, reason, level: 'only', by, at } }])
+}
+
+const restore = (state: OvertimeState, { overtimeId, own, facts }: CommandOf<'RestoreOvertime'>): Decision => {
+  const item = facts.reduce(overtime.evolve, state).get(overtimeId)
+  if (!item) return refuse({ code: 'overtime.not-found' })
+  if (own && item.status !== 0) return refuse({ code: 'overtime.own-decision' })
+  const others = new Map([...state].filter(([id]) => id !== overtimeId))
+  const clash = item.status === 3 ? undefined : clashWith(others, item)
+  return clash ? refuse({ code: 'overtime.already-demanded', minutes: clash.asked }) : ok(facts)
 }
 
 const remove = (state: OvertimeState, { overtimeId, employeeId, right, reason, by, at }: CommandOf<'DeleteOvertime'>): Decision => {

@@ -15,6 +15,8 @@ export type CompanyPolicy = { readonly [K in keyof PolicyChanges]-?: NonNullable
 export const policyEvents = {
   /** From a date on; what is absent stays as it is. Of several for one date the later recorded one adds to the earlier. */
   PolicySet: event({ data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }) }),
+  /** What was said last of these rules for that very date is gone; what was said of them before holds. Only an act that is taken back leaves one. */
+  PolicyWithdrawn: event({ data: z.object({ from: localDate(), rules: z.array(changes.keyof()).min(1), by: z.string(), at: instant() }) }),
 }
 export type PolicyEvent = EventOf<typeof policyEvents>
 

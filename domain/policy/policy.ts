@@ -2,9 +2,12 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { Instant, LocalDate } from '../shared/values.ts'
 import type { PolicyChanges, PolicyEvent } from './events.ts'
-import type { PolicySettings } from './published.ts'
+import { withoutRules, type PolicySettings } from './published.ts'
 
-export type PolicyCommand = { readonly type: 'SetPolicy'; readonly from: LocalDate; readonly changes: PolicyChanges; readonly by: string; readonly at: Instant }
+export type PolicyCommand = SetPolicy
+  /** The rules that an act set for that date, taken back. */
+  | { readonly type: 'WithdrawPolicy'; readonly from: LocalDate; readonly rules: readonly (keyof PolicyChanges)[]; readonly by: string; readonly at: Instant }
+type SetPolicy = { readonly type: 'SetPolicy'; readonly from: LocalDate; readonly changes: PolicyChanges; readonly by: string; readonly at: Instant }
 export type PolicyRefusal =
   | { readonly code: 'policy.nothing-given' }
   | { readonly code: 'policy.night-empty' }
@@ -17,7 +20,13 @@ const mostPresenceHours = 24
 /** The company's rules, each with the date from which it holds (`attendance-rules §9`). */
 export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyRefusal> = {
   initial: [],
-  decide: (settings, { from, changes, by, at }) => {
+  decide: (settings, command) => {
+    const { from, by, at } = command
+    if (command.type === 'WithdrawPolicy') {
+      const rules = command.rules.filter(rule => setFor(settings, from)[rule] !== undefined)
+      return ok(rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }])
+    }
+    const { changes } = command
     if (Object.values(changes).every(value => value === undefined)) return refuse({ code: 'policy.nothing-given' })
     const { night, weeklyHours, maxPresenceHours } = changes
     if (night && night.start === night.end) return refuse({ code: 'policy.night-empty' })
@@ -26,7 +35,7 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const news = newOf(changes, setFor(settings, from))
     return ok(Object.keys(news).length === 0 ? [] : [{ type: 'PolicySet', data: { from, changes: news, by, at } }])
   },
-  evolve: (settings, { data: { from, changes } }) => [...settings, { from, changes }],
+  evolve: (settings, { type, data }) => (type === 'PolicySet' ? [...settings, { from: data.from, changes: data.changes }] : withoutRules(settings, data.from, data.rules)),
 }
 
 /** What was set for that very date; what merely holds on it may still be moved by a word about an earlier date. */

@@ -10,6 +10,17 @@ export const policyDefaults: CompanyPolicy = {
 /** What was set from which date on, as recorded. */
 export type PolicySettings = readonly { readonly from: LocalDate; readonly changes: PolicyChanges }[]
 
+/** Without the last word on each of these rules for that date; a setting that says nothing any more keeps its place. */
+export const withoutRules = <S extends PolicySettings[number]>(settings: readonly S[], from: LocalDate, rules: readonly (keyof PolicyChanges)[]): S[] =>
+  rules.reduce<S[]>((left, rule) => {
+    const at = left.findLastIndex(one => one.from === from && one.changes[rule] !== undefined)
+    return left.map((one, index) => {
+      if (index !== at) return one
+      const { [rule]: _gone, ...changes } = one.changes
+      return { ...one, changes }
+    })
+  }, [...settings])
+
 /** The rules in force on a day: of each value the setting with the latest date up to it; of two for one date the one recorded later. */
 export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolicy => {
   const reached = settings.filter(({ from }) => from <= day)

@@ -21,6 +21,7 @@ export type UserId = Brand<string, 'UserId'>
 export type MovementId = Brand<string, 'MovementId'>
 export type OvertimeId = Brand<string, 'OvertimeId'>
 export type CorrectionId = Brand<string, 'CorrectionId'>
+export type UndoId = Brand<string, 'UndoId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -66,6 +67,7 @@ export const asUserId = branded<UserId>(isUuid, 'a user id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')
+export const asUndoId = branded<UndoId>(isUuid, 'an undo id')
 export const asLocalDate = branded<LocalDate>(isLocalDate, 'a date')
 export const asLocalDateTime = branded<LocalDateTime>(isLocalDateTime, 'a local date and time')
 export const asInstant = branded<Instant>(isInstant, 'an instant')

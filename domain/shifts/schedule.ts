@@ -1,4 +1,4 @@
-import type { PersonRule, ScheduleEvent } from '../calendar/events.ts'
+import type { PersonRule, ScheduleEvent, WithdrawalEvent } from '../calendar/events.ts'
 import type { Employment } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -22,6 +22,8 @@ export type ScheduleCommand =
     }
   /** `known`: there is such a pattern or group. */
   | Who & { readonly type: 'FollowSchedule'; readonly rule: Exclude<PersonRule, { kind: 'weekly' }> | null; readonly known: boolean }
+  /** What was said for that date was taken back: what was followed before goes on. */
+  | { readonly type: 'WithdrawRule'; readonly employeeId: EmployeeId; readonly from: LocalDate }
 export type ScheduleRefusal =
   | { readonly code: 'shifts.not-found'; readonly shiftId: ShiftId }
   | { readonly code: 'shifts.inactive'; readonly shiftId: ShiftId }
@@ -33,9 +35,18 @@ export type ScheduleRefusal =
   | { readonly code: 'calendar.group-not-found'; readonly groupId: ShiftGroupId }
 
 /** What one employee follows beside his department: a shift on weekdays, a pattern, a shift group. */
-export const schedule: Decider<ScheduleState, ScheduleCommand, ShiftEvent | ScheduleEvent, ScheduleRefusal> = {
+export const schedule: Decider<ScheduleState, ScheduleCommand, ShiftEvent | ScheduleEvent | WithdrawalEvent, ScheduleRefusal> = {
   initial: { rules: new Map() },
-  decide: (state, command) => (command.type === 'AssignShift' ? assign(state, command) : follow(state, command)),
+  decide: (state, command) => {
+    switch (command.type) {
+      case 'AssignShift': return assign(state, command)
+      case 'FollowSchedule': return follow(state, command)
+      case 'WithdrawRule': {
+        const { employeeId, from } = command
+        return ok(state.rules.has(from) ? [{ type: 'PlanEntryWithdrawn', data: { of: 'person', thingId: employeeId, employeeId, from } }] : [])
+      }
+    }
+  },
   evolve: (state, event) => {
     switch (event.type) {
       case 'ShiftAssigned': {
@@ -43,12 +54,17 @@ export const schedule: Decider<ScheduleState, ScheduleCommand, ShiftEvent | Sche
         return { rules: new Map(state.rules).set(from, { kind: 'weekly', shiftId, weekdays, restDays }) }
       }
       case 'ScheduleFollowed': return { rules: new Map(state.rules).set(event.data.from, event.data.rule) }
+      case 'PlanEntryWithdrawn': {
+        const rules = new Map(state.rules)
+        rules.delete(event.data.from)
+        return { rules }
+      }
       case 'ShiftDefined': case 'ShiftActivated': case 'ShiftDeactivated': case 'ShiftRemoved': return state
     }
   },
 }
 
-type Decision = Result<readonly (ShiftEvent | ScheduleEvent)[], ScheduleRefusal>
+type Decision = Result<readonly (ShiftEvent | ScheduleEvent | WithdrawalEvent)[], ScheduleRefusal>
 type CommandOf<T extends ScheduleCommand['type']> = Extract<ScheduleCommand, { type: T }>
 
 const assign = ({ rules }: ScheduleState, { definedFrom, inactive, employment, weekdays: asked, restDays: asRest = [], ...who }: CommandOf<'AssignShift'>): Decision => {

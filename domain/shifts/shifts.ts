@@ -1,3 +1,4 @@
+import type { WithdrawalEvent } from '../calendar/events.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, ShiftId } from '../shared/values.ts'
@@ -15,16 +16,18 @@ export type ShiftCommand =
   | ({ readonly type: 'DefineShift' | 'RedefineShift' } & Definition)
   | { readonly type: 'ActivateShift' | 'DeactivateShift'; readonly shiftId: ShiftId }
   | { readonly type: 'RemoveShift'; readonly shiftId: ShiftId; readonly usage: ShiftUsage }
+  /** What was said for that date was taken back; the first version of all stays. */
+  | { readonly type: 'WithdrawVersion'; readonly shiftId: ShiftId; readonly from: LocalDate }
 export type ShiftRefusal =
   | ShapeRefusal
   | { readonly code: 'shifts.not-found'; readonly shiftId: ShiftId }
   | { readonly code: 'shifts.colour-invalid' }
   | ({ readonly code: 'shifts.in-use' } & ShiftUsage)
 
-type Decision = Result<readonly ShiftEvent[], ShiftRefusal>
+type Decision = Result<readonly (ShiftEvent | WithdrawalEvent)[], ShiftRefusal>
 
 /** One shift and its versions. Days before a redefinition keep the version that was in force. */
-export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent, ShiftRefusal> = {
+export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEvent, ShiftRefusal> = {
   initial: { versions: new Map(), status: 'active' },
   decide: (state, command) => {
     const { shiftId } = command
@@ -33,6 +36,7 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent, ShiftRefusal>
     if (state.versions.size === 0 || state.status === 'removed') return refuse({ code: 'shifts.not-found', shiftId })
     switch (command.type) {
       case 'RedefineShift': return define(state, command)
+      case 'WithdrawVersion': return ok(state.versions.has(command.from) && state.versions.size > 1 ? [{ type: 'PlanEntryWithdrawn', data: { of: 'shift', thingId: shiftId, employeeId: null, from: command.from } }] : [])
       case 'ActivateShift': return ok(state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }])
       case 'DeactivateShift': return ok(state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }])
       case 'RemoveShift': {
@@ -51,6 +55,11 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent, ShiftRefusal>
       case 'ShiftDeactivated': return { ...state, status: 'inactive' }
       case 'ShiftActivated': return { ...state, status: 'active' }
       case 'ShiftRemoved': return { ...state, status: 'removed' }
+      case 'PlanEntryWithdrawn': {
+        const versions = new Map(state.versions)
+        versions.delete(event.data.from)
+        return { ...state, versions }
+      }
       case 'ShiftAssigned': return state
     }
   },

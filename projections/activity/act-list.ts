@@ -1,4 +1,4 @@
-import type { Tx } from '#database/types.ts'
+import type { Envelope, Tx } from '#database/types.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
@@ -21,6 +21,13 @@ export type ActRow = {
   readonly before: Word | null
   readonly after: Word | null
   readonly reason: string | null
+  /** It was taken back since. */
+  readonly undone: boolean
+  /** Of an undo: the kind of act that it took back, whose words the row says; why, sealed. */
+  readonly undid: ActKind | null
+  readonly sealedReason: Envelope | null
+  /** Everybody it is about is in scope. */
+  readonly whole: boolean
 }
 export type ActQuery = {
   readonly company: CompanyId
@@ -45,15 +52,16 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['activity', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(query, spanOf(zone, query.from, query.to), values)
-  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_1 a where ${where} group by a.area`, values.list)
+  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_2 a where ${where} group by a.area`, values.list)
   const people = `select p.employee_id, ${fullName('p')} as full_name from read.employees_1 p where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
   const wanted = all(where, area && `a.area = ${values.add(area)}`)
   const rows = await tx.query<Stored>(
     `select a.position::text, ${textOf('a.recorded_at')} as "recordedAt", a.actor, coalesce(a.role, u.role) as role, a.kind, a.area, a.subject, a.figures, a.before, a.after, a.reason,
+       a.undone_by is not null as undone, a.undid, a.sealed_reason as "sealedReason", cardinality(a.employee_ids) as everybody,
        case when a.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
        coalesce((select json_agg(json_build_object('employeeId', employee_id, 'fullName', full_name)) from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named), '[]'::json) as whom,
        (select count(*)::int from (${people}) as everybody) as "whomCount", ${keyColumns(newest)}
-     from read.acts_1 a
+     from read.acts_2 a
      left join read.users_1 u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join read.devices_2 v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
@@ -66,15 +74,15 @@ const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
 const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime']
 
 const whereOf = ({ scope, employee, by }: ActQuery, span: { from: Instant | null; to: Instant | null }, values: Values): string => all(
-  'a.company_id = $1',
+  'a.company_id = $1', 'a.part_of is null',
   scope.kind !== 'company' && `exists (select from read.employees_1 s where s.company_id = $1 and s.employee_id = any(a.employee_ids) and ${inScope(scope, values, 's')})`,
   span.from !== null && `a.recorded_at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `a.recorded_at < ${values.add(span.to)}::timestamptz`,
   employee && `a.employee_ids @> array[${values.add(employee)}::uuid]`,
   by && `a.actor in (select 'user:' || b.user_id from read.users_1 b where b.company_id = $1 and b.employee_id = ${values.add(by)}::uuid)`,
 )
 
-type Stored = Omit<ActRow, 'by'> & { readonly actor: string; readonly name: string | null; readonly role: string | null }
-const shown = ({ position, recordedAt, actor, name, role, kind, area, subject, figures, whom, whomCount, before, after, reason }: Stored): ActRow => ({
-  position, recordedAt, kind, area, subject, figures, whom, whomCount, before, after, reason,
+type Stored = Omit<ActRow, 'by' | 'whole'> & { readonly everybody: number; readonly actor: string; readonly name: string | null; readonly role: string | null }
+const shown = ({ position, recordedAt, actor, name, role, kind, area, subject, figures, whom, whomCount, before, after, reason, undone, undid, sealedReason, everybody }: Stored): ActRow => ({
+  position, recordedAt, kind, area, subject, figures, whom, whomCount, before, after, reason, undone, undid, sealedReason, whole: whomCount === everybody,
   by: { kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system', name, role: actor.startsWith('user:') ? role : null },
 })

@@ -91,6 +91,11 @@ const answers: Answers = {
   },
   EmployeeTerminated: data => people(data, { figures: { from: data.lastDay } }),
   EmployeeRehired: (data, known) => people(data, { subject: known(data.departmentId).name, figures: { from: data.startOfEmployment }, remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]] }),
+  EmployeeMoveWithdrawn: (data, known) => {
+    const name = known(data.departmentId).name
+    return people(data, { subject: name, figures: { from: data.from }, before: text(known(data.employeeId).department), after: text(name), remember: [[data.employeeId, { department: name ?? null }]] })
+  },
+  EmployeeTerminationWithdrawn: data => people(data),
   EmployeeErased: data => people(data, { reason: data.reason }),
   UserAdded: data => ({ area: 'access', employees: data.employeeId ? [data.employeeId] : [], after: { code: data.role }, remember: [[data.userId, { role: data.role, employeeId: data.employeeId }]] }),
   UserRoleChanged: (data, known) => ofUser(data.userId, known, { before: codeOf(known(data.userId).role), after: { code: data.role }, remember: [[data.userId, { role: data.role }]] }),
@@ -142,6 +147,12 @@ const answers: Answers = {
   HolidayRemoved: data => ({ area: 'rules', figures: { from: data.day } }),
   PolicySet: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
   AttendanceLettersSet: data => ({ area: 'rules', figures: { count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length } }),
+  PolicyWithdrawn: data => ({ area: 'rules', figures: { from: data.from, count: data.rules.length } }),
+  PlanEntryWithdrawn: (data, known) => ({
+    area: data.of === 'department' || data.of === 'person' ? 'calendar' : 'shifts', subject: data.employeeId === null ? known(data.thingId).name : undefined, employees: data.employeeId === null ? [] : [data.employeeId], figures: { from: data.from },
+  }),
+  // What it is about is known by the act itself, whose row stands beside it in the table.
+  ActUndone: data => ({ area: 'organization', employees: data.employeeId === null ? [] : [data.employeeId] }),
   OvertimeDemanded: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   OvertimeApproved: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes }, ...(data.compensation === 'timeOff' ? { after: { code: 'time-off' } } : {}) }),
   OvertimeRejected: data => ofOvertime(data, { figures: { from: data.day, count: data.asked } }),

@@ -14,10 +14,14 @@ export const activity: Projection = {
   personal: 'sealed',
   tables: [
     {
-      name: 'acts_1',
+      name: 'acts_2',
+      // Where it stands in its stream, for who takes it back. An undo (`undoes`, the act's revision) is told as the act it takes back, turned round;
+      // facts that lead back (up to revision `covers`) are `part_of` it and not told beside it.
       columns: `company_id uuid not null, position bigint not null, recorded_at timestamptz(3) not null, actor text not null, role text, kind text not null, area text not null, subject text,
-        employee_ids uuid[] not null, figures json not null, before json, after json, reason text, primary key (company_id, position)`,
-      queryIndexes: ['(company_id, recorded_at, position)', '(company_id, actor)', 'using gin (employee_ids)'],
+        employee_ids uuid[] not null, figures json not null, before json, after json, reason text,
+        stream text not null, revision int not null, correlation text not null, undoes int, covers int, undid text, sealed_reason json, undone_by bigint, part_of bigint, primary key (company_id, position)`,
+      queryIndexes: ['(company_id, recorded_at, position)', '(company_id, actor)', 'using gin (employee_ids)', '(company_id, correlation)'],
+      indexes: ["(company_id, stream) where kind = 'ActUndone'"],
     },
     { name: 'act_subjects_1', columns: 'company_id uuid not null, id uuid not null, facts json not null, primary key (company_id, id)' },
   ],
@@ -42,10 +46,30 @@ export const activity: Projection = {
       return [row]
     })
     await tx.query(
-      `insert into acts_1 select r.* from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text, role text, kind text, area text, subject text,
-         employee_ids uuid[], figures json, before json, after json, reason text)`, [JSON.stringify(rows)])
+      `insert into acts_2 select r.* from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text, role text, kind text, area text, subject text,
+         employee_ids uuid[], figures json, before json, after json, reason text,
+         stream text, revision int, correlation text, undoes int, covers int, undid text, sealed_reason json, undone_by bigint, part_of bigint)`, [JSON.stringify(rows)])
+    await tellUndone(tx, events)
     await upsert(tx, 'act_subjects_1', ['company_id', 'id'], [...changed.values()])
   },
+}
+
+/** However the log was cut into batches: the undo finds the act before it, and the facts after it find the undo. */
+const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<void> => {
+  const undone = events.flatMap(event => (event.type === 'ActUndone' ? [{ company_id: event.company, position: String(event.position) }] : []))
+  if (undone.length > 0) {
+    const wanted = 'from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join acts_2 u on u.company_id = w.company_id and u.position = w.position join acts_2 a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes'
+    await tx.query(
+      `update acts_2 t set area = f.area, subject = f.subject, employee_ids = f.employee_ids, figures = f.figures, before = f.after, after = f.before
+       from (select u.company_id, u.position, a.area, a.subject, a.employee_ids, a.figures, a.before, a.after ${wanted}) as f where t.company_id = f.company_id and t.position = f.position`, [JSON.stringify(undone)])
+    await tx.query(`update acts_2 t set undone_by = f.by from (select u.company_id, u.position as by, a.position ${wanted}) as f where t.company_id = f.company_id and t.position = f.position`, [JSON.stringify(undone)])
+  }
+  const places = events.map(event => ({ company_id: event.company, position: String(event.position) }))
+  await tx.query(
+    `update acts_2 t set part_of = u.position
+     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), acts_2 u
+     where t.company_id = w.company_id and t.position = w.position and u.company_id = t.company_id and u.stream = t.stream and u.kind = 'ActUndone' and t.revision > u.revision and t.revision <= u.covers`,
+    [JSON.stringify(places)])
 }
 
 type Remembered = { readonly company_id: CompanyId; readonly id: string; readonly facts: Facts }
@@ -63,4 +87,11 @@ const rowOf = (event: RecordedEvent, act: Act, memory: ReadonlyMap<string, Remem
   company_id: event.company, position: String(event.position), recorded_at: event.recordedAt, actor: event.actor,
   role: memory.get(keyOf(event.company, event.actor.slice('user:'.length)))?.facts.role ?? null,
   kind: event.type, area: act.area, subject: act.subject ?? null, employee_ids: act.employees ?? [], figures: act.figures ?? {}, before: act.before ?? null, after: act.after ?? null, reason: act.reason ?? null,
+  stream: event.stream, revision: event.revision, correlation: event.correlation, ...undoOf(event),
 })
+const undoOf = (event: RecordedEvent): object => {
+  if (event.type !== 'ActUndone') return {}
+  const { act, revision, facts, reason } = event.data
+  // Read sealed: an envelope, whatever its type says.
+  return { undoes: revision, covers: event.revision + facts, undid: act, sealed_reason: typeof reason === 'object' ? reason : null }
+}

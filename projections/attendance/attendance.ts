@@ -1,4 +1,4 @@
-import { calendarEvents, scheduleEvents, schemeEvents } from '#domain/calendar/events.ts'
+import { calendarEvents, scheduleEvents, schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { clockEvents } from '#domain/clock/events.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
@@ -30,10 +30,10 @@ export const attendance: Projection = {
   notify: 'attendance',
   tables: [...inputTables, ...planTables, ...entryTables, ...historyTables, ...markTables, ...movementTables, ...correctionTables, ...overtimeTables, ...dayResultTables, ...monthResultTables],
   on: {
-    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...correctionEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...overtimeEvents }),
+    ...ignoringAllBut({ ...cardEvents, ...clockEvents, ...deviceEvents, ...employeeEvents, ...movementEvents, ...correctionEvents, ...organizationEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...overtimeEvents, ...withdrawalEvents }),
     CompanyFounded: 'handled', DepartmentAdded: 'handled', DepartmentRenamed: 'ignored', DepartmentMoved: 'handled', DepartmentRemoved: 'ignored',
     DepartmentManagerNamed: 'ignored', DepartmentManagerReleased: 'ignored',
-    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
+    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored', EmployeeMoveWithdrawn: 'handled', EmployeeTerminationWithdrawn: 'handled',
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
     DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
@@ -42,7 +42,7 @@ export const attendance: Projection = {
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',
     ScheduleFollowed: 'handled', SchemeDefined: 'handled', SchemeRemoved: 'ignored', ShiftGroupNamed: 'ignored', ShiftGroupSchemeSet: 'handled', ShiftGroupRemoved: 'ignored',
     DepartmentScheduleSet: 'handled', CalendarChanged: 'handled', CalendarActUndone: 'handled',
-    HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled', ClockReached: 'handled',
+    HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled', PolicyWithdrawn: 'handled', PlanEntryWithdrawn: 'handled', ClockReached: 'handled',
     OvertimeDemanded: 'ignored', OvertimeApproved: 'handled', OvertimeRejected: 'ignored', OvertimeApprovalRevoked: 'handled', OvertimeRejectionRevoked: 'ignored', OvertimeDeleted: 'handled',
   },
   project: projectAttendance,

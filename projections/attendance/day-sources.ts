@@ -1,4 +1,4 @@
-import { calendarEvents, scheduleEvents, schemeEvents } from '#domain/calendar/events.ts'
+import { calendarEvents, scheduleEvents, schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import { holidayEvents } from '#domain/holidays/events.ts'
@@ -27,15 +27,15 @@ export const daySources: Projection = {
   }],
   on: {
     ...ignoringAllBut({
-      ...cardEvents, ...employeeEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...correctionEvents, ...overtimeEvents, ...missingWorkEvents,
+      ...cardEvents, ...employeeEvents, ...shiftEvents, ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...holidayEvents, ...policyEvents, ...correctionEvents, ...overtimeEvents, ...missingWorkEvents, ...withdrawalEvents,
       DeviceZoneSet: true, DeviceDescribed: true, DeviceApproved: true,
     }),
     CardAdded: 'ignored', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceZoneSet: 'handled', DeviceDescribed: 'handled', DeviceApproved: 'handled',
-    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored',
+    EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored', EmployeeMoveWithdrawn: 'handled', EmployeeTerminationWithdrawn: 'handled',
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',
     ScheduleFollowed: 'handled', SchemeDefined: 'handled', SchemeRemoved: 'ignored', ShiftGroupNamed: 'ignored', ShiftGroupSchemeSet: 'handled', ShiftGroupRemoved: 'ignored', DepartmentScheduleSet: 'handled',
-    CalendarChanged: 'handled', CalendarActUndone: 'handled', HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled',
+    CalendarChanged: 'handled', CalendarActUndone: 'handled', HolidaysImported: 'handled', HolidaySet: 'handled', HolidayRemoved: 'handled', PolicySet: 'handled', PolicyWithdrawn: 'handled', PlanEntryWithdrawn: 'handled',
     MovementsCorrected: 'handled', CorrectionDemanded: 'handled', CorrectionApproved: 'handled', CorrectionRejected: 'handled', CorrectionWithdrawn: 'handled', CorrectionUndone: 'handled',
     OvertimeDemanded: 'handled', OvertimeApproved: 'handled', OvertimeRejected: 'handled', OvertimeApprovalRevoked: 'handled', OvertimeRejectionRevoked: 'handled', OvertimeDeleted: 'handled',
     MissingWorkDecided: 'handled', MissingWorkReopened: 'handled',
@@ -69,7 +69,9 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     case 'SchemeDefined': return [{ subject: `scheme:${event.data.schemeId}`, from: event.data.from }]
     case 'ShiftGroupSchemeSet': return [{ subject: `group:${event.data.groupId}`, from: event.data.from }]
     case 'DepartmentScheduleSet': return [{ subject: `department:${event.data.departmentId}`, from: event.data.from }]
-    case 'ShiftAssigned': case 'ScheduleFollowed': case 'EmployeeMoved': return [{ subject: personSubject(event.data.employeeId), from: event.data.from }]
+    case 'PlanEntryWithdrawn': return [{ subject: `${event.data.of}:${event.data.thingId}`, from: event.data.from }]
+    case 'EmployeeTerminationWithdrawn': return [{ subject: personSubject(event.data.employeeId) }]
+    case 'ShiftAssigned': case 'ScheduleFollowed': case 'EmployeeMoved': case 'EmployeeMoveWithdrawn': return [{ subject: personSubject(event.data.employeeId), from: event.data.from }]
     case 'EmployeeHired': case 'EmployeeRehired': return [{ subject: personSubject(event.data.employeeId), from: event.data.startOfEmployment }]
     case 'EmployeeTerminated': return [{ subject: personSubject(event.data.employeeId), from: addDays(event.data.lastDay, 1) }]
     case 'CardAssigned': return [{ subject: `card:${event.data.credential}`, from: utcDate(event.data.from) }]
@@ -78,7 +80,7 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     case 'DeviceDescribed': case 'DeviceApproved': return [{ subject: `device:${event.data.deviceId}` }]
     case 'HolidaysImported': return event.data.days.map(({ day }) => ({ subject: holidaySubject(day), from: day, to: day }))
     case 'HolidaySet': case 'HolidayRemoved': return [{ subject: holidaySubject(event.data.day), from: event.data.day, to: event.data.day }]
-    case 'PolicySet': return [{ subject: policySubject, from: event.data.from }]
+    case 'PolicySet': case 'PolicyWithdrawn': return [{ subject: policySubject, from: event.data.from }]
     case 'CalendarChanged': case 'CalendarActUndone': return planned(event.data.changes)
     case 'MovementsCorrected': case 'CorrectionDemanded': return corrected(event.data)
     case 'CorrectionApproved': case 'CorrectionRejected': case 'CorrectionWithdrawn': case 'CorrectionUndone': return [{ subject: correctionKey(event.data.correctionId) }]

@@ -40,7 +40,7 @@ export const sourcesOf = async (tx: Tx, asked: Asked): Promise<{ readonly source
   const covering = rows.filter(row => row.subject === person && covers(row, asked.day))
   const corrections = covering.filter(({ kind }) => kind === 'MovementsCorrected' || kind === 'CorrectionDemanded')
   const decided = await readRows(tx, asked, corrections.flatMap(({ detail }) => (detail?.correctionId ? [correctionKey(detail.correctionId)] : [])))
-  const rules = rulesOf(asked, rows.filter(({ subject }) => subject === policySubject))
+  const rules = rulesOf(asked, rows.filter(({ kind }) => kind === 'PolicySet'))
   const sources = [
     ...leads.flatMap(({ role, subject, kinds, since }) => sourceOf(role, rows.findLast(row => row.subject === subject && kinds.includes(row.kind) && row.from === since))),
     ...(asked.dayPlan.source === 'entry' ? sourceOf('plan', covering.findLast(({ kind }) => kind === 'CalendarChanged' || kind === 'CalendarActUndone')) : []),
@@ -110,7 +110,7 @@ const readRows = (tx: Tx, { company, at }: Asked, subjects: readonly string[]): 
   `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, s.from_day::text as from, s.to_day::text as to, s.detail,
      case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name, coalesce(a.role, u.role) as role, a.subject as about, a.figures
    from read.day_sources_1 s
-   left join read.acts_1 a on a.company_id = s.company_id and a.position = s.position
+   left join read.acts_2 a on a.company_id = s.company_id and a.position = s.position
    left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
    left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
    left join read.devices_2 v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id

@@ -1,4 +1,4 @@
-import { withEntry } from '#domain/calendar/published.ts'
+import { withEntry, withoutEntry } from '#domain/calendar/published.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { withZone } from '../shared/device-clock.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
@@ -18,7 +18,10 @@ export const foldInput = (inputs: Inputs, event: RecordedEvent): void => {
     case 'EmployeeHired':
     case 'EmployeeRehired': return employ(inputs, event, employments => [...employments, { start: event.data.startOfEmployment, lastDay: null }])
     case 'EmployeeTerminated': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: event.data.lastDay }))])
+    case 'EmployeeTerminationWithdrawn': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: null }))])
     case 'EmployeeMoved': return move(inputs, event)
+    case 'EmployeeMoveWithdrawn': return moveBack(inputs, event)
+    case 'PlanEntryWithdrawn': return followNoMore(inputs, event)
     case 'ShiftAssigned': case 'ScheduleFollowed': return follow(inputs, event)
     case 'MovementRecorded': return keepNumber(inputs, event)
     default: return // companies, shifts and the clock have tables of their own; `on` says which are handled
@@ -78,7 +81,7 @@ const describe = (inputs: Inputs, { company, data: { deviceId, directionRule, st
   inputs.changed.devices.add(device)
 }
 
-const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated'>, change: (employments: PersonInput['employments']) => PersonInput['employments']): void => {
+const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated' | 'EmployeeTerminationWithdrawn'>, change: (employments: PersonInput['employments']) => PersonInput['employments']): void => {
   const person = personOf(inputs, company, data.employeeId)
   person.employments = change(person.employments)
   person.starts = person.employments.at(-1)?.start ?? null
@@ -91,6 +94,22 @@ const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 
 const move = (inputs: Inputs, { company, data: { employeeId, departmentId, from } }: RecordedOf<'EmployeeMoved'>): void => {
   const person = personOf(inputs, company, employeeId)
   person.departments = withEntry(person.departments, { from, departmentId })
+  person.refs = refsOf(person)
+  inputs.changed.people.add(person)
+}
+
+/** Where he was before, since when he was there; a move that was made over another of the same date gives that one back. */
+const moveBack = (inputs: Inputs, { company, data: { employeeId, departmentId, from, inDepartmentFrom } }: RecordedOf<'EmployeeMoveWithdrawn'>): void => {
+  const person = personOf(inputs, company, employeeId)
+  person.departments = withEntry(withoutEntry(person.departments, from), { from: inDepartmentFrom, departmentId })
+  person.refs = refsOf(person)
+  inputs.changed.people.add(person)
+}
+
+const followNoMore = (inputs: Inputs, { company, data: { employeeId, from } }: RecordedOf<'PlanEntryWithdrawn'>): void => {
+  if (employeeId === null) return
+  const person = personOf(inputs, company, employeeId)
+  person.rules = withoutEntry(person.rules, from)
   person.refs = refsOf(person)
   inputs.changed.people.add(person)
 }

@@ -35,7 +35,9 @@ export const rememberInputs = (history: History, inputs: Inputs, event: Recorded
       const device = inputs.devices.get(keyOf(company, event.data.deviceId))
       return device && remember(history, company, 'device', event.data.deviceId, recordedAt, { approved: device.approved, direction_rule: device.direction_rule, status: device.status, zones: device.zones, registered_at: device.registered_at })
     }
+    case 'PlanEntryWithdrawn': case 'EmployeeMoveWithdrawn': case 'EmployeeTerminationWithdrawn':
     case 'EmployeeHired': case 'EmployeeMoved': case 'EmployeeRehired': case 'EmployeeTerminated': case 'ShiftAssigned': case 'ScheduleFollowed': {
+      if (event.data.employeeId === null) return
       const person = inputs.people.get(keyOf(company, event.data.employeeId))
       return person && remember(history, company, 'person', event.data.employeeId, recordedAt, { employments: person.employments, rules: person.rules, departments: person.departments })
     }

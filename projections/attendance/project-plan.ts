@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { DepartmentInputs, Timeline } from '#domain/calendar/published.ts'
-import { withEntry } from '#domain/calendar/published.ts'
+import { withEntry, withoutEntry } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
-import type { PolicySettings } from '#domain/policy/published.ts'
+import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { DepartmentId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { asDepartmentId, type DepartmentId, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { remember, type History, type HistoryKind } from './input-history.ts'
 import { mark, type Marks } from './marks.ts'
@@ -13,7 +13,7 @@ import { employedFrom, employedOn, followersOf, peopleOf } from './followers.ts'
 
 /** Events about the plan of many people: they stand alone in a batch. */
 export const planEvents = [
-  'ShiftDefined', 'SchemeDefined', 'ShiftGroupSchemeSet', 'DepartmentScheduleSet', 'DepartmentAdded', 'DepartmentMoved', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet',
+  'ShiftDefined', 'SchemeDefined', 'ShiftGroupSchemeSet', 'DepartmentScheduleSet', 'DepartmentAdded', 'DepartmentMoved', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'PolicyWithdrawn', 'PlanEntryWithdrawn',
 ] as const satisfies readonly RecordedEvent['type'][]
 type PlanEvent = RecordedOf<(typeof planEvents)[number]>
 const types: ReadonlySet<string> = new Set(planEvents)
@@ -56,10 +56,24 @@ export const projectPlan = (writing: Writing, event: PlanEvent): Promise<void> =
     }
     case 'HolidaySet': return changeHolidays(writing, event, [event.data.day], holidays => [...holidays.filter(({ day }) => day !== event.data.day), event.data])
     case 'HolidayRemoved': return changeHolidays(writing, event, [event.data.day], holidays => holidays.filter(({ day }) => day !== event.data.day))
-    case 'PolicySet': return changePolicy(writing, event)
+    case 'PolicySet': case 'PolicyWithdrawn': return changePolicy(writing, event)
+    case 'PlanEntryWithdrawn': return withdrawEntry(writing, event)
   }
 }
 const always = '0001-01-01' as LocalDate
+
+const versioned = {
+  shift: { table: 'attendance_shifts_1', key: 'shift_id' }, scheme: { table: 'attendance_schemes_1', key: 'scheme_id' }, group: { table: 'attendance_groups_1', key: 'group_id' },
+} as const
+/** Those who followed what is gone: marked before it goes, as whoever follows what is back is marked after. */
+const withdrawEntry = async (writing: Writing, event: RecordedOf<'PlanEntryWithdrawn'>): Promise<void> => {
+  const { of, thingId, from } = event.data
+  if (of === 'person') return // a person's own row holds it
+  const { tx, marks, asOf } = writing
+  for (const employeeId of await followersOf(tx, event.company, thingId, from)) mark(marks, event.company, employeeId, from, asOf)
+  if (of === 'department') return changeDepartment(writing, event, asDepartmentId(thingId), from, department => ({ ...department, rules: withoutEntry(department.rules, from) }))
+  return changeVersions(writing, event, { kind: of, ...versioned[of], id: thingId, from }, (versions: Timeline<object>) => withoutEntry(versions, from))
+}
 
 type Versioned = { readonly kind: HistoryKind; readonly table: string; readonly key: string; readonly id: string; readonly from: LocalDate }
 
@@ -105,8 +119,8 @@ const changeHolidays = async (writing: Writing, event: PlanEvent, days: readonly
 }
 
 /** In the order of recording, which decides between two of one date. */
-const changePolicy = async (writing: Writing, event: RecordedOf<'PolicySet'>): Promise<void> => {
-  const { from, changes } = event.data
-  await changeCalendar(writing, event, ({ holidays, policies }) => ({ holidays, policies: [...policies, { from, changes }] }))
+const changePolicy = async (writing: Writing, event: RecordedOf<'PolicySet' | 'PolicyWithdrawn'>): Promise<void> => {
+  const { from } = event.data
+  await changeCalendar(writing, event, ({ holidays, policies }) => ({ holidays, policies: 'rules' in event.data ? withoutRules(policies, from, event.data.rules) : [...policies, { from, changes: event.data.changes }] }))
   for (const person of await peopleOf(writing.tx, event.company)) if (employedFrom(person.employments, from)) mark(writing.marks, event.company, person.employee_id, from, writing.asOf)
 }

@@ -111,7 +111,12 @@ const markFor = (inputs: Inputs, marks: Marks, event: RecordedEvent, asOf: Insta
       const before = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
       return mark(marks, company, event.data.employeeId, before && before < event.data.lastDay ? before : event.data.lastDay, asOf)
     }
-    case 'EmployeeMoved': case 'ShiftAssigned': case 'ScheduleFollowed': return mark(marks, company, event.data.employeeId, event.data.from, asOf)
+    case 'PlanEntryWithdrawn': return event.data.employeeId === null ? undefined : mark(marks, company, event.data.employeeId, event.data.from, asOf)
+    case 'EmployeeTerminationWithdrawn': {
+      const lastDay = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
+      return lastDay ? mark(marks, company, event.data.employeeId, lastDay, asOf) : undefined
+    }
+    case 'EmployeeMoved': case 'EmployeeMoveWithdrawn': case 'ShiftAssigned': case 'ScheduleFollowed': return mark(marks, company, event.data.employeeId, event.data.from, asOf)
     default: return // `on` says which are handled
   }
 }
@@ -122,7 +127,7 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
     case 'CardAdded': return [{ what: 'credential', company, credential: event.data.credential, holders: [], since: null }]
     case 'CardAssigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.from }]
     case 'CardUnassigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.until }]
-    case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
+    case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': case 'EmployeeTerminationWithdrawn': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
     case 'DeviceZoneSet': return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
     case 'DeviceDescribed': return [...inputs.changed.devices].map(device => ({ what: 'device-described', company, deviceId: device.device_id }))
     case 'DeviceApproved': return [{ what: 'device-approved', company, deviceId: event.data.deviceId }]

@@ -1,5 +1,6 @@
-import { calendarEvents, draftEvents, schemeEvents } from '#domain/calendar/events.ts'
+import { calendarEvents, draftEvents, schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
 import { letterEvents, policyEvents } from '#domain/policy/events.ts'
+import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import type { Tx } from '#database/types.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -31,11 +32,14 @@ export const planning: Projection = {
     { name: 'attendance_letters_1', columns: 'company_id uuid not null primary key, letters json not null, by_actor text not null, at timestamptz(3) not null' },
   ],
   ...eachEvent({
-    ...ignoringAllBut({ ...schemeEvents, ...calendarEvents, ...draftEvents, ...policyEvents, ...letterEvents }),
+    ...ignoringAllBut({ ...schemeEvents, ...calendarEvents, ...draftEvents, ...policyEvents, ...letterEvents, ...withdrawalEvents }),
     SchemeDefined: async (tx, { company, data: { schemeId, from, title, anchor, cycle } }) => {
       await tx.query(
         `insert into calendar_schemes_1 values ($1, $2, $3, $4, $5, $6)
          on conflict (company_id, scheme_id, from_day) do update set title = excluded.title, anchor = excluded.anchor, cycle = excluded.cycle`, [company, schemeId, from, title, anchor, JSON.stringify(cycle)])
+    },
+    PlanEntryWithdrawn: async (tx, { company, data: { of, thingId, from } }) => {
+      if (of === 'scheme') await tx.query('delete from calendar_schemes_1 where company_id = $1 and scheme_id = $2 and from_day = $3', [company, thingId, from])
     },
     SchemeRemoved: async (tx, { company, data: { schemeId } }) => { await tx.query('delete from calendar_schemes_1 where company_id = $1 and scheme_id = $2', [company, schemeId]) },
     ShiftGroupNamed: async (tx, { company, data: { groupId, title } }) => {
@@ -62,11 +66,22 @@ export const planning: Projection = {
     PolicySet: async (tx, { company, position, data: { from, changes, by, at } }) => {
       await tx.query('insert into policy_settings_1 values ($1, $2, $3, $4, $5, $6)', [company, String(position), from, JSON.stringify(changes), by, at])
     },
+    PolicyWithdrawn: async (tx, { company, data: { from, rules } }) => {
+      const settings = await tx.query<Setting>('select position::text, from_day::text as from, changes from policy_settings_1 where company_id = $1 and from_day = $2 order by position', [company, from])
+      const left = new Map(withoutRules(settings, from, rules).map(({ position, changes }) => [position, changes]))
+      for (const { position } of settings) {
+        const changes = left.get(position)
+        if (changes && Object.keys(changes).length > 0) await tx.query('update policy_settings_1 set changes = $3 where company_id = $1 and position = $2', [company, position, JSON.stringify(changes)])
+        else await tx.query('delete from policy_settings_1 where company_id = $1 and position = $2', [company, position])
+      }
+    },
     AttendanceLettersSet: async (tx, { company, data: { letters, by, at } }) => {
       await tx.query('insert into attendance_letters_1 values ($1, $2, $3, $4) on conflict (company_id) do update set letters = excluded.letters, by_actor = excluded.by_actor, at = excluded.at', [company, JSON.stringify(letters), by, at])
     },
   }),
 }
+
+type Setting = PolicySettings[number] & { readonly position: string }
 
 type Changed = { readonly company: string; readonly data: { readonly draftId: string; readonly by: string; readonly at: Instant } }
 const changeDraft = async (tx: Tx, { company, data: { draftId, by, at } }: Changed, status: string): Promise<void> => {

@@ -36,7 +36,10 @@ export const deviceAccess: Projection = {
     EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname } }) => {
       await tx.query('update access_people_1 set full_name = $3 where company_id = $1 and employee_id = $2 and not erased', [company, employeeId, fullName(name, surname)])
     },
-    EmployeeMoved: 'ignored',
+    EmployeeMoved: 'ignored', EmployeeMoveWithdrawn: 'ignored',
+    EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
+      await tx.query('update access_people_1 set employed_to = null where company_id = $1 and employee_id = $2', [company, employeeId])
+    },
     EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
       await tx.query('update access_people_1 set employed_to = $3 where company_id = $1 and employee_id = $2', [company, employeeId, lastDay])
     },

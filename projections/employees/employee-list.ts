@@ -34,6 +34,14 @@ const handlers = eachEvent({
       [company, employeeId, from, departmentId])
     await makeDueMoves(tx, recordedAt)
   },
+  EmployeeMoveWithdrawn: async (tx, { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } }) => {
+    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day = $3', [company, employeeId, from])
+    await tx.query('insert into employee_moves_1 values ($1, $2, $3, $4) on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id', [company, employeeId, inDepartmentFrom, departmentId])
+    await makeDueMoves(tx, recordedAt)
+  },
+  EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
+    await tx.query('update employees_1 set last_day = null where company_id = $1 and employee_id = $2', [company, employeeId])
+  },
   EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
     await tx.query('update employees_1 set last_day = $3 where company_id = $1 and employee_id = $2', [company, employeeId, lastDay])
     await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day > $3', [company, employeeId, lastDay])

@@ -30,7 +30,7 @@ export const overtime: Projection = {
   ],
   ...eachEvent({
     ...ignoringAllBut({ ...employeeEvents, ...overtimeEvents, ...missingWorkEvents }),
-    EmployeeHired: 'ignored', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'ignored', EmployeeRehired: 'ignored',
+    EmployeeHired: 'ignored', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'ignored', EmployeeRehired: 'ignored', EmployeeMoveWithdrawn: 'ignored', EmployeeTerminationWithdrawn: 'ignored',
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (!classes.includes('identity')) return
       await tx.query('update overtime_items_1 set description = null, reason = null where company_id = $1 and employee_id = $2', [company, employeeId])

@@ -1,3 +1,4 @@
+import { withdrawalEvents } from '#domain/calendar/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import { shiftEvents, type Shift } from '#domain/shifts/events.ts'
@@ -16,13 +17,16 @@ export const shifts: Projection = {
     { name: 'shift_states_1', columns: 'company_id uuid not null, shift_id uuid not null, active boolean not null, primary key (company_id, shift_id)' },
   ],
   ...eachEvent({
-    ...ignoringAllBut(shiftEvents),
+    ...ignoringAllBut({ ...shiftEvents, ...withdrawalEvents }),
     ShiftDefined: async (tx, { company, data: { shiftId, title, from, shift, colour = null } }) => {
       await tx.query('insert into shift_states_1 values ($1, $2, true) on conflict do nothing', [company, shiftId])
       await tx.query(
         `insert into shift_versions_2 values ($1, $2, $3, $4, $5, $6)
          on conflict (company_id, shift_id, from_day) do update set title = excluded.title, colour = excluded.colour, shift = excluded.shift`,
         [company, shiftId, from, title, colour, JSON.stringify(shift)])
+    },
+    PlanEntryWithdrawn: async (tx, { company, data: { of, thingId, from } }) => {
+      if (of === 'shift') await tx.query('delete from shift_versions_2 where company_id = $1 and shift_id = $2 and from_day = $3', [company, thingId, from])
     },
     ShiftActivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, true),
     ShiftDeactivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, false),

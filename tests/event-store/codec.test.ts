@@ -45,7 +45,7 @@ describe('an event in the log', () => {
     const { log } = given()
     const stream = aStream()
     await log.append(to(stream, counted(3)))
-    expect(await onlyEvent(log, stream)).toEqual({ type: 'Counted', data: { count: 3 }, company: acme, stream, revision: 1, position: 1n, recordedAt: now(), actor: 'user:7' })
+    expect(await onlyEvent(log, stream)).toEqual({ type: 'Counted', data: { count: 3 }, company: acme, stream, revision: 1, position: 1n, recordedAt: now(), actor: 'user:7', correlation: 'c' })
   })
   test('carries the version it was written in', async () => {
     const { log, store } = given()

@@ -54,6 +54,14 @@ const planChange = fc.oneof(
   fc.constant((now: string) => fact('HolidaysImported', { year: 2026, country: 'TR', days: [-2, 1].map(days => ({ day: date(now, days), title: 'Bayram', kind: 'full', from: null })) })),
   fc.record({ days: pick(-4, -1, 0, 1), changes: pick<object>({ bounceSeconds: 0 }, { maxPresenceHours: 6 }, { missingExit: 'shiftEnd' }, { overtimeNeedsApproval: false, overtimeRounding: 15 }) }).map(({ days, changes }) => (now: string) =>
     fact('PolicySet', { from: date(now, days), changes, by: 'user:test', at: now })),
+  fc.record({ days: pick(-4, -1, 0, 1), rules: pick(['bounceSeconds'], ['missingExit'], ['overtimeNeedsApproval', 'overtimeRounding']) }).map(({ days, rules }) => (now: string) =>
+    fact('PolicyWithdrawn', { from: date(now, days), rules, by: 'user:test', at: now })),
+  fc.record({ days: pick(-5, 0, 1), of: pick('shift', 'scheme', 'group', 'department', 'person'), which: pick(1, 2) }).map(({ days, of, which }) => (now: string) => {
+    const thingId = { shift: shiftId(which), scheme: schemeId(1), group: groupId(1), department: departmentId(which), person: employeeId(which) }[of]
+    return fact('PlanEntryWithdrawn', { of, thingId, employeeId: of === 'person' ? thingId : null, from: date(now, days) })
+  }),
+  fc.record({ who: pick(...people), back: fc.boolean() }).map(({ who, back }) => (now: string) =>
+    (back ? fact('EmployeeTerminationWithdrawn', { employeeId: employeeId(who) }) : fact('EmployeeMoveWithdrawn', { employeeId: employeeId(who), from: date(now, 0), departmentId: departmentId(1), inDepartmentFrom: day('2026-02-01') }))),
 )
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(({ card, to, back }) => (now: string) => assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back))),

@@ -73,6 +73,11 @@ export const sentencesAr: ActSentences = {
   OvertimeRejectionRevoked: ({ from }) => `التراجع عن رفض العمل الإضافي ليوم ${from}`,
   OvertimeDeleted: ({ from }) => `حذف العمل الإضافي ليوم ${from}`,
   MissingWorkDecided: ({ from, count }) => `البتّ في النقص ليوم ${from} (بالدقائق: ${count})`,
+  EmployeeMoveWithdrawn: ({ from, subject }) => `إلغاء النقل بتاريخ ${from}: العودة إلى “${subject}”`,
+  EmployeeTerminationWithdrawn: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
+  PolicyWithdrawn: ({ from, count }) => `إلغاء قواعد للشركة حُدّدت اعتبارًا من ${from} (عددها: ${count})`,
+  PlanEntryWithdrawn: ({ from, subject }) => (subject === '–' ? `إلغاء ما خُطّط اعتبارًا من ${from}: يستمر ما كان قبله` : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`),
+  ActUndone: () => 'التراجع عن إجراء',
   MissingWorkReopened: ({ from }) => `إعادة فتح قرار النقص ليوم ${from}`,
 }
 export const wordsAr: ActWords = {
@@ -80,5 +85,5 @@ export const wordsAr: ActWords = {
   'put-user': 'تحميل شخص', 'remove-user': 'إزالة شخص', grant: 'منح صلاحية', withdraw: 'سحب صلاحية', 'send-again': 'إعادة إرسال السجلات', 'report-again': 'إعادة الإبلاغ', count: 'عدّ السجلات',
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
   in: 'دخول', out: 'خروج', unknown: 'اتجاه غير معروف', cancelled: 'ملغاة',
-  'time-off': 'إجازة تعويضية', excused: 'بعذر مقبول', missing: 'بقي ناقصًا',
+  'time-off': 'إجازة تعويضية', excused: 'بعذر مقبول', missing: 'بقي ناقصًا', undid: 'تراجع عن',
 }

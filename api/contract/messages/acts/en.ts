@@ -73,6 +73,11 @@ export const sentencesEn: ActSentences = {
   OvertimeRejectionRevoked: ({ from }) => `Took back the rejection of overtime of ${from}`,
   OvertimeDeleted: ({ from }) => `Deleted overtime of ${from}`,
   MissingWorkDecided: ({ from, count }) => `Decided on missing work of ${from} (min: ${count})`,
+  EmployeeMoveWithdrawn: ({ from, subject }) => `Withdrew the move of ${from}: back in “${subject}”`,
+  EmployeeTerminationWithdrawn: () => 'Withdrew the last day: the employment goes on',
+  PolicyWithdrawn: ({ from, count }) => `Withdrew ${count} company rule(s) set from ${from}`,
+  PlanEntryWithdrawn: ({ from, subject }) => (subject === '–' ? `Withdrew what was planned from ${from}: what was in force before goes on` : `Withdrew what was set for “${subject}” from ${from}: what was in force before goes on`),
+  ActUndone: () => 'Took an act back',
   MissingWorkReopened: ({ from }) => `Opened the decision on missing work of ${from} again`,
 }
 export const wordsEn: ActWords = {
@@ -80,5 +85,5 @@ export const wordsEn: ActWords = {
   'put-user': 'load a person', 'remove-user': 'remove a person', grant: 'grant access', withdraw: 'withdraw access', 'send-again': 'send records again', 'report-again': 'report again', count: 'count records',
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
   in: 'Entry', out: 'Exit', unknown: 'Unknown direction', cancelled: 'Cancelled',
-  'time-off': 'as time off', excused: 'excused', missing: 'left as missing',
+  'time-off': 'as time off', excused: 'excused', missing: 'left as missing', undid: 'Took back',
 }

@@ -10,6 +10,7 @@ export const actKinds = [
   'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'AttendanceLettersSet',
   'MovementsCorrected', 'CorrectionDemanded', 'CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn', 'CorrectionUndone',
   'OvertimeDemanded', 'OvertimeApproved', 'OvertimeRejected', 'OvertimeApprovalRevoked', 'OvertimeRejectionRevoked', 'OvertimeDeleted', 'MissingWorkDecided', 'MissingWorkReopened',
+  'EmployeeMoveWithdrawn', 'EmployeeTerminationWithdrawn', 'PolicyWithdrawn', 'PlanEntryWithdrawn', 'ActUndone',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -22,7 +23,7 @@ export const actCodes = [
   'company-admin', 'administrator', 'manager', 'employee', 'rest', 'none', 'no-entry', 'system',
   'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
   'in', 'out', 'unknown', 'cancelled',
-  'time-off', 'excused', 'missing',
+  'time-off', 'excused', 'missing', 'undid',
 ] as const
 export type ActCode = (typeof actCodes)[number]
 export type ActWords = Readonly<Record<ActCode, string>>

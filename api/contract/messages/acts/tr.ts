@@ -74,11 +74,16 @@ export const sentencesTr: ActSentences = {
   OvertimeDeleted: ({ from }) => `${from} gününün fazla mesai talebini sildi`,
   MissingWorkDecided: ({ from, count }) => `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
   MissingWorkReopened: ({ from }) => `${from} gününün eksik çalışma kararını yeniden açtı`,
+  EmployeeMoveWithdrawn: ({ from, subject }) => `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
+  EmployeeTerminationWithdrawn: () => 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
+  PolicyWithdrawn: ({ from, count }) => `${from} tarihi için verilmiş ${count} şirket kuralını kaldırdı`,
+  PlanEntryWithdrawn: ({ from, subject }) => (subject === '–' ? `${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer` : `“${subject}” için ${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`),
+  ActUndone: () => 'Bir işlemi geri aldı',
 }
 export const wordsTr: ActWords = {
   'company-admin': 'Şirket yöneticisi', administrator: 'Yönetici', manager: 'Birim yöneticisi', employee: 'Çalışan', rest: 'Hafta tatili', none: 'Boş gün', 'no-entry': 'Kendi düzeni', system: 'Sistem',
   'put-user': 'kişiyi yükle', 'remove-user': 'kişiyi kaldır', grant: 'yetki ver', withdraw: 'yetkiyi al', 'send-again': 'kayıtları yeniden gönder', 'report-again': 'bilgileri yeniden bildir', count: 'kayıtları say',
   'set-time': 'saati ayarla', restart: 'yeniden başlat', 'open-door': 'kapıyı aç',
   in: 'Giriş', out: 'Çıkış', unknown: 'Yönü bilinmiyor', cancelled: 'İptal edildi',
-  'time-off': 'izin olarak', excused: 'mazeretli sayıldı', missing: 'eksik bırakıldı',
+  'time-off': 'izin olarak', excused: 'mazeretli sayıldı', missing: 'eksik bırakıldı', undid: 'Geri aldı',
 }

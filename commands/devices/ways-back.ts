@@ -1,0 +1,51 @@
+import { cardAccess, deviceAccess } from '#domain/devices/access.ts'
+import { devices, namesHeld, type DeviceCommand } from '#domain/devices/devices.ts'
+import { deviceGroups, groupNamesHeld } from '#domain/devices/groups.ts'
+import type { DeviceId } from '#domain/shared/values.ts'
+import { claimsBy } from '../shared/claims.ts'
+import { employmentOf } from '../shared/known.ts'
+import { waysBackOf, type Undoing } from '../shared/way-back.ts'
+import { noteApproval } from './approve-device.ts'
+import { missingOf } from './set-device-access.ts'
+
+const device = waysBackOf({ decider: devices, claims: ({ deps }) => claimsBy(deps.vault, null, devices, namesHeld) })
+const group = waysBackOf({ decider: deviceGroups, claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld) })
+const person = waysBackOf({ decider: deviceAccess })
+const card = waysBackOf({ decider: cardAccess })
+
+/** A reader: heard or not, its clock, what it is called and how it is reached. Keys and secrets are not known any more once there are others. */
+export const deviceWays = {
+  // One that waited is suspended then: refused, as it was.
+  DeviceApproved: device('DeviceApproved', { place: () => 'heard', back: (_, { data: { deviceId }, undoing: { reason } }) => ({ type: 'SuspendDevice', deviceId, reason }) }),
+  DeviceSuspended: device('DeviceSuspended', {
+    place: () => 'heard',
+    back: (before, { data: { deviceId } }) => (before.status === 'approved' ? { type: 'ApproveDevice', deviceId } : []),
+    done: async ({ deps, caller }, { data }) => { if ('deviceId' in data && data.deviceId !== null) await noteApproval(deps, caller.company, { deviceId: data.deviceId as DeviceId, unproven: false }) },
+  }),
+  DeviceZoneSet: device('DeviceZoneSet', {
+    place: () => 'zone',
+    back: (before, { data: { deviceId, from } }) => {
+      if (before.status === 'unknown') return []
+      const inForce = before.zones.findLast(zone => zone.from === null || zone.from <= from)
+      const later = before.zones.flatMap(zone => (zone.from !== null && zone.from > from ? [{ zone: zone.zone, from: zone.from }] : []))
+      return [...(inForce ? [{ zone: inForce.zone, from }] : []), ...later].map((zone): DeviceCommand => ({ type: 'SetDeviceZone', deviceId, ...zone }))
+    },
+  }),
+  DeviceDescribed: device('DeviceDescribed', { place: () => 'description', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'DescribeDevice', deviceId, ...before.description }) }),
+  DeviceConnectionSet: device('DeviceConnectionSet', { place: () => 'connection', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'SetDeviceConnection', deviceId, ...before.connection }) }),
+  DeviceGroupDefined: group('DeviceGroupDefined', {
+    place: () => 'group', founds: true,
+    back: (before, { data: { groupId } }) =>
+      (before.status === 'there' ? { type: 'DefineDeviceGroup', groupId, isNew: false, title: before.title, deviceIds: before.deviceIds, missing: [] } : { type: 'RemoveDeviceGroup', groupId }),
+  }),
+  DeviceAccessSet: person('DeviceAccessSet', {
+    place: () => 'access',
+    back: async (before, { data: { employeeId }, undoing }) => ({ type: 'SetDeviceAccess', employeeId, ...before, employment: await employmentOf(undoing.deps, undoing.caller.company, employeeId), missing: await missing(undoing, before) }),
+  }),
+  CardAccessSet: card('CardAccessSet', {
+    place: () => 'access',
+    back: async (before, { data: { cardId }, undoing }) => ({ type: 'SetCardAccess', cardId, cardExists: true, deviceIds: before.deviceIds, missing: await missing(undoing, { groupIds: [], deviceIds: before.deviceIds ?? [] }) }),
+  }),
+}
+
+const missing = ({ deps, caller: { company } }: Undoing, wanted: Parameters<typeof missingOf>[2]): ReturnType<typeof missingOf> => missingOf(deps, company, wanted)

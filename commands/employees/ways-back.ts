@@ -1,0 +1,33 @@
+import { employees, namesHeld } from '#domain/employees/employees.ts'
+import { isLocalDate } from '#domain/shared/values.ts'
+import { claimsBy } from '../shared/claims.ts'
+import { departmentExists } from '../shared/known.ts'
+import { waysBackOf } from '../shared/way-back.ts'
+
+const back = waysBackOf({ decider: employees, claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld) })
+
+/** One person's record. That he was hired at all is not taken back: his leaving ends it. */
+export const employeeWays = {
+  EmployeeDetailsChanged: back('EmployeeDetailsChanged', {
+    place: () => 'details',
+    back: (before, { data: { employeeId } }) => {
+      if (before.status !== 'hired') return []
+      const { name, surname, birthDate, ...details } = before.details
+      return name === null || surname === null ? [] : { type: 'ChangeEmployeeDetails', employeeId, ...details, name, surname, birthDate: birthDate && isLocalDate(birthDate) ? birthDate : null }
+    },
+  }),
+  EmployeeMoved: back('EmployeeMoved', {
+    place: () => 'department',
+    back: async (before, { data: { employeeId, from }, undoing: { deps, caller } }) => {
+      if (before.status !== 'hired') return []
+      const { departmentId, inDepartmentFrom } = before
+      return { type: 'WithdrawMove', employeeId, from, departmentId, inDepartmentFrom, departmentExists: await departmentExists(deps, caller.company, departmentId) }
+    },
+  }),
+  EmployeeTerminated: back('EmployeeTerminated', {
+    // Who is taken on again stands on the leaving.
+    place: () => ['employment', 'department'],
+    back: (before, { data: { employeeId } }) =>
+      (before.status !== 'hired' ? [] : before.lastDay === null ? { type: 'WithdrawTermination', employeeId } : { type: 'TerminateEmployee', employeeId, lastDay: before.lastDay }),
+  }),
+}

@@ -1,0 +1,34 @@
+import { departments } from '#domain/organization/departments.ts'
+import { employmentOf } from '../shared/known.ts'
+import { waysBackOf } from '../shared/way-back.ts'
+
+const back = waysBackOf({ decider: departments })
+const managed = ({ departmentId, employeeId }: { readonly departmentId: string; readonly employeeId: string }): string => `${departmentId}:manager:${employeeId}`
+
+/** The tree: of a department its name and code, where it hangs, who manages it. */
+export const departmentWays = {
+  DepartmentAdded: back('DepartmentAdded', {
+    place: ({ departmentId }) => [`${departmentId}:name`, `${departmentId}:parent`],
+    back: async (_, { data: { departmentId }, undoing: { usage } }) => ({ type: 'RemoveDepartment', departmentId, employees: await usage.department(departmentId) }),
+  }),
+  DepartmentRenamed: back('DepartmentRenamed', {
+    place: ({ departmentId }) => `${departmentId}:name`,
+    back: (before, { data: { departmentId } }) => {
+      const department = before.departments.get(departmentId)
+      return department ? { type: 'ChangeDepartment', departmentId, name: department.name, code: department.code } : []
+    },
+  }),
+  /** A move holds from the day it is recorded, so this one does too: days between keep where it hung then. */
+  DepartmentMoved: back('DepartmentMoved', {
+    place: ({ departmentId }) => `${departmentId}:parent`,
+    back: (before, { data: { departmentId } }) => ({ type: 'ChangeDepartment', departmentId, parentId: before.departments.get(departmentId)?.parentId ?? null }),
+  }),
+  DepartmentManagerNamed: back('DepartmentManagerNamed', { place: managed, back: (_, { data: { departmentId, employeeId } }) => ({ type: 'ReleaseManager', departmentId, employeeId }) }),
+  DepartmentManagerReleased: back('DepartmentManagerReleased', {
+    place: managed,
+    back: async (_, { data: { departmentId, employeeId }, undoing: { deps, caller } }) => {
+      const { status, lastDay } = await employmentOf(deps, caller.company, employeeId)
+      return { type: 'NameManager', departmentId, employeeId, employed: status === 'employed' && lastDay === null }
+    },
+  }),
+}

@@ -1,0 +1,111 @@
+import type { Role } from '#domain/access/events.ts'
+import type { UserRefusal } from '#domain/access/users.ts'
+import type { DepartmentScheduleRefusal } from '#domain/calendar/department-schedules.ts'
+import type { GroupRefusal } from '#domain/calendar/groups.ts'
+import type { SchemeRefusal } from '#domain/calendar/schemes.ts'
+import type { CardRefusal } from '#domain/cards/cards.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { DeviceAccessRefusal } from '#domain/devices/access.ts'
+import type { DeviceRefusal } from '#domain/devices/devices.ts'
+import type { DeviceGroupRefusal } from '#domain/devices/groups.ts'
+import type { EmployeeRefusal } from '#domain/employees/employees.ts'
+import type { HolidayRefusal } from '#domain/holidays/holidays.ts'
+import type { DepartmentRefusal } from '#domain/organization/departments.ts'
+import type { MissingWorkRefusal } from '#domain/overtime/missing-work.ts'
+import type { OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import type { LetterRefusal } from '#domain/policy/letters.ts'
+import type { PolicyRefusal } from '#domain/policy/policy.ts'
+import type { Decider } from '#domain/shared/decider.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import type { DepartmentId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
+import type { ScheduleRefusal } from '#domain/shifts/schedule.ts'
+import type { ShiftRefusal, ShiftUsage } from '#domain/shifts/shifts.ts'
+import type { Claim, Recorded } from '#event-store/contract.ts'
+import type { Caller, Deps } from './deps.ts'
+
+/** Who needs a thing by now, counted in the read models by whoever asks: what others use is not taken back. */
+export type Usage = {
+  readonly department: (departmentId: DepartmentId) => Promise<number>
+  readonly shift: (shiftId: ShiftId) => Promise<ShiftUsage>
+  readonly scheme: (schemeId: SchemeId) => Promise<{ readonly people: number; readonly groups: number; readonly departments: number }>
+  readonly group: (groupId: ShiftGroupId) => Promise<number>
+}
+
+/** Who takes an act back, and with which words. */
+export type Undoing = {
+  readonly deps: Deps
+  readonly caller: Caller
+  readonly role: Role
+  /** Whether that is his own record, on which somebody else decides (four eyes). */
+  readonly isOwn: (employeeId: string) => boolean
+  readonly reason: string
+  readonly usage: Usage
+}
+export type Facts = { readonly events: readonly MesaiEvent[]; readonly claims: readonly Claim[] }
+/** What the deciders of all acts refuse with. */
+export type ActRefusal =
+  | UserRefusal | DepartmentRefusal | EmployeeRefusal | CardRefusal | DeviceRefusal | DeviceGroupRefusal | DeviceAccessRefusal | ShiftRefusal | ScheduleRefusal
+  | SchemeRefusal | GroupRefusal | DepartmentScheduleRefusal | HolidayRefusal | PolicyRefusal | LetterRefusal | OvertimeRefusal | MissingWorkRefusal
+
+/**
+ * How an act is taken back. `places` are what it speaks of in its stream: another act on one of them later stands in the way. `decide` judges
+ * on what is true now, as any command does; `done` follows once it is recorded.
+ */
+export type WayBack = {
+  readonly places: (event: MesaiEvent) => readonly string[]
+  /** The first act of its stream makes the thing: then every later one stands on it. */
+  readonly founds?: true
+  readonly decide: (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], undoing: Undoing) => Promise<Result<Facts, ActRefusal>>
+  /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
+  readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
+  readonly done?: (undoing: Undoing, act: Recorded<MesaiEvent>, facts: readonly MesaiEvent[]) => Promise<void>
+}
+/**
+ * Why an act has none. `raw`: movements are facts, which a correction answers; `sent`: it left the house; `secret`: what was before is not known any
+ * more; `again`: what is gone is made anew; `closed`: it ends by another act (a leaving, a closed account); `undo`: it takes back itself; `own`: it has
+ * a way of its own.
+ */
+export type NoWayBack = 'raw' | 'sent' | 'secret' | 'again' | 'closed' | 'undo' | 'own'
+
+/** The act's data, the stream's events up to it, and who asks. */
+export type Before<E extends MesaiEvent, T extends E['type']> = {
+  readonly data: Extract<E, { readonly type: T }>['data']
+  readonly events: readonly Recorded<E>[]
+  readonly undoing: Undoing
+}
+type Stream<State, Command, E extends MesaiEvent, R extends ActRefusal> = {
+  readonly decider: Decider<State, Command, E, R>
+  readonly claims?: (undoing: Undoing) => (state: State, events: readonly E[]) => readonly Claim[]
+}
+type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
+  /** One word for one place where it is one. */
+  readonly place: (data: Extract<E, { readonly type: T }>['data']) => string | readonly string[]
+  /** Commands that lead back from what is now to what was before; they are judged as if they were given one after the other. */
+  readonly back: (before: State, act: Before<E, T>, now: State) => Command | readonly Command[] | Promise<Command | readonly Command[]>
+  readonly founds?: true
+  readonly hold?: WayBack['hold']
+  readonly done?: WayBack['done']
+}
+
+/** The way under an event's type is asked about that event alone: the compiler cannot follow the two together. */
+const dataOf = <E extends MesaiEvent, T extends E['type']>({ data }: MesaiEvent) => data as unknown as Extract<E, { readonly type: T }>['data']
+
+/** Ways back of one kind of stream: `decider` judges each of them, with all the guards that it has. */
+export const waysBackOf = <State, Command extends { readonly type: string }, E extends MesaiEvent, R extends ActRefusal>({ decider, claims }: Stream<State, Command, E, R>) =>
+  <T extends E['type']>(_type: T, { place, back, ...more }: Declared<State, Command, E, T>): WayBack => ({
+    ...more,
+    places: event => [place(dataOf<E, T>(event))].flat(),
+    decide: async (act, stream, undoing) => {
+      const own = stream as readonly Recorded<E>[] // a stream holds only what its own decider wrote
+      const events = own.filter(({ revision }) => revision < act.revision)
+      const now = own.reduce(decider.evolve, decider.initial)
+      const commands = [await back(events.reduce(decider.evolve, decider.initial), { data: dataOf<E, T>(act), events, undoing }, now)].flat() as readonly Command[]
+      const facts: E[] = []
+      for (const command of commands) {
+        const decision = decider.decide(facts.reduce(decider.evolve, now), command)
+        if (!decision.ok) return decision
+        facts.push(...decision.value)
+      }
+      return ok({ events: facts, claims: claims?.(undoing)(now, facts) ?? [] })
+    },
+  })
