@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
-import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../shared/errors.ts'
 import { sameRow, saveDayRows, type DayRow } from './day-results.ts'
@@ -10,6 +10,7 @@ import { saveMonths } from './month-results.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import { take, type Taken } from './take.ts'
 
 /**
  * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A person is held
@@ -63,27 +64,7 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
 }
 const noEntries: Person['entries'] = new Map()
 
-type Taken = { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly fromDay: LocalDate | null; readonly asOf: Instant }
 type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
-
-/**
- * All marks of a person are taken at once, those that failed before as well when a new one has come. None are while the clock has not
- * been swept: a swipe may be later than the clock's last word, and sweeping after its evaluation would take the running day back.
- */
-const take = async (tx: Tx, max: number): Promise<Taken[]> => {
-  // Companies in turn, and in each who has waited longest, so that one company's backlog keeps nobody else waiting. A subquery that is
-  // grouped and ordered is not flattened, so the lock is tried for a person once and for no more people than are taken.
-  const rows = await tx.query<{ company_id: CompanyId; employee_id: EmployeeId; from_day: LocalDate | null; as_of: Instant }>(
-    `with held as materialized (
-       select company_id, employee_id from (
-         select company_id, employee_id, min(position) as since, row_number() over (partition by company_id order by min(position), employee_id) as turn
-         from attendance_dirty_1 where not failed and not exists (select from attendance_clock_1 where swept_at is distinct from at)
-         group by company_id, employee_id order by turn, since) as waiting
-       where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
-     taken as (delete from attendance_dirty_1 d using held where d.company_id = held.company_id and d.employee_id = held.employee_id returning d.*)
-     select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of from taken group by company_id, employee_id`, [max])
-  return rows.map(({ company_id, employee_id, from_day, as_of }) => ({ company: company_id, employeeId: employee_id, fromDay: from_day, asOf: as_of }))
-}
 
 /**
  * When the clock has gone on, whoever has a day that is not final is marked, and who is employed without any day yet. Not done while

@@ -14,6 +14,7 @@ export const markTables: readonly TableSpec[] = [
     // `from_day` null: just the days that are not final. `failed`: evaluating them met an error, and waits for something new of this person.
     columns: `company_id uuid not null, employee_id uuid not null, position bigint not null, from_day date, as_of timestamptz(3) not null, failed boolean not null default false,
       primary key (company_id, employee_id, position)`,
+    indexes: ['(company_id, position, employee_id) where not failed'],
   },
   {
     name: 'attendance_clock_1',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
+import { take } from '#projections/attendance/take.ts'
 import { devices } from '#projections/devices/device-rows.ts'
 import { projections } from '#projections/index.ts'
 import { checkpointOfSchema, takeOver } from '#projections/shared/checkpoints.ts'
@@ -282,6 +283,19 @@ test('the backlog of one company does not keep the people of another waiting', a
   await world.catchUp([attendance], { settle: false })
   await world.database.projector.transaction(async tx => { await attendance.settle?.(tx, 2, 'stop') }, { searchPath: 'read' })
   expect(await world.rows('select company_id, count(*)::int as waiting from attendance_dirty_1 group by company_id')).toEqual([{ company_id: company, waiting: 4 }])
+})
+
+test('taking a few of many who wait looks at few', async () => {
+  await world.catchUp([attendance])
+  const looked = await world.database.projector.transaction(async tx => {
+    await tx.query("insert into attendance_dirty_1 (company_id, employee_id, position, as_of) select md5('c' || n % 40)::uuid, md5('e' || n)::uuid, n, now() from generate_series(1, 20000) n")
+    const read = async (): Promise<number> => Number((await tx.query<{ read: string }>("select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relid = 'attendance_dirty_1'::regclass"))[0]?.read)
+    const before = await read()
+    const taken = await take(tx, 10)
+    expect(new Set(taken.map(({ company: of }) => of)).size).toBe(10)
+    return (await read()) - before
+  }, { searchPath: 'read' })
+  expect(looked).toBeLessThan(1000)
 })
 
 test('days that cannot be evaluated are shown, hold up nobody else, and are made once the fault is mended', async () => {
