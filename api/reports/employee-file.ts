@@ -19,8 +19,10 @@ const dayMonth = (day: LocalDate): string => `${day.slice(8)}.${day.slice(5, 7)}
 /** The lines of the screen: days in the order of the calendar, a sum below each week and one at the foot. `pairs`: every entry and exit in columns 1 to n. */
 export const employeeLines = ({ locale, times, columns: asked, pairs }: { readonly locale: Locale; readonly times: Times; readonly columns: string | undefined; readonly pairs: boolean }, report: Report) => {
   const all = columnsOf(locale, times, report, pairs)
-  const some = [...new Set(asked?.split(','))].flatMap(name => all.filter(column => column.name === name))
-  const columns = some.length > 0 ? some : all
+  const names = new Set(asked?.split(','))
+  // A line without its day says nothing.
+  const some = [...(names.has('day') ? names : ['day', ...names])].flatMap(name => all.filter(column => column.name === name))
+  const columns = some.length > 1 || names.has('day') ? some : all
   const sum = (of: Sums): Cell[] => columns.map(column => column.sum(of))
   const lines = report.weeks.flatMap(({ from, sums }) => [
     ...report.rows.filter(({ day }) => day >= from && day < addDays(from, 7)).map(day => columns.map(column => column.day(day))),

@@ -33,12 +33,23 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 104, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
       { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 88, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
       { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 132, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
-      { id: 'codes', file: ['codes', 'flags', 'provisional'], header: t('dailyScreen.codes'), width: 220, cell: row => <Codes row={row} /> },
+      { id: 'codes', file: ['codes', 'flags', 'provisional', 'corrected', 'awaiting'], header: t('dailyScreen.codes'), width: 220, cell: row => <Codes row={row} /> },
+      ...(['late', 'early', 'break', 'leave', 'payable', 'night'] as const).map((name): Column<DailyRow> => {
+        const { file, of, sort } = more[name]
+        const what = t(`why.figure.${name}`)
+        return { id: name, file: [file], header: what, width: 96, end: true, optional: true, phone: 'label', ...(sort ? { sort } : {}), cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+      }),
       ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, minutes, manyDays, why])
 }
 
+/** What else a day has, for whoever asks for it. */
+const more: Readonly<Record<'late' | 'early' | 'break' | 'leave' | 'payable' | 'night', { readonly file: string; readonly of: (row: DailyRow) => number; readonly sort?: string }>> = {
+  late: { file: 'late', sort: 'late', of: row => row.late }, early: { file: 'early', sort: 'early', of: row => row.early }, break: { file: 'break', sort: 'break', of: row => row.break },
+  leave: { file: 'leave', of: ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime },
+  payable: { file: 'overtimePayable', sort: 'overtimePayable', of: ({ overtimePayable: of }) => of.workday + of.holiday }, night: { file: 'nightMinutes', of: row => row.nightMinutes },
+}
 const overtimeOf = ({ overtimeRaw }: DailyRow): number => overtimeRaw.workday + overtimeRaw.holiday
 
 const Codes = ({ row }: { row: DailyRow }) => {

@@ -13,6 +13,7 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { dayFlags } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
+import { statusOf } from '../shared/people-filters.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
@@ -26,8 +27,8 @@ import { DailyFilterBar } from './daily-filter-bar.tsx'
 import { LateUploadsDrawer } from './late-uploads.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
-const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence', 'awaiting', 'asOf'] as const
-const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'overtime'] as const
+const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence', 'awaiting', 'position', 'shift', 'status', 'asOf'] as const
+const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'overtime', 'overtimePayable'] as const
 
 export const DailyScreen = () => {
   const { t } = useTranslation()
@@ -56,7 +57,7 @@ export const DailyScreen = () => {
               asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
         )}
       <WhyDrawer cell={why} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
-      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search }} opened={difference} onClose={() => setDifference(false)} />}
+      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search, position: filters.position, status: filters.status }} opened={difference} onClose={() => setDifference(false)} />}
       <LateUploadsDrawer opened={late === 'list'} onClose={() => changeWhy({ late: '' })} />
     </Page>
   )
@@ -76,7 +77,7 @@ const useDailyFilters = () => {
     return {
       from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag), code: dayCodes.find(code => code === texts.code),
       presence: texts.presence === 'present' || texts.presence === 'absent' ? texts.presence : undefined,
-      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf),
+      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf), position: texts.position, shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined, status: statusOf(texts.status),
       sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
     }
   }, [texts, order, now])

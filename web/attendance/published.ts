@@ -1,4 +1,7 @@
 /** The drawer that explains a day, for every feature whose numbers belong to one. */
 export { WhyDrawer } from './why-drawer.tsx'
+/** A report as it was known earlier, and what became another since. */
+export { AsOfDifference } from './as-of-difference.tsx'
+export { AsOfMenu, AsOfNotice, momentOf } from './as-of-menu.tsx'
 /** What a reader sent days late, and which days that changed. */
 export { LateUploads } from './late-uploads.tsx'

@@ -39,7 +39,10 @@ export const untimelyFile = (kind: Kind, filters: UntimelyFilters, as: AsFile) =
 }
 
 const GetEmployeeReport = endpoint<typeof employees.GetEmployeeReport>('GET', '/api/app/reports/employee')
+const GetEmployeeTimes = endpoint<typeof employees.GetEmployeeTimes>('GET', '/api/app/reports/employee/Columns/StartEndTime')
 export type EmployeeReport = Reply<typeof employees.GetEmployeeReport>
-export const employeeReport = (query: { employee: string | undefined; from: string; to: string; asOf: string | undefined }) => queryOptions({
+type EmployeeQuery = { employee: string | undefined; from: string; to: string; asOf: string | undefined }
+export const employeeFile = (query: EmployeeQuery, times: boolean, as: AsFile) => (times ? download(GetEmployeeTimes, { query: { ...query, ...as } }) : download(GetEmployeeReport, { query: { ...query, ...as } }))
+export const employeeReport = (query: EmployeeQuery) => queryOptions({
   queryKey: ['reports', 'employee', query], placeholderData: keepPreviousData, queryFn: ({ signal }) => call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
 })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { dailyFile } from '../attendance/api.ts'
 import { AsOfDifference } from '../attendance/as-of-difference.tsx'
 import { AsOfMenu, AsOfNotice, momentOf } from '../attendance/as-of-menu.tsx'
 import { WhyDrawer } from '../attendance/why-drawer.tsx'
@@ -20,7 +19,7 @@ import { PersonPicker } from '../shared/person-picker.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { employeeReport, type EmployeeReport } from './api.ts'
+import { employeeFile, employeeReport, type EmployeeReport } from './api.ts'
 import { EmployeeCounters } from './employee-counters.tsx'
 import { EmployeeDays } from './employee-days.tsx'
 import styles from './reports.module.css'
@@ -48,7 +47,7 @@ export const EmployeeScreen = () => {
   const shownId = report?.person.employeeId
   return (
     <Page title={title} what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
-      actions={<ExportButton durations print={async () => undefined} file={as => dailyFile({ ...period, employee: shownId, asOf, sort: 'day' }, as)} name={`daily-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
+      actions={<ExportButton durations print={async () => undefined} file={as => employeeFile({ ...period, employee, asOf }, times, as)} name={`${times ? 'entries-and-exits' : 'working-report'}-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
       {report && <PrintHead title={title} {...period} filters={[[report.person.fullName ?? t('common.erased'), report.person.employeeNo, report.person.department, report.person.position].filter(Boolean).join(' · ')]} until={report.dataUntil} />}
       <FilterBar><div className={styles.fields}>
         {!oneself && <div className={styles.picker}><PersonPicker value={report && employee ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') } : null} autoFocus={false} onChange={person => change({ employee: person?.employeeId ?? '' })} /></div>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
@@ -32,11 +33,12 @@ export const useUntimelyColumns = (kind: Kind, manyDays: boolean, why: (row: Unt
       } },
       { id: 'tolerance', file: ['tolerance'], header: t('untimely.tolerance'), width: 96, end: true, drop: 'm', phone: 'hidden', cell: row => row.tolerance === null ? '–' : t('untimely.toleranceOf', { minutes: number(row.tolerance) }) },
       { id: 'often', file: ['inMonth', 'inYear'], header: t('untimely.often'), width: 128, end: true, drop: 's', phone: 'label', cell: row => <span title={t('untimely.oftenWhat')}><bdi dir="ltr">{number(row.inMonth)} / {number(row.inYear)}</bdi></span> },
-      { id: 'state', file: ['forgiven', 'provisional'], header: t('untimely.state'), width: 150, cell: row => (
+      { id: 'state', file: ['forgiven', 'provisional', 'corrected', 'awaiting'], header: t('untimely.state'), width: 150, cell: row => (
         <span className={styles.marks}>
           <Mark group={row.forgiven ? 'present' : kind === 'late' ? 'late' : 'missing'} text={t(row.forgiven ? 'untimely.forgiven' : 'untimely.counted')} title={t(row.forgiven ? 'untimely.forgivenWhat' : 'untimely.countedWhat')} />
           {row.corrected && <CorrectedMark />}
           {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+          <AwaitingChip devices={row.awaiting} />
         </span>
       ) },
       ...personColumns<UntimelyRow>(t),

@@ -1,7 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AsOfDifference } from '../attendance/as-of-difference.tsx'
+import { AsOfMenu, AsOfNotice, momentOf } from '../attendance/as-of-menu.tsx'
 import { WhyDrawer } from '../attendance/why-drawer.tsx'
 import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
@@ -13,6 +15,7 @@ import { useDepartmentName } from '../shared/department-picker.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { statusOf } from '../shared/people-filters.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
@@ -37,6 +40,8 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const { filters, texts, change, clear, sorting } = useUntimelyFilters()
   const { filters: { why, view: chosen }, change: changeOther } = useFilters(otherNames)
   const view = views.find(one => one === chosen) ?? 'days'
+  const [difference, setDifference] = useState(false)
+  const { asOf } = filters
   const query = useInfiniteQuery(untimely(kind, filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
@@ -49,6 +54,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
     <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => untimelyFile(kind, filters, as)} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
       <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
       <UntimelyFilterBar filters={filters} change={change} clear={clear} />
+      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <UntimelyCounters kind={kind} summary={head?.summary} filters={filters} change={change} />
       {head && head.summary.days > 0 && head.summary.trend.length > 1 && <TrendPanel kind={kind} trend={head.summary.trend} days={head.summary.trendDays} />}
       <div className={styles.views}>
@@ -57,18 +63,20 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
       {view !== 'days' ? <UntimelyGroups kind={kind} filters={filters} by={view} choose={id => changeOther(view === 'person' ? { employee: id, view: '' } : { department: id, view: '' })} />
         : query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing kind={kind} filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+        : rows.length === 0 ? <Nothing kind={kind} filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')} clear={clear} />
         : (
           <DataTable name={page} label={title} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
+            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage}
+              asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
         )}
-      <WhyDrawer cell={why} onClose={() => changeOther({ why: '' })} />
+      <WhyDrawer cell={why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
+      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search, position: filters.position, status: filters.status }} opened={difference} onClose={() => setDifference(false)} />}
     </Page>
   )
 }
 
 const idOf = (row: UntimelyRow) => `${row.employeeId}.${row.day}`
-const names = ['from', 'to', 'department', 'employee', 'search', 'forgiven', 'repeated'] as const
+const names = ['from', 'to', 'department', 'employee', 'search', 'forgiven', 'repeated', 'position', 'shift', 'status', 'awaiting', 'asOf'] as const
 // One change of the address at a time: of two in one breath the later would undo the earlier.
 const otherNames = ['why', 'view', 'employee', 'department'] as const
 const orderNames = ['sort', 'order'] as const
@@ -84,7 +92,8 @@ const useUntimelyFilters = () => {
     const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : month
     return {
       from, to, department: texts.department, employee: texts.employee, search: texts.search, forgiven: texts.forgiven === 'yes' || texts.forgiven === 'no' ? texts.forgiven : undefined,
-      repeated: texts.repeated === 'yes' ? texts.repeated : undefined, sort: sorts.find(sort => sort === order.sort) ?? 'day', order: order.order === 'asc' ? 'asc' : 'desc',
+      repeated: texts.repeated === 'yes' ? texts.repeated : undefined, position: texts.position, shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined, status: statusOf(texts.status),
+      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf), sort: sorts.find(sort => sort === order.sort) ?? 'day', order: order.order === 'asc' ? 'asc' : 'desc',
     }
   }, [texts, order, now])
   const sorting = {

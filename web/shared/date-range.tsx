@@ -2,20 +2,26 @@ import { Button, Popover } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { periodOf, presetOf, presets, today, type Period } from '../lib/dates.ts'
+import { addDays, daysBetween, periodOf, presetOf, presets, today, type Period } from '../lib/dates.ts'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { Calendar } from './calendar.tsx'
 import styles from './date-range.module.css'
+import { toast } from './toasts.tsx'
 
-type Props = { period: Period | null; onChange: (period: Period | null) => void; clearable?: boolean }
+type Props = { period: Period | null; onChange: (period: Period | null) => void; clearable?: boolean; /** Days that the page can show; longer presets are not offered, longer choices are cut. */ most?: number }
 
 /** A period: a preset of spec §9, or two days of the calendar. */
-export const DateRange = ({ period, onChange, clearable = false }: Props) => {
+export const DateRange = ({ period, onChange, clearable = false, most = Number.POSITIVE_INFINITY }: Props) => {
   const { t } = useTranslation()
   const now = today(useZone())
   const [open, setOpen] = useState(false)
-  const choose = (next: Period | null) => { onChange(next); setOpen(false) }
+  const fits = ({ from, to }: Period) => daysBetween(from, to) < most
+  const choose = (next: Period | null) => {
+    if (next && !fits(next)) toast(t('period.cut', { days: most }))
+    onChange(next && !fits(next) ? { from: next.from, to: addDays(next.from, most - 1) } : next)
+    setOpen(false)
+  }
   const preset = period && presetOf(period, now)
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
@@ -27,7 +33,7 @@ export const DateRange = ({ period, onChange, clearable = false }: Props) => {
       <Popover.Dropdown className={styles.drop} aria-label={t('period.label')}>
         <ul className={styles.presets}>
           {clearable && <li><button type="button" aria-pressed={period === null} onClick={() => choose(null)}>{t('period.any')}</button></li>}
-          {presets.map(one => <li key={one}><button type="button" aria-pressed={one === preset} onClick={() => choose(periodOf(one, now))}>{t(`period.${one}`)}</button></li>)}
+          {presets.filter(one => fits(periodOf(one, now))).map(one => <li key={one}><button type="button" aria-pressed={one === preset} onClick={() => choose(periodOf(one, now))}>{t(`period.${one}`)}</button></li>)}
         </ul>
         <Calendar period={period} now={now} onChange={choose} />
       </Popover.Dropdown>

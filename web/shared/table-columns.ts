@@ -56,6 +56,9 @@ export const forgetTables = (): void => { kept.clear(); tables.clear(); ofView =
 
 const useChoice = (name: string | undefined): TableChoice | null => useSyncExternalStore(listen, useCallback(() => (name === undefined ? null : choiceOf(name)), [name]))
 
+/** How close the rows of a table stand, for who needs to know before its columns do. */
+export const useTableDensity = (name: string): Density => useChoice(name)?.density ?? 'normal'
+
 /** What is no figure: the tick of a row, its buttons. */
 const stays = ({ quiet = false, always = false }: { readonly quiet?: boolean; readonly always?: boolean }): boolean => quiet || always
 

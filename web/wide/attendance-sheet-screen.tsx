@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WhyDrawer } from '../attendance/published.ts'
+import { AsOfDifference, AsOfMenu, AsOfNotice, WhyDrawer } from '../attendance/published.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
@@ -14,18 +14,17 @@ import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { attendanceSheet, attendanceSheetFile, type SheetRow } from './api.ts'
-import { DensityButton, useDensity } from './density.tsx'
+import { useGroups } from './groups.ts'
 import { SheetGrid } from './lazy-grid.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Legend } from './legend.tsx'
 import { LetterDays } from './letter-days.tsx'
 import { LettersDialog } from './letters-dialog.tsx'
-import { useSheetPrint } from './print-columns.ts'
 import { PrintTable } from './print-table.tsx'
-import { useSheetColumns } from './sheet-columns.ts'
+import { useSheetGroups } from './sheet-columns.ts'
 import { useDays } from './use-days.ts'
 import { useOpens } from './use-opens.ts'
-import { useWideFilters } from './use-wide-filters.ts'
+import { askedOf, useWideFilters } from './use-wide-filters.ts'
 import { WideBar } from './wide-bar.tsx'
 import { WideBody } from './wide-body.tsx'
 import { WideCounters } from './wide-counters.tsx'
@@ -40,17 +39,17 @@ export const AttendanceSheetScreen = () => {
   const { filters, change, clear, sorting, filtered, now } = useWideFilters()
   const { filters: { why: cell }, change: changeWhy } = useFilters(otherNames)
   const narrow = useMediaQuery('(max-width: 799px)') ?? false
-  const [density, setDensity] = useDensity()
   const [listed, setListed] = useState<{ row: SheetRow; letter: string } | null>(null)
   const [editing, setEditing] = useState(false)
+  const [difference, setDifference] = useState(false)
+  const { asOf } = filters
   const query = useInfiniteQuery(attendanceSheet(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
   const opens = useOpens<SheetRow, string>({ why: why => changeWhy({ why }), list: (row, letter) => setListed({ row, letter }), department: filters.department }, cell !== undefined || listed !== null)
-  const columns = useSheetColumns(days, summary, narrow, opens)
-  const printed = useSheetPrint(days, summary)
+  const { columns, printed, density } = useGroups('attendanceSheet', useSheetGroups(days, summary, narrow, opens))
   const department = useDepartmentName(filters.department)
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
   const title = t('page.attendanceSheet.title')
@@ -60,9 +59,10 @@ export const AttendanceSheetScreen = () => {
       <ExportButton print={printAll} file={as => attendanceSheetFile(filters, as)} name={`attendance-sheet-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
     </>}>
       <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
-      <WideBar filters={filters} change={change} clear={clear}><DensityButton density={density} onChange={setDensity} /></WideBar>
+      <WideBar filters={filters} change={change} clear={clear} />
+      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <WideCounters summary={summary} filters={filters} change={change} />
-      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
+      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} filtered={filtered} clear={clear}>
         <SheetGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
         {summary && <Legend letters={summary.letters} />}
       </WideBody>
@@ -70,7 +70,8 @@ export const AttendanceSheetScreen = () => {
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
       <LettersDialog opened={editing} onClose={() => setEditing(false)} />
       <LetterDays of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
-      <WhyDrawer cell={cell} onClose={() => changeWhy({ why: '' })} />
+      <WhyDrawer cell={cell} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
+      {asOf && <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { codeGroups, type DayCode } from '../shared/code-chip.tsx'
 import styles from './wide.module.css'
 
-type Marks = { readonly provisional: boolean; readonly corrected: boolean }
+type Marks = { readonly provisional: boolean; readonly corrected: boolean; /** Names of readers. */ readonly awaiting: readonly string[] }
 /** Names of codes and marks in the reader's language, looked up once for a whole grid. */
-export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', string>>
+export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', string>> & { readonly awaiting: (readers: readonly string[]) => string }
 
 const element = (tag: string, look: string | undefined, ...inside: readonly (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag)
@@ -14,8 +14,8 @@ const element = (tag: string, look: string | undefined, ...inside: readonly (Nod
 const written = (text: string, look?: string): HTMLElement => Object.assign(element('bdi', look, text), { dir: 'ltr' })
 
 /** What the letters stand for, with the marks: for whoever hovers, and for whoever listens. */
-const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corrected }: Marks): string =>
-  [...codes.map(code => names[code]), ...(corrected ? [names.corrected] : []), ...(provisional ? [names.provisional] : [])].join(', ')
+const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corrected, awaiting }: Marks): string =>
+  [...codes.map(code => names[code]), ...(corrected ? [names.corrected] : []), ...(provisional ? [names.provisional] : []), ...(awaiting.length > 0 ? [names.awaiting(awaiting)] : [])].join(', ')
 
 const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Marks): HTMLElement => {
   const [main = '-'] = codes
@@ -24,6 +24,7 @@ const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Mark
   made.dir = 'ltr'
   if (marks.provisional) made.dataset['provisional'] = ''
   if (marks.corrected) made.dataset['corrected'] = ''
+  if (marks.awaiting.length > 0) made.dataset['awaiting'] = ''
   made.title = meaningOf(names, codes, marks)
   made.setAttribute('aria-label', `${text} ${made.title}`)
   return made
@@ -40,6 +41,7 @@ export const personCell = (name: string, about: readonly (string | null)[]): HTM
   made.title = [name, ...about].filter(Boolean).join(' · ')
   return made
 }
+export const textCell = (text: string): HTMLElement => Object.assign(element('bdi', styles.word, text), { title: text })
 export const figureCell = (text: string): HTMLElement => written(text, styles.figure)
 /** A day's sum of many people is longer than its column: then it is in whole hours, and exact on hover. */
 export const sumCell = (count: string, minutes: string, hours: string): HTMLElement => {

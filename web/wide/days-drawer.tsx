@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { DayCodes } from '../shared/code-chip.tsx'
 import type { TableRow } from './api.ts'
 import { figureOf, type Figure } from './table-columns.ts'
@@ -36,7 +37,7 @@ const Days = ({ row, figure, days, why }: { row: TableRow; figure: Figure } & Pi
             <li key={day.date}>
               <button type="button" onClick={() => why(row, day)} title={t('why.open')}>
                 <time dateTime={day.date}>{longDate(day.date)}</time>
-                <span><DayCodes codes={cell.codes} provisional={cell.provisional} corrected={cell.corrected} /></span>
+                <span><DayCodes codes={cell.codes} provisional={cell.provisional} corrected={cell.corrected} /> <AwaitingChip devices={cell.awaiting.map(name => ({ name }))} /></span>
                 <bdi dir="ltr">{text(figureOf(cell, figure), cell.planned)}</bdi>
               </button>
             </li>

@@ -13,6 +13,7 @@ export const Legend = ({ letters }: { letters?: SheetSummary['letters'] }) => {
         : dayCodes.map(code => <li key={code}><span aria-hidden><CodeChip code={code} /></span> {t(`code.${code}`)}</li>)}
       <li><span className={styles.chip} data-group="present" data-corrected aria-hidden /> {t('mark.corrected')}</li>
       <li><span className={styles.chip} data-provisional aria-hidden /> {t('dailyScreen.provisional')}</li>
+      <li><span className={styles.chip} data-awaiting aria-hidden /> {t('awaitingReaders.count')}</li>
       <li><span className={styles.hatch} aria-hidden /> {t('wide.outside')}</li>
     </ul>
   )

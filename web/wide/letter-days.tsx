@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CodeChip } from '../shared/code-chip.tsx'
 import type { SheetRow } from './api.ts'
 import type { Day } from './use-days.ts'
@@ -22,7 +23,7 @@ export const LetterDays = ({ of, days, onClose, why }: Props) => {
             <ul>
               {found.map(({ day, cell }) => (
                 <li key={day.date}>
-                  <button type="button" onClick={() => why(of.row, day)} title={t('why.open')}><time dateTime={day.date}>{longDate(day.date)}</time><span><CodeChip code={cell.code} provisional={cell.provisional} corrected={cell.corrected} /></span></button>
+                  <button type="button" onClick={() => why(of.row, day)} title={t('why.open')}><time dateTime={day.date}>{longDate(day.date)}</time><span><CodeChip code={cell.code} provisional={cell.provisional} corrected={cell.corrected} /> <AwaitingChip devices={cell.awaiting.map(name => ({ name }))} /></span></button>
                 </li>
               ))}
             </ul>

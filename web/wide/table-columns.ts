@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Show, TableCell, TableRow, TableSummary } from './api.ts'
-import { dayCell, figureCell, personCell, sumCell, wordCell } from './cells.ts'
+import { dayCell, figureCell, shortOf, sumCell } from './cells.ts'
 import type { GridColumn } from './grid.tsx'
+import { dayFiles, personGroups, type Group } from './groups.ts'
+import { marksOf } from './print-marks.ts'
+import type { PrintColumn } from './print-table.tsx'
 import { emptyLook, useNames, type Day } from './use-days.ts'
 import type { Opens } from './use-opens.ts'
 import styles from './wide.module.css'
@@ -16,17 +19,13 @@ const sumOf = (row: TableRow, figure: Figure): number => row.days.reduce((sum, c
 
 type Form = { readonly show: Show; readonly narrow: boolean; readonly compact: boolean }
 
-export const useTableColumns = (days: readonly Day[], summary: TableSummary | undefined, { show, narrow, compact }: Form, opens: Opens<TableRow, Figure>): readonly GridColumn<TableRow>[] => {
+/** The working table: who, the days with their code and minutes, and the sums of each. */
+export const useTableGroups = (days: readonly Day[], summary: TableSummary | undefined, { show, narrow, compact }: Form, opens: Opens<TableRow, Figure>): readonly Group<TableRow>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
   const names = useNames()
   return useMemo(() => {
-    const erased = t('common.erased')
-    const person: GridColumn<TableRow> = {
-      id: 'name', header: t('dailyScreen.name'), width: narrow ? 124 : 220, pinned: 'start', sort: 'name', look: styles.person ?? '',
-      cell: row => personCell(row.fullName ?? erased, [row.employeeNo, row.department, row.position]), total: () => wordCell(t('wide.total')),
-    }
     const ofDay = (day: Day, at: number): GridColumn<TableRow> => ({
       id: day.date, header: day.head, title: day.title, width: compact ? 68 : 34, grows: true, ...(day.look ? { look: day.look } : {}),
       cell: row => { const cell = row.days[at]; return cell ? dayCell(names, cell, cell[show] === 0 ? '' : minutes(cell[show], cell.planned)) : null },
@@ -34,13 +33,29 @@ export const useTableColumns = (days: readonly Day[], summary: TableSummary | un
       total: () => { const of = summary?.days[at]; return of && (of.present > 0 || of[show] > 0) ? sumCell(number(of.present), minutes(of[show], of.planned), number(Math.round(of[show] / 60))) : null },
       open: row => { if (row.days[at]) opens.why(row, day) }, openTotal: () => opens.day(day),
     })
-    const text = (figure: Figure, value: number, planned: number) => (figure === 'present' ? number(value) : minutes(value, planned))
-    const sum = (figure: Figure): GridColumn<TableRow> => ({
-      id: figure, header: t(`wide.figure.${figure}`), width: 92, look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
-      cell: row => figureCell(text(figure, sumOf(row, figure), sumOf(row, 'planned'))), cellLook: () => styles.opens,
-      total: () => (summary ? figureCell(text(figure, summary.totals[figure], summary.totals.planned)) : null),
-      open: row => opens.days(row, figure),
+    const printed = (day: Day, at: number): PrintColumn<TableRow> => ({
+      id: day.date, head: day.head, look: 'day', mark: row => marksOf(row.days[at]),
+      cell: row => { const cell = row.days[at]; return cell ? `${shortOf(cell.codes)}${cell[show] === 0 ? '' : `\n${minutes(cell[show], cell.planned)}`}` : '' },
+      total: summary?.days[at] ? `${number(summary.days[at].present)}\n${minutes(summary.days[at][show], summary.days[at].planned)}` : '',
     })
-    return [person, ...days.map(ofDay), ...figures.map(sum)]
+    const text = (figure: Figure, value: number, planned: number) => (figure === 'present' ? number(value) : minutes(value, planned))
+    const sum = (figure: Figure): Group<TableRow> => {
+      const header = t(`wide.figure.${figure}`)
+      const cell = (row: TableRow) => text(figure, sumOf(row, figure), sumOf(row, 'planned'))
+      const total = summary ? text(figure, summary.totals[figure], summary.totals.planned) : null
+      return {
+        id: figure, header, file: [figure === 'present' ? 'presentDays' : figure],
+        grid: [{
+          id: figure, header, width: 92, look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
+          cell: row => figureCell(cell(row)), cellLook: () => styles.opens, total: () => (total === null ? null : figureCell(total)), open: row => opens.days(row, figure),
+        }],
+        print: figure === 'planned' ? [] : [{ id: figure, head: header, look: 'end', cell, total: total ?? '' }],
+      }
+    }
+    return [
+      ...personGroups(t, narrow, t('wide.total')),
+      { id: 'days', header: t('wide.days'), file: dayFiles.table, grid: days.map(ofDay), print: days.map(printed) },
+      ...figures.map(sum),
+    ]
   }, [t, number, minutes, names, days, summary, show, narrow, compact, opens])
 }

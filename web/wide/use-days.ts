@@ -34,7 +34,7 @@ export const useNames = (): Names => {
   const { t } = useTranslation()
   return useMemo(() => ({
     ...Object.fromEntries(dayCodes.map(code => [code, t(`code.${code}`)])) as Record<DayCode, string>, // one entry a code
-    provisional: t('dailyScreen.provisional'), corrected: t('mark.corrected'),
+    provisional: t('dailyScreen.provisional'), corrected: t('mark.corrected'), awaiting: readers => t('awaitingReaders.what', { names: readers.join(', ') }),
   }), [t])
 }
 

@@ -1,15 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addMonths, firstOfMonth, lastOfMonth } from '../lib/dates.ts'
-import { showDate, showDayMonth } from '../lib/format.ts'
-import { useFormat } from '../lib/use-format.ts'
+import { addMonths, lastOfMonth } from '../lib/dates.ts'
+import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import type { WideFilters } from './api.ts'
-import type { WideChange } from './use-wide-filters.ts'
+import { mostDays, type WideChange } from './use-wide-filters.ts'
 import styles from './wide.module.css'
 
 type Props = { filters: WideFilters; change: (next: WideChange) => void; clear: () => void; children?: ReactNode }
@@ -21,6 +21,8 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
   const { code, employee } = filters
   const active: ActiveFilter[] = [
     ...(code ? [{ id: 'code', label: t('wide.withCode', { code: code === 'leave' ? t('wide.anyLeave') : t(`code.${code}`) }), remove: () => change({ code: '' }) }] : []),
+    ...(filters.awaiting ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
@@ -29,6 +31,7 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
       <Month filters={filters} change={change} />
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <PeopleFilters of={filters} change={change} />
       {children}
     </FilterBar>
   )
@@ -36,15 +39,12 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
 
 const Month = ({ filters: { from, to }, change }: Pick<Props, 'filters' | 'change'>) => {
   const { t } = useTranslation()
-  const { month } = useFormat()
   const step = (by: number) => { const first = addMonths(from, by); change({ from: first, to: lastOfMonth(first) }) }
-  const whole = from === firstOfMonth(from) && to === lastOfMonth(from)
   return (
     <div className={styles.month}>
       <ActionIcon size={30} aria-label={t('period.earlier')} onClick={() => step(-1)}><IconChevronLeft size={16} className="mirrored" /></ActionIcon>
-      <strong aria-live="polite">{whole ? month(from) : <bdi dir="ltr">{showDayMonth(from)} – {showDate(to)}</bdi>}</strong>
+      <DateRange period={{ from, to }} most={mostDays} onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
       <ActionIcon size={30} aria-label={t('period.later')} onClick={() => step(1)}><IconChevronRight size={16} className="mirrored" /></ActionIcon>
-      <Button variant="subtle" onClick={() => change({ from: '', to: '' })}>{t('period.thisMonth')}</Button>
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { TableWaiting } from '../shared/table-waiting.tsx'
 import styles from './wide.module.css'
 
 type Query = { isError: boolean; isPending: boolean; isFetchingNextPage: boolean; data: unknown; error: Error | null; refetch: () => Promise<unknown> }
-type Props = { query: Query; rows: number; total: number; until: string | undefined; more: (() => void) | undefined; filtered: boolean; clear: () => void; children: ReactNode }
+type Props = { query: Query; rows: number; total: number; until: string | undefined; more: (() => void) | undefined; asOf: ReactNode; filtered: boolean; clear: () => void; children: ReactNode }
 
 /** The grid with its foot, or what stands in its place. */
-export const WideBody = ({ query, rows, total, until, more, filtered, clear, children }: Props) => {
+export const WideBody = ({ query, rows, total, until, more, asOf, filtered, clear, children }: Props) => {
   const { t } = useTranslation()
   if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
@@ -21,7 +21,7 @@ export const WideBody = ({ query, rows, total, until, more, filtered, clear, chi
   return (
     <div className={styles.card}>
       {children}
-      <TableFoot shown={rows} total={total} until={until} more={more} loading={query.isFetchingNextPage} />
+      <TableFoot shown={rows} total={total} until={until} more={more} loading={query.isFetchingNextPage} asOf={asOf} />
     </div>
   )
 }

@@ -3,25 +3,25 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WhyDrawer } from '../attendance/published.ts'
+import { AsOfDifference, AsOfMenu, AsOfNotice, WhyDrawer } from '../attendance/published.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { useDepartmentName } from '../shared/department-picker.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { useTableDensity } from '../shared/table-columns.ts'
 import { PrintHead } from '../shared/print-head.tsx'
 import { workingTable, workingTableFile, type TableRow } from './api.ts'
 import { DaysDrawer } from './days-drawer.tsx'
-import { DensityButton, useDensity } from './density.tsx'
+import { useGroups } from './groups.ts'
 import { TableGrid } from './lazy-grid.tsx'
 import { Legend } from './legend.tsx'
-import { useTablePrint } from './print-columns.ts'
 import { PrintTable } from './print-table.tsx'
-import { useTableColumns, type Figure } from './table-columns.ts'
+import { useTableGroups, type Figure } from './table-columns.ts'
 import { useDays } from './use-days.ts'
 import { useOpens } from './use-opens.ts'
-import { useWideFilters } from './use-wide-filters.ts'
+import { askedOf, useWideFilters } from './use-wide-filters.ts'
 import { WideBar } from './wide-bar.tsx'
 import { WideBody } from './wide-body.tsx'
 import { WideCounters } from './wide-counters.tsx'
@@ -36,16 +36,17 @@ export const WorkingTableScreen = () => {
   const { filters: other, change: changeOther } = useFilters(otherNames)
   const show = other.show === 'missing' ? 'missing' : 'worked'
   const narrow = useMediaQuery('(max-width: 799px)') ?? false
-  const [density, setDensity] = useDensity()
+  const density = useTableDensity('workingTable')
   const [listed, setListed] = useState<{ row: TableRow; figure: Figure } | null>(null)
+  const [difference, setDifference] = useState(false)
+  const { asOf } = filters
   const query = useInfiniteQuery(workingTable(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
   const opens = useOpens<TableRow, Figure>({ why: why => changeOther({ why }), list: (row, figure) => setListed({ row, figure }), department: filters.department }, other.why !== undefined || listed !== null)
-  const columns = useTableColumns(days, summary, { show, narrow, compact: density === 'compact' }, opens)
-  const printed = useTablePrint(days, summary, show)
+  const { columns, printed } = useGroups('workingTable', useTableGroups(days, summary, { show, narrow, compact: density === 'compact' }, opens))
   const department = useDepartmentName(filters.department)
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
   const title = t('page.workingTable.title')
@@ -54,16 +55,17 @@ export const WorkingTableScreen = () => {
       <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
       <WideBar filters={filters} change={change} clear={clear}>
         <SegmentedControl aria-label={t('wide.show')} value={show} onChange={next => changeOther({ show: next === 'missing' ? next : '' })} data={(['worked', 'missing'] as const).map(value => ({ value, label: t(`wide.figure.${value}`) }))} />
-        <DensityButton density={density} onChange={setDensity} />
       </WideBar>
+      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <WideCounters summary={summary} filters={filters} change={change} />
-      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} filtered={filtered} clear={clear}>
+      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} filtered={filtered} clear={clear}>
         <TableGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
         <Legend />
       </WideBody>
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
       <DaysDrawer of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
-      <WhyDrawer cell={other.why} onClose={() => changeOther({ why: '' })} />
+      <WhyDrawer cell={other.why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
+      {asOf && <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />}
     </Page>
   )
 }
