@@ -54,3 +54,21 @@ test.each(sheets)('%s says neither left nor right, so that Arabic mirrors by its
   const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   expect([...text.matchAll(/(?:^|[\s;{-])(?:left|right)\s*[:;]|(?:margin|padding|border)-(?:left|right)|text-align: (?:left|right)/g)].map(([found]) => found)).toEqual([])
 })
+
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !file.startsWith('dist')).map(file => ({ file, text: readFileSync(join(web, file), 'utf8') }))
+/** Class names a file asks a sheet for: by name, or all that begin alike (`styles[\`drop-${…}\`]`); of one it takes whole (`styles[kind]`), every name. */
+const askedOf = (sheet: string): RegExp[] => sources.flatMap(({ file, text }) => [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+  .filter(([, , path]) => join(file, '..', path ?? '') === sheet)
+  .flatMap(([, name]) => [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g'))].map(([, exact, start, any]) => new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$'))))
+
+test.each(sheets.filter(file => file.endsWith('.module.css')))('%s has no class that nothing wears', file => {
+  const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g, ' ')
+  const asked = askedOf(file)
+  expect([...new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))].filter(name => !name.startsWith('ag-') && !asked.some(pattern => pattern.test(name)))).toEqual([])
+})
+
+test('every token of the theme is used somewhere', () => {
+  const all = [...sources.map(({ text }) => text), ...sheets.map(file => readFileSync(join(web, file), 'utf8'))].join('\n')
+  const names = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? ''))
+  expect([...names].filter(name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all))).toEqual([])
+})
