@@ -24,16 +24,25 @@ export const once = async <T extends Answer | symbol>(deps: ApiDeps, request: Fa
   if (key === undefined) return run(by)
   if (typeof key !== 'string' || !/^[\x21-\x7E]{1,200}$/.test(key)) throw new Failure({ code: 'request.malformed' })
   const keys = keysOf(by.session.userId, key, request)
-  const known = await inCompany(deps, by, tx => begin(tx, by, keys, deps.now()))
+  const at = deps.now()
+  const known = await inCompany(deps, by, tx => begin(tx, by, keys, at))
   if (known) return known
   try {
     const answer = await run({ ...by, caller: { ...by.caller, requestKey: `${by.session.userId}:${keys.row}` } })
-    await inCompany(deps, by, tx => (isFinal(answer) ? finish(tx, by, keys, answer) : release(tx, by, keys)))
+    await inCompany(deps, by, tx => (isFinal(answer) ? finish(tx, by, keys, answer) : release(tx, by, keys, at)))
     return answer
   } catch (error) {
-    await inCompany(deps, by, tx => release(tx, by, keys)).catch(() => undefined) // the first failure is the one to tell; an abandoned row frees itself
+    const free = (): Promise<void> => inCompany(deps, by, tx => release(tx, by, keys, at))
+    await free().catch(() => later(free, abandonedMs / freeAgainMs)) // the first failure is the one to tell
     throw error
   }
+}
+
+const freeAgainMs = 1000
+
+/** The database is away with everything else: who sends again shall not wait for the row to free itself once it is back. */
+const later = (free: () => Promise<void>, times: number): void => {
+  setTimeout(() => { free().catch(() => { if (times > 1) later(free, times - 1) }) }, freeAgainMs).unref()
 }
 
 const inCompany = <T>({ db }: ApiDeps, by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> => db.withCompany(by.session.company, work)
@@ -67,9 +76,10 @@ const finish = async (tx: Tx, by: SignedIn, keys: Keys, answer: Answer): Promise
   await tx.query('update access.request_answers set status = $4, answer = $5 where company_id = $1 and user_id = $2 and key_hash = $3',
     [by.session.company, by.session.userId, keys.row, answer.ok ? 200 : 422, seal(keys.seal, answer)])
 }
-const release = async (tx: Tx, by: SignedIn, keys: Keys): Promise<void> => {
-  await tx.query('delete from access.request_answers where company_id = $1 and user_id = $2 and key_hash = $3 and answer is null',
-    [by.session.company, by.session.userId, keys.row])
+/** Only what this very request began: by now another may have taken it up. */
+const release = async (tx: Tx, by: SignedIn, keys: Keys, at: Instant): Promise<void> => {
+  await tx.query('delete from access.request_answers where company_id = $1 and user_id = $2 and key_hash = $3 and answer is null and started_at = $4',
+    [by.session.company, by.session.userId, keys.row, at])
 }
 
 const before = (at: Instant, ms: number): string => new Date(Date.parse(at) - ms).toISOString()
