@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './errors.ts'
+import { cutOff, openWatch, type Watch } from './watch.ts'
 
 /** Limits of a pool's sessions. */
 export type PoolOptions = {
@@ -9,9 +10,14 @@ export type PoolOptions = {
   readonly statementMs?: number
   /** How long to wait for a connection. */
   readonly patienceMs?: number
+  /** Drills alone: nobody looks after whoever waits. */
+  readonly unwatched?: boolean
 }
 
-export const openPool = (url: string, name: string, { connections = 10, statementMs = 10_000, patienceMs = 5000 }: PoolOptions): pg.Pool => {
+/** A pool, and who sees to it that nobody waits on a dead connection of it. */
+export type Watched = { readonly pool: pg.Pool; readonly watch: Watch }
+
+export const openPool = (url: string, name: string, { connections = 10, statementMs = 10_000, patienceMs = 4000, unwatched = false }: PoolOptions): Watched => {
   const pool = new pg.Pool({
     connectionString: url, application_name: `mesai ${name}`, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
@@ -21,7 +27,19 @@ export const openPool = (url: string, name: string, { connections = 10, statemen
   // A lost connection must not take the process down, idle or not: whoever uses it gets the error from his statement.
   pool.on('error', () => undefined)
   pool.on('connect', client => { client.on('error', () => undefined) })
-  return pool
+  return { pool, watch: unwatched ? unseen : openWatch({ connectionString: url }) }
+}
+
+const unseen: Watch = { asking: () => () => undefined, isSuspect: () => false }
+
+/** A connection of the pool; one that is probably dead is let go. @throws what the pool throws when there is none in time. */
+export const checkOut = async ({ pool, watch }: Watched): Promise<pg.PoolClient> => {
+  for (;;) {
+    const client = await pool.connect()
+    if (!watch.isSuspect(client)) return client
+    cutOff(client, 'other connections of its time were dead')
+    client.release(true)
+  }
 }
 
 /** An error as callers must see it: `DatabaseUnavailable` when the server or the way to it failed, else the error itself, which is a bug. */

@@ -2,6 +2,7 @@ import { isUuid, type CompanyId } from '#domain/shared/values.ts'
 import pg from 'pg'
 import { connecting, openPool, type PoolOptions } from './connection.ts'
 import { checkRole } from './roles.ts'
+import { keepHearing } from './heartbeat.ts'
 import { inTransaction } from './transaction.ts'
 import type { Database, Tx } from './types.ts'
 
@@ -11,10 +12,11 @@ import type { Database, Tx } from './types.ts'
  * @throws {StartRefused} when the role could get past row-level security. @throws {DatabaseUnavailable}
  */
 export const openDatabase = async (url: string, options: PoolOptions = {}): Promise<Database & { close(): Promise<void> }> => {
-  const pool = openPool(url, 'application', options)
+  const watched = openPool(url, 'application', options)
+  const { pool } = watched
   const database = {
-    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, `begin; ${settingOf(company)}`, work),
-    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, "begin; set local app.company = ''", work),
+    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(watched, `begin; ${settingOf(company)}`, work),
+    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(watched, "begin; set local app.company = ''", work),
     close: () => pool.end(),
   }
   await closingOnFailure(pool, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))
@@ -38,10 +40,11 @@ export type Projector = {
 
 /** @throws {StartRefused} as `openDatabase`. @throws {DatabaseUnavailable} */
 export const openProjector = async (url: string, options: PoolOptions = {}): Promise<Projector> => {
-  const pool = openPool(url, 'projector', { connections: 4, statementMs: 120_000, ...options })
+  const watched = openPool(url, 'projector', { connections: 4, statementMs: 120_000, ...options })
+  const { pool } = watched
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
-      inTransaction(pool, searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`, work),
+      inTransaction(watched, searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`, work),
     session: () => openSession(url),
     close: () => pool.end(),
   }
@@ -58,10 +61,14 @@ const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Prom
   }
 }
 
+/** The server asks after whoever is silent, and lets go of his locks when he is gone without a word: after seconds, not after the two hours of TCP. */
+const soonGone = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
+
 /** A session of its own, connected, for advisory locks of the application; they go with it. @throws {DatabaseUnavailable} */
 export const openSession = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 3000, keepAlive: true, options: soonGone })
   client.on('error', () => undefined) // 'end' follows, and must not take the process down
   await connecting(client)
+  keepHearing(client)
   return client
 }

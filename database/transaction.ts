@@ -1,20 +1,22 @@
 import pg from 'pg'
-import { asSeenOutside } from './connection.ts'
+import { asSeenOutside, checkOut, type Watched } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Tx } from './types.ts'
+import type { Watch } from './watch.ts'
 
 /**
  * Runs `work` between `begin` (one round trip with what it sets) and `commit`; rolls back when it throws. A connection on which
  * anything else than a statement failed is not used again.
  * @throws {DatabaseUnavailable}
  */
-export const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = await pool.connect().catch(error => { throw asSeenOutside(error) })
+export const inTransaction = async <T>(watched: Watched, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await checkOut(watched).catch(error => { throw asSeenOutside(error) })
+  const { watch } = watched
   let broken: Error | boolean = true
   try {
-    await ask(client, begin)
-    const answer = await work(txOf(client))
-    const { command } = await ask(client, 'commit')
+    await ask(watch, client, begin)
+    const answer = await work(txOf(watch, client))
+    const { command } = await ask(watch, client, 'commit')
     broken = false
     // The server answers so when a statement failed and `work` went on regardless.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was passed over')
@@ -30,14 +32,17 @@ export const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (tx: 
 
 const isSilent = (error: unknown): boolean => error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
-const txOf = (client: pg.PoolClient): Tx => ({
-  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(client, text, values)).rows,
+const txOf = (watch: Watch, client: pg.PoolClient): Tx => ({
+  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(watch, client, text, values)).rows,
 })
 
-const ask = async <Row extends object>(client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
+const ask = async <Row extends object>(watch: Watch, client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
+  const done = watch.asking(client)
   try {
     return await (values ? client.query<Row>(text, [...values]) : client.query<Row>(text))
   } catch (error) {
     throw asSeenOutside(error)
+  } finally {
+    done()
   }
 }

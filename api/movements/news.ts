@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { keepHearing } from '#database/heartbeat.ts'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
@@ -35,13 +36,14 @@ export const listenForNews = (url: string, channels: readonly string[], warn: (e
     }, retryMs)
   }
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true })
+    const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true, connectionTimeoutMillis: 3000 })
     fresh.on('error', again)
     fresh.on('end', () => again(new Error('the connection that listens ended')))
     fresh.on('notification', ({ channel, payload }) => tell(payload ?? '', channel))
     try {
       await fresh.connect()
       for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      keepHearing(fresh)
       client = fresh
       if (closed) await fresh.end()
       else tell('', '')

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { keepHearing } from '#database/heartbeat.ts'
 import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
@@ -41,6 +42,7 @@ export const openNews = (connect: Connect, head: () => Promise<bigint>, { longes
       listener = client
       await client.query(`listen ${channel}`)
       listening = true
+      keepHearing(client)
       seen(await head()) // what was committed before LISTEN took hold
     } catch {
       if (listener === 'opening') listener = null

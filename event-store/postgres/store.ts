@@ -1,5 +1,7 @@
+import { checkOut } from '#database/connection.ts'
+import { openWatch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
-import { Pool } from 'pg'
+import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
 import { prepare, type Prepared } from '../prepare.ts'
@@ -29,23 +31,38 @@ const defaults = {
  */
 export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
-  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 4000, query_timeout: 30_000 })
   readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
-  const writer = openWriter(url, now, limits)
+  const watch = openWatch(settingsOf(url, 'watch'))
+  const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
 
+  const query = async <Row extends object>(given: QueryConfig): Promise<QueryResult<Row>> => {
+    const client = await checkOut({ pool: readers, watch })
+    const done = watch.asking(client)
+    let broken: Error | undefined
+    try {
+      return await client.query<Row>(given)
+    } catch (error) {
+      broken = error instanceof DatabaseError || !(error instanceof Error) ? undefined : error
+      throw error
+    } finally {
+      done()
+      client.release(broken)
+    }
+  }
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
     try {
-      const { rows } = await readers.query({ name, text, values: [...values], ...asText })
+      const { rows } = await query<unknown[]>({ name, text, values: [...values], ...asText })
       const toEvent = eventReader()
-      return rows.map((row: unknown[]) => toEvent(rowOf(row)))
+      return rows.map(row => toEvent(rowOf(row)))
     } catch (error) {
       throw asSeenOutside(error)
     }
   }
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
-      return (await readers.query<Row>(text, [...values])).rows
+      return (await query<Row>({ text, values: [...values] })).rows
     } catch (error) {
       throw asSeenOutside(error)
     }

@@ -1,3 +1,4 @@
+import type { Watch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Client, DatabaseError } from 'pg'
 import type { Appended } from '../contract.ts'
@@ -17,7 +18,7 @@ export type Writer = {
 export type WriterTiming = { readonly patienceMs: number; readonly answerMs: number }
 
 /** The one connection that appends. It is opened when needed and again after it was lost. */
-export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming): Writer => {
+export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming, watch: Watch): Writer => {
   const recent = openRecent()
   let session: Client | null = null
   /** Guesses wait while a group is looked up, and others that must be looked up do. */
@@ -38,10 +39,12 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
   /** A server that neither answers nor closes is left: its answer, if it comes, finds nobody. */
   const inTime = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
     const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs + patienceMs)
+    const done = watch.asking(client)
     try {
       return await work()
     } finally {
       clearTimeout(tooLong)
+      done()
     }
   }
 
