@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { withTexts } from './lib/i18n.ts'
 import { directionOf, storedLanguage } from './lib/language.ts'
 import { newQueryClient } from './lib/query.ts'
+import { useFocusBack } from './lib/use-focus-back.ts'
 import { screens } from './screens.ts'
 import { ErrorBoundary } from './shared/error-boundary.tsx'
 import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
@@ -26,6 +27,7 @@ const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
 /** Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing hides for lack of room. */
 export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   const [client] = useState(newQueryClient)
+  useFocusBack()
   return (
     <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
       <MantineProvider env={env} theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>

@@ -32,8 +32,8 @@ export const useUntimelyColumns = (kind: Kind, manyDays: boolean, why: (row: Unt
         return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
       } },
       { id: 'tolerance', file: ['tolerance'], header: t('untimely.tolerance'), width: 96, end: true, drop: 'm', phone: 'hidden', cell: row => row.tolerance === null ? '–' : t('untimely.toleranceOf', { minutes: number(row.tolerance) }) },
-      { id: 'often', file: ['inMonth', 'inYear'], header: t('untimely.often'), width: 128, end: true, drop: 's', phone: 'label', cell: row => <span title={t('untimely.oftenWhat')}><bdi dir="ltr">{number(row.inMonth)} / {number(row.inYear)}</bdi></span> },
-      { id: 'state', file: ['forgiven', 'provisional', 'corrected', 'awaiting'], header: t('untimely.state'), width: 150, cell: row => (
+      { id: 'often', file: ['inMonth', 'inYear'], header: t('untimely.often'), width: 118, end: true, drop: 's', phone: 'label', cell: row => <span title={t('untimely.oftenWhat')}><bdi dir="ltr">{number(row.inMonth)} / {number(row.inYear)}</bdi></span> },
+      { id: 'state', file: ['forgiven', 'provisional', 'corrected', 'awaiting'], header: t('untimely.state'), width: 190, cell: row => (
         <span className={styles.marks}>
           <Mark group={row.forgiven ? 'present' : kind === 'late' ? 'late' : 'missing'} text={t(row.forgiven ? 'untimely.forgiven' : 'untimely.counted')} title={t(row.forgiven ? 'untimely.forgivenWhat' : 'untimely.countedWhat')} />
           {row.corrected && <CorrectedMark />}
