@@ -4,7 +4,9 @@ const recently = `$5::timestamptz - interval '${longestPresence} hours'`
 const leave = 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'
 
 /** Asked for those alone whose last movement told no direction. */
-const lastOutBefore = 'select y.last_out from read.day_results_4 y where y.company_id = $1 and y.employee_id = p.employee_id and y.day = $2::date - 1'
+const before = (column: string): string => `(select ${column} from read.day_results_4 y where y.company_id = $1 and y.employee_id = p.employee_id and y.day = $2::date - 1)`
+/** The last movement that the bounce rule kept: one that only repeats it, up to a minute later, is neither an entry nor an exit of its own. */
+const keptAt = (day: string): string => `(${day}.carry->'lastKept'->>'at')::timestamptz`
 
 /** Who is employed today; `$1` is the company, `$2` today. */
 export const employedToday = 'e.company_id = $1 and e.start_of_employment <= $2::date and (e.last_day is null or e.last_day >= $2::date)'
@@ -26,7 +28,7 @@ export const presenceNow = (person: string, where: string): string =>
        order by m.employee_id, m.at desc, m.position desc),
      taken as (
        select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.presence_minutes, r.planned, r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.due, ${leave} as leave_minutes, r.employee_id is not null as known,
-         case when s.direction is distinct from 'unknown' then s.direction when greatest(r.last_out, (${lastOutBefore})) >= date_trunc('minute', s.at) then 'out' else 'in' end as direction
+         case when s.direction is distinct from 'unknown' then s.direction when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute', least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction
        from employed p left join seen s on s.employee_id = p.employee_id
          left join read.day_results_4 r on r.company_id = $1 and r.employee_id = p.employee_id and r.day = $2::date),
      now_there as (

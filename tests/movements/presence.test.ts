@@ -119,3 +119,9 @@ describe('where everybody is now', () => {
   })
   test('has the shape of the contract', async () => expect(GetEmployeeTracking.reply.parse(await now()).total).toBe(5))
 })
+
+test('who taps twice on leaving, at a reader that tells no direction, is outside though the second tap falls into the next minute', async () => {
+  await world.record('2026-03-03T09:30:00.000Z', ...['08:58:00', '11:30:50', '11:31:20'].map(time => swiped('A1', deviceId(2), `2026-03-03T${time}`, 'unknown')), clockReached('2026-03-03T09:30:00.000Z'))
+  await world.catchUp(projections)
+  expect((await now({ employee: irem })).rows.map(({ state, lastDirection }) => [state, lastDirection])).toEqual([['outside', 'out']])
+})
