@@ -35,6 +35,8 @@ export const payrollRow = z.object({
   startOfEmployment: z.string(), lastDay: z.string().nullable(), ...figures,
   /** Overtime of the weeks that end in the calendar year up to the end of the period; above 16,200 (270 h) it is warned of. */
   yearOvertime: int, coefficients,
+  /** Days that wait for a reader that the person uses. */
+  awaitingDays: int,
 })
 /** A payroll period, `2026-03`: called by the month in which it ends. Without it the one that runs. */
 const periodName = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/)

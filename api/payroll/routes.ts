@@ -17,7 +17,7 @@ const columns = [
   'planned', 'due', 'worked', 'measuredWorked', 'missing', 'measuredMissing', 'leaveAnnual', 'leavePersonal', 'leaveGeneral', 'leaveInsteadOvertime', 'paidLeave', 'unpaidLeave', 'nightMinutes', 'presenceMinutes',
   'rawWorkday', 'payableWorkday', 'outsideWorkday', 'rawHoliday', 'payableHoliday', 'outsideHoliday', 'unapprovedOvertime', 'timeOffCredit', 'coefficients',
   'holidayHalfDaysWorked', 'holidayWorked', 'restDaysWorked', 'restWorked',
-  'weeks', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'shortRests', 'uncountedDays', 'correctedDays', 'provisionalDays',
+  'weeks', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'shortRests', 'uncountedDays', 'correctedDays', 'provisionalDays', 'awaitingDays',
 ] as const
 
 export const payrollRoutes = (api: Api, deps: ApiDeps): void => {

@@ -13,6 +13,7 @@ const endpointsByName: Readonly<Record<string, string>> = {
 const by = { view: z.enum(['person', 'department']) }
 /** What the address says beside the endpoint's filters. */
 const moreFilters: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  '/reports/payroll-attendance': { folded: z.string().max(60) },
   '/reports/latecomers': by, '/reports/earlyleavers': by,
   '/shift-management': { type: z.string().max(40), state: z.string().max(40) }, '/settings/device-groups': { view: z.string().max(40) }, '/company-management/departments': { department: z.guid() },
 }

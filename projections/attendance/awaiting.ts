@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { silentAfterMinutes } from '#domain/devices/published.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
@@ -48,6 +48,16 @@ export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to
     days: () => `(select distinct r.employee_id, r.day from used u join read.day_results_4 r on r.employee_id = u.employee_id
       where r.company_id = $1 and r.day between ${values.add(from)}::date and ${values.add(to)}::date and u.until < ${ended} and ${ended} <= ${at}::timestamptz and u.last_at >= ${ended} - interval '${usedWithinDays} days')`,
   }
+}
+
+/** How many days of some people wait for a reader; who has none is not in it. */
+export const awaitedDaysOf = async (tx: Tx, company: CompanyId, from: LocalDate, to: LocalDate, employees: readonly EmployeeId[]): Promise<ReadonlyMap<EmployeeId, number>> => {
+  const values = valuesOf(company)
+  const awaiting = await awaitingOf(tx, company, from, to, values)
+  if (awaiting.with === '' || employees.length === 0) return new Map()
+  const rows = await tx.query<{ employeeId: EmployeeId; days: number }>(
+    `${awaiting.with}select a.employee_id as "employeeId", count(*)::int as days from ${awaiting.days()} a where a.employee_id = any(${values.add(employees)}::uuid[]) group by a.employee_id`, values.list)
+  return new Map(rows.map(({ employeeId, days }) => [employeeId, days]))
 }
 
 /** Which readers each of some days waits for, by `<employee> <day>`; a day that waits for none is not in it. */

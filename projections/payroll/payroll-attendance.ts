@@ -5,7 +5,7 @@ import { payrollFigureNames, type PayrollFigures } from '#domain/payroll/figures
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
 import { limits } from '#domain/payroll/week.ts'
 import { asLocalDate, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
-import { plansOf, type CompanyPlan } from '../attendance/published.ts'
+import { awaitedDaysOf, plansOf, type CompanyPlan } from '../attendance/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -43,6 +43,8 @@ export type PayrollRow = PayrollFigures & {
   readonly yearOvertime: number
   /** What of it was approved with which coefficient; adds up to payable and outside. */
   readonly coefficients: readonly PaidOvertime[]
+  /** Days that wait for a reader that he uses (`awaiting.ts`). */
+  readonly awaitingDays: number
 }
 
 /** What of people can be looked at alone; a counter each. `warned`: short rests, days beyond 11 h, nights beyond 7.5 h. */
@@ -77,7 +79,8 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const added = query.counted ?? (cursor === undefined || query.only !== undefined) ? await summaryOf(tx, query, period, plan) : null
   const total = added?.total ?? await countOf(tx, query, period)
   const coefficients = await coefficientsOf(tx, company, period, page.rows)
-  return { rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [])), total, summary: added?.summary ?? null, period: shownPeriod(period, today), dataUntil, next: page.next }
+  const awaiting = await awaitedDaysOf(tx, company, period.from, period.to, page.rows.map(({ employeeId }) => employeeId))
+  return { rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0)), total, summary: added?.summary ?? null, period: shownPeriod(period, today), dataUntil, next: page.next }
 }
 
 /** With those before and after it. Until periods can be locked each is `open`. */
@@ -135,9 +138,9 @@ const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Prom
   return row?.total ?? 0
 }
 
-type Stored = Omit<PayrollRow, 'coefficients'>
-const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, ...rest }: Stored, coefficients: readonly PaidOvertime[]): PayrollRow => ({
-  employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, coefficients,
+type Stored = Omit<PayrollRow, 'coefficients' | 'awaitingDays'>
+const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, ...rest }: Stored, coefficients: readonly PaidOvertime[], awaitingDays: number): PayrollRow => ({
+  employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, coefficients, awaitingDays,
   // Each name of the list with its figure.
   ...(Object.fromEntries(payrollFigureNames.map(figure => [figure, rest[figure]])) as PayrollFigures),
 })

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { forgetTables } from '#web/shared/table-columns.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
-afterEach(() => { vi.restoreAllMocks(); closeAll() })
+afterEach(() => { vi.restoreAllMocks(); closeAll(); forgetTables() })
 const slow = { timeout: 8000 }
 const url = '/api/app/reports/payroll-attendance'
 /** Nine people: what is drawn here costs more than in a browser. */
@@ -36,6 +37,26 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     expect(within(shown).queryByText('Ölçülen mesai')).toBeNull()
     expect(within(shown).getByText('Ödenecek')).toBeTruthy()
     expect(location.search).toContain('folded=overtime')
+  })
+  test('has the columns that are chosen, in their order, the name first, and the file asks for the same', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, { timeout: 30_000 }))
+    for (const name of ['Departman', 'Görev', 'Hafta tatili']) await person.click(await screen.findByRole('checkbox', { name }))
+    await person.click(screen.getByRole('button', { name: 'Görev sütununu öne al' }))
+    await person.keyboard('{Escape}')
+    const heads = () => within(screen.getByRole('table', { name: 'Bordro puantajı' })).getAllByRole('columnheader').map(head => head.textContent)
+    await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Görev'])))
+    expect(heads()).not.toContain('Departman')
+    expect(heads()).not.toContain('Hafta tatili')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
+    await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
+    await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(asked.find(call => call.path === url && call.query.get('format') === 'csv')).toBeTruthy())
+    const columns = asked.find(call => call.path === url && call.query.get('format') === 'csv')?.query.get('columns')?.split(',') ?? []
+    expect(columns.slice(0, 3)).toEqual(['fullName', 'employeeNo', 'workedHalfDays'])
+    expect(columns.slice(-7)).toEqual(['position', 'shortRests', 'uncountedDays', 'yearOvertime', 'correctedDays', 'provisionalDays', 'awaitingDays'])
+    expect(columns).not.toContain('restHalfDays')
   })
   test('leaves out a column that nobody has anything in', async () => {
     await open(address)

@@ -27,4 +27,4 @@ export const payrollAttendance = (filters: PayrollFilters) => infiniteQueryOptio
 export const payrollPerson = (employee: string, month: string | undefined) => queryOptions({
   queryKey: ['reports', 'payroll', 'person', employee, month], queryFn: ({ signal }) => call(GetPayrollPerson, { query: { employee, month, after: ownPosition() }, signal }),
 })
-export const payrollFile = (filters: PayrollFilters, as: { format: 'csv' | 'xlsx'; times: NonNullable<Asked['times']> }) => download(GetPayrollAttendance, { query: { ...filters, ...as } })
+export const payrollFile = (filters: PayrollFilters, as: { format: 'csv' | 'xlsx'; times: NonNullable<Asked['times']>; columns?: string | undefined }) => download(GetPayrollAttendance, { query: { ...filters, ...as } })

@@ -4,7 +4,7 @@ import type { PayrollDay, PayrollRow, PayrollSort } from './api.ts'
 export type Unit = 'days' | 'minutes' | 'times'
 export const groups = ['days', 'minutes', 'overtime', 'week'] as const
 export type Group = (typeof groups)[number]
-type Numbers = Omit<{ readonly [K in keyof PayrollRow as PayrollRow[K] extends number ? K : never]: number }, 'yearOvertime'>
+type Numbers = Omit<{ readonly [K in keyof PayrollRow as PayrollRow[K] extends number ? K : never]: number }, 'yearOvertime' | 'awaitingDays'>
 
 /**
  * A figure of the table. `of`: from a row or from the totals; `behind`: what a single day brings to it, which says what days lie behind it
@@ -60,9 +60,8 @@ export const figures: readonly Figure[] = [
 ]
 export const figureOf = (id: string | undefined): Figure | undefined => figures.find(figure => figure.id === id)
 
-/** A figure that nobody has takes no column; of a folded group its first one stands for it. */
-export const shownFigures = (totals: Numbers | undefined, folded: ReadonlySet<Group>): readonly Figure[] =>
-  figures.filter(figure => (folded.has(figure.group) ? figures.find(one => one.group === figure.group) === figure : figure.needed === true || (totals !== undefined && figure.of(totals) !== 0)))
+/** Those that are there without being asked for: a figure that nobody has takes no column. */
+export const neededFigures = (totals: Numbers | undefined): ReadonlySet<Figure> => new Set(figures.filter(figure => figure.needed === true || (totals !== undefined && figure.of(totals) !== 0)))
 
 /** Overtime of a year beyond which the law wants less of it. */
 export const mostYearOvertime = 270 * 60

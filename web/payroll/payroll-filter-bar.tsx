@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon, Button } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
-import { shiftList } from '../shared/shifts.ts'
+import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import type { PayrollFilters, PayrollPeriod } from './api.ts'
 import styles from './payroll.module.css'
 import type { PayrollChange } from './use-payroll-filters.ts'
@@ -19,14 +18,10 @@ type Props = { filters: PayrollFilters; period: PayrollPeriod | undefined; chang
 export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
   const { t } = useTranslation()
   const department = useDepartmentName(filters.department)
-  const shifts = useQuery(shiftList()).data?.rows ?? []
-  const shift = shifts.find(({ shiftId }) => shiftId === filters.shift)
-  const { only, employee, position, status } = filters
+  const { only, employee } = filters
   const active: ActiveFilter[] = [
     ...(only ? [{ id: 'only', label: t(`payroll.only.${only}`), remove: () => change({ only: '' }) }] : []),
-    ...(status ? [{ id: 'status', label: t(`payroll.status.${status}`), remove: () => change({ status: '' }) }] : []),
-    ...(shift ? [{ id: 'shift', label: shift.title, remove: () => change({ shift: '' }) }] : []),
-    ...(position ? [{ id: 'position', label: position, remove: () => change({ position: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
@@ -35,10 +30,7 @@ export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
       <Month period={period} change={change} />
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
-      <Select size="xs" w={150} clearable placeholder={t('dailyScreen.shift')} aria-label={t('dailyScreen.shift')} value={filters.shift ?? null} onChange={next => change({ shift: next ?? '' })}
-        data={shifts.map(({ shiftId, title }) => ({ value: shiftId, label: title }))} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('dailyScreen.shift') }) }} />
-      <Select size="xs" w={150} clearable placeholder={t('payroll.status.label')} aria-label={t('payroll.status.label')} value={status ?? null} onChange={next => change({ status: next ?? '' })}
-        data={(['employed', 'left'] as const).map(value => ({ value, label: t(`payroll.status.${value}`) }))} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('payroll.status.label') }) }} />
+      <PeopleFilters of={filters} change={change} />
     </FilterBar>
   )
 }

@@ -43,7 +43,7 @@ export const PayrollScreen = () => {
   return (
     <Page title={title} what={t('page.payrollAttendance.what')} actions={<>
       <SegmentedControl className={styles.unit} aria-label={t('payroll.file.label')} value={unit} onChange={setUnit} data={[{ value: 'minutes', label: t('payroll.file.minutes') }, { value: 'shown', label: t('payroll.file.shown') }]} />
-      <ExportButton durations print={printAll} file={as => payrollFile({ ...filters, month: period?.name }, { format: as.format, times: unit === 'minutes' ? 'minutes' : as.times })} name={`payroll-attendance-${period?.name ?? ''}`} disabled={query.isSuccess && total === 0} />
+      <ExportButton durations print={printAll} file={as => payrollFile({ ...filters, month: period?.name }, { ...as, times: unit === 'minutes' ? 'minutes' : as.times })} name={`payroll-attendance-${period?.name ?? ''}`} disabled={query.isSuccess && total === 0} />
     </>}>
       <PrintHead title={title} from={period?.from} to={period?.to} filters={[...(department ? [department] : []), ...(period?.running ? [t('payroll.period.running')] : [])]} until={dataUntil} />
       <PayrollFilterBar filters={filters} period={period} change={change} clear={clear} />

@@ -7,8 +7,9 @@ import { usePrinting } from '../lib/use-print.ts'
 import { HeadCell, type Sorting } from '../shared/head-cell.tsx'
 import { Person } from '../shared/person.tsx'
 import { useRowKeys } from '../shared/use-row-keys.ts'
-import type { PayrollRow, PayrollSummary } from './api.ts'
-import { groups, shownFigures, type Figure, type Group } from './figures.ts'
+import type { PayrollRow, PayrollSort, PayrollSummary } from './api.ts'
+import { isFigure, runsOf, usePayrollColumns, type PayrollColumn } from './columns.ts'
+import type { Figure, Group } from './figures.ts'
 import styles from './payroll.module.css'
 import { useFigureText } from './use-figure-text.ts'
 import { Warnings } from './warnings.tsx'
@@ -23,7 +24,7 @@ const height = 36
 export const PayrollTable = ({ label, rows, totals, total, sorting, folded, fold, open, stale, onEnd, foot }: Props) => {
   const { t } = useTranslation()
   const scroll = useRef<HTMLDivElement>(null)
-  const shown = shownFigures(totals, folded)
+  const shown = usePayrollColumns(totals, folded)
   const { body, active, focusRow, onKeyDown } = useRowKeys(rows.length, index => { const row = rows[index]; if (row) open(row) })
   const { window, before, after } = useNearScroll(rows, scroll, onEnd)
   return (
@@ -32,14 +33,14 @@ export const PayrollTable = ({ label, rows, totals, total, sorting, folded, fold
         <table className={styles.table} aria-label={label} aria-rowcount={total + 3} aria-busy={stale}>
           <Heads shown={shown} folded={folded} fold={fold} sorting={sorting} />
           <tbody ref={body}>
-            {before > 0 && <tr aria-hidden><td colSpan={shown.length + 3} style={{ blockSize: before }} /></tr>}
+            {before > 0 && <tr aria-hidden><td colSpan={shown.length} style={{ blockSize: before }} /></tr>}
             {window.map(({ row, index }) => (
               <tr key={row.employeeId} data-index={index} aria-rowindex={index + 3} tabIndex={index === active ? 0 : -1} onKeyDown={onKeyDown} onFocus={() => focusRow(index, false)}
                 onClick={event => { if (!(event.target instanceof Element && event.target.closest('button'))) open(row) }}>
                 <Row row={row} shown={shown} open={open} />
               </tr>
             ))}
-            {after > 0 && <tr aria-hidden><td colSpan={shown.length + 3} style={{ blockSize: after }} /></tr>}
+            {after > 0 && <tr aria-hidden><td colSpan={shown.length} style={{ blockSize: after }} /></tr>}
           </tbody>
           {totals && <Totals totals={totals} shown={shown} />}
         </table>
@@ -50,66 +51,73 @@ export const PayrollTable = ({ label, rows, totals, total, sorting, folded, fold
   )
 }
 
-type HeadProps = { shown: readonly Figure[]; folded: ReadonlySet<Group>; fold: (group: Group) => void; sorting: Sorting }
-const Heads = ({ shown, folded, fold, sorting }: HeadProps) => {
+type HeadProps = { shown: readonly PayrollColumn[]; folded: ReadonlySet<Group>; fold: (group: Group) => void; sorting: Sorting }
+const Heads = ({ shown, folded, fold, sorting }: HeadProps) => (
+  <thead>
+    <tr aria-rowindex={1} className={styles.groups}>
+      {runsOf(shown).map(({ group, length, id }) => (group === null ? <td key={id} colSpan={length} data-first={id === 'warnings' || undefined} /> : <GroupHead key={id} group={group} length={length} folded={folded.has(group)} fold={() => fold(group)} />))}
+    </tr>
+    <tr aria-rowindex={2}>
+      {shown.map(({ id, header, what }) => <HeadCell key={id} column={{ header, ...(isFigure(what) ? { end: true, ...(what.sort ? { sort: what.sort } : {}) } : sorts[what] ? { sort: sorts[what] } : {}) }} sorting={what === 'warnings' ? undefined : sorting} />)}
+    </tr>
+  </thead>
+)
+const sorts: Readonly<Partial<Record<string, PayrollSort>>> = { name: 'name', employeeNo: 'employeeNo', department: 'department' }
+
+const GroupHead = ({ group, length, folded, fold }: { group: Group; length: number; folded: boolean; fold: () => void }) => {
   const { t } = useTranslation()
+  const name = t(`payroll.group.${group}`)
+  const Arrow = folded ? IconChevronRight : IconChevronLeft
   return (
-    <thead>
-      <tr aria-rowindex={1} className={styles.groups}>
-        <td colSpan={2} />
-        {groups.map(group => {
-          const name = t(`payroll.group.${group}`)
-          const Arrow = folded.has(group) ? IconChevronRight : IconChevronLeft
-          return (
-            <th key={group} scope="colgroup" colSpan={shown.filter(figure => figure.group === group).length} data-first>
-              <button type="button" aria-expanded={!folded.has(group)} onClick={() => fold(group)} title={t(folded.has(group) ? 'payroll.unfold' : 'payroll.fold', { group: name })}><span>{name}</span><Arrow size={13} className="mirrored" aria-hidden /></button>
-            </th>
-          )
-        })}
-        <td data-first />
-      </tr>
-      <tr aria-rowindex={2}>
-        <HeadCell column={{ header: t('dailyScreen.name'), sort: 'name' }} sorting={sorting} />
-        <HeadCell column={{ header: t('common.department'), sort: 'department' }} sorting={sorting} />
-        {shown.map(figure => <HeadCell key={figure.id} column={{ header: t(`payroll.figure.${figure.id}`), end: true, ...(figure.sort ? { sort: figure.sort } : {}) }} sorting={sorting} />)}
-        <HeadCell column={{ header: t('payroll.warnings') }} sorting={undefined} />
-      </tr>
-    </thead>
+    <th scope="colgroup" colSpan={length} data-first>
+      <button type="button" aria-expanded={!folded} onClick={fold} title={t(folded ? 'payroll.unfold' : 'payroll.fold', { group: name })}><span>{name}</span><Arrow size={13} className="mirrored" aria-hidden /></button>
+    </th>
   )
 }
 
-const Row = ({ row, shown, open }: { row: PayrollRow; shown: readonly Figure[]; open: Props['open'] }) => {
+/** The first figure of a group has a line before it. */
+const isFirst = (shown: readonly PayrollColumn[], at: number): true | undefined => {
+  const [one, before] = [shown[at]?.what, shown[at - 1]?.what]
+  return one === 'warnings' || (one !== undefined && isFigure(one) && !(before !== undefined && isFigure(before) && before.group === one.group)) || undefined
+}
+
+const Row = ({ row, shown, open }: { row: PayrollRow; shown: readonly PayrollColumn[]; open: Props['open'] }) => (
+  <>
+    {shown.map(({ id, header, what }, at) => {
+      if (isFigure(what)) return <FigureCell key={id} row={row} figure={what} name={header} first={isFirst(shown, at)} open={open} />
+      switch (what) {
+        case 'name': return <th key={id} scope="row"><Person name={row.fullName} no={row.employeeNo} /></th>
+        case 'employeeNo': return <td key={id}><bdi dir="ltr">{row.employeeNo}</bdi></td>
+        case 'department': case 'position': return <td key={id} className={styles.department} title={[row.department, row.position].filter(Boolean).join(' · ')}><bdi>{row[what] ?? '–'}</bdi></td>
+        case 'warnings': return <td key={id} data-first><Warnings of={row} /></td>
+      }
+    })}
+  </>
+)
+
+const FigureCell = ({ row, figure, name, first, open }: { row: PayrollRow; figure: Figure; name: string; first: true | undefined; open: Props['open'] }) => {
   const { t } = useTranslation()
-  const text = useFigureText()
+  const value = figure.of(row)
+  const text = useFigureText()(figure.unit, value, row.planned)
   return (
-    <>
-      <th scope="row"><Person name={row.fullName} no={row.employeeNo} /></th>
-      <td className={styles.department} title={[row.department, row.position].filter(Boolean).join(' · ')}><bdi>{row.department ?? '–'}</bdi></td>
-      {shown.map((figure, at) => {
-        const value = figure.of(row)
-        const what = t(`payroll.figure.${figure.id}`)
-        const shownText = text(figure.unit, value, row.planned)
-        return (
-          <td key={figure.id} data-end data-first={shown[at - 1]?.group !== figure.group || undefined} data-quiet={figure.quiet} data-tone={value === 0 ? undefined : figure.tone}>
-            {value === 0 ? <span className={styles.zero}>–</span>
-              : <button type="button" tabIndex={-1} className={styles.figure} aria-label={t('payroll.openFigure', { what, value: shownText })} title={t('payroll.openDays')} onClick={() => open(row, figure)}><bdi dir="ltr">{shownText}</bdi></button>}
-          </td>
-        )
-      })}
-      <td data-first><Warnings of={row} /></td>
-    </>
+    <td data-end data-first={first} data-quiet={figure.quiet} data-tone={value === 0 ? undefined : figure.tone}>
+      {value === 0 ? <span className={styles.zero}>–</span>
+        : <button type="button" tabIndex={-1} className={styles.figure} aria-label={t('payroll.openFigure', { what: name, value: text })} title={t('payroll.openDays')} onClick={() => open(row, figure)}><bdi dir="ltr">{text}</bdi></button>}
+    </td>
   )
 }
 
-const Totals = ({ totals, shown }: { totals: PayrollSummary['totals']; shown: readonly Figure[] }) => {
+/** Its words take the room of what has no sum before the first figure. */
+const Totals = ({ totals, shown }: { totals: PayrollSummary['totals']; shown: readonly PayrollColumn[] }) => {
   const { t } = useTranslation()
   const text = useFigureText()
+  const first = shown.findIndex(({ what }) => isFigure(what))
+  const before = first < 0 ? shown.length : first
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={2}>{t('payroll.total')}</th>
-        {shown.map((figure, at) => <td key={figure.id} data-end data-first={shown[at - 1]?.group !== figure.group || undefined} data-quiet={figure.quiet}><bdi dir="ltr">{text(figure.unit, figure.of(totals), totals.planned)}</bdi></td>)}
-        <td data-first />
+        {before > 0 && <th scope="row" colSpan={before}>{t('payroll.total')}</th>}
+        {shown.slice(before).map(({ id, what }, at) => (isFigure(what) ? <td key={id} data-end data-first={isFirst(shown, before + at)} data-quiet={what.quiet}><bdi dir="ltr">{text(what.unit, what.of(totals), totals.planned)}</bdi></td> : <td key={id} data-first={what === 'warnings' || undefined} />))}
       </tr>
     </tfoot>
   )

@@ -7,7 +7,7 @@ const names = ['month', 'department', 'position', 'employee', 'shift', 'search',
 const otherNames = ['sort', 'order', 'folded', 'open', 'figure', 'why'] as const
 export type PayrollChange = Partial<Record<(typeof names)[number], string>>
 const id = /^[0-9a-f-]{36}$/
-const sorts: readonly PayrollSort[] = ['name', 'department', ...figures.flatMap(figure => figure.sort ?? [])]
+const sorts: readonly PayrollSort[] = ['name', 'employeeNo', 'department', ...figures.flatMap(figure => figure.sort ?? [])]
 const idOf = (text: string | undefined) => (text !== undefined && id.test(text) ? text : undefined)
 
 /** The URL's words, checked. Without a month it is the period that runs, which the server knows. */
@@ -23,7 +23,7 @@ export const usePayrollFilters = () => {
   const sorting = {
     by: filters.sort ?? 'name', order: filters.order ?? 'asc',
     /** A figure is first shown from the most down. */
-    onSort: (by: string) => changeOther({ sort: by === 'name' ? '' : by, order: (by === filters.sort ? filters.order === 'asc' : by !== 'name' && by !== 'department') ? 'desc' : '' }),
+    onSort: (by: string) => changeOther({ sort: by === 'name' ? '' : by, order: (by === filters.sort ? filters.order === 'asc' : by !== 'name' && by !== 'employeeNo' && by !== 'department') ? 'desc' : '' }),
   } as const
   const folded = useMemo(() => new Set<Group>(groups.filter(group => other.folded?.split('.').includes(group))), [other.folded])
   const fold = (group: Group) => changeOther({ folded: groups.filter(one => (one === group ? !folded.has(one) : folded.has(one))).join('.') })

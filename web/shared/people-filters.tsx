@@ -34,7 +34,7 @@ export const PeopleFilters = ({ of, change, only = fields }: Props) => {
   const shifts = useShifts()
   if (!may) return null
   const field = (name: 'position' | 'shift' | 'status', label: string, value: string | undefined, choices: { value: string; label: string }[]) => (
-    <Select size="xs" label={label} data={choices} value={value ?? null} onChange={next => change({ [name]: next ?? '' })} searchable={name !== 'status'} clearable clearButtonProps={{ 'aria-label': t('filter.remove', { what: label }) }}
+    <Select size="xs" label={label} data={choices} value={value ?? null} onChange={next => change({ [name]: next ?? '' })} searchable={name !== 'status'} openOnFocus={false} clearable clearButtonProps={{ 'aria-label': t('filter.remove', { what: label }) }}
       placeholder={t('filter.all')} nothingFoundMessage={t('filter.nothing')} comboboxProps={{ withinPortal: false }} />
   )
   return (

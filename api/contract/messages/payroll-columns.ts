@@ -10,7 +10,7 @@ export const payrollColumnsTr = {
   outsideHoliday: 'Dışarıda mesai, tatil (dk)', unapprovedOvertime: 'Onaysız mesai (dk)', timeOffCredit: 'Serbest zaman alacağı (dk)', coefficients: 'Ödenecek mesai, katsayıyla (dk)',
   holidayHalfDaysWorked: 'Tatilde çalışılan gün', holidayWorked: 'Tatilde çalışma (dk)', restDaysWorked: 'Hafta tatilinde çalışılan gün', restWorked: 'Hafta tatilinde çalışma (dk)',
   weeks: 'Sayılan hafta', extraHours: 'Fazla süreli çalışma %25 (dk)', weekOvertime: 'Haftalık fazla mesai %50 (dk)', beyondLongestDay: 'Günde 11 saati aşan (dk)',
-  beyondLongestNight: 'Gecede 7,5 saati aşan (dk)', shortRests: '11 saatten kısa dinlenme (kez)', yearOvertime: 'Yıl içi fazla mesai (dk)',
+  beyondLongestNight: 'Gecede 7,5 saati aşan (dk)', shortRests: '11 saatten kısa dinlenme (kez)', yearOvertime: 'Yıl içi fazla mesai (dk)', awaitingDays: 'Okuyucu bekleyen gün',
 } as const
 export const payrollColumnsEn = {
   periodName: 'Period', periodFrom: 'Period from', periodTo: 'Period to', days: 'Calendar days', workedHalfDays: 'Days worked', restHalfDays: 'Weekly rest (days)',
@@ -23,7 +23,7 @@ export const payrollColumnsEn = {
   outsideWorkday: 'Overtime outside, workday (min)', outsideHoliday: 'Overtime outside, holiday (min)', unapprovedOvertime: 'Unapproved overtime (min)', timeOffCredit: 'Time-off credit (min)',
   coefficients: 'Paid overtime by coefficient (min)', holidayHalfDaysWorked: 'Holidays worked (days)', holidayWorked: 'Holiday work (min)', restDaysWorked: 'Rest days worked',
   restWorked: 'Rest-day work (min)', weeks: 'Weeks counted', extraHours: 'Extra hours 1.25 (min)', weekOvertime: 'Weekly overtime 1.5 (min)', beyondLongestDay: 'Beyond 11 h a day (min)',
-  beyondLongestNight: 'Night beyond 7.5 h (min)', shortRests: 'Rests under 11 h (times)', yearOvertime: 'Overtime this year (min)',
+  beyondLongestNight: 'Night beyond 7.5 h (min)', shortRests: 'Rests under 11 h (times)', yearOvertime: 'Overtime this year (min)', awaitingDays: 'Days awaiting readers',
 } as const satisfies Record<keyof typeof payrollColumnsTr, string>
 export const payrollColumnsAr = {
   periodName: 'الفترة', periodFrom: 'بداية الفترة', periodTo: 'نهاية الفترة', days: 'أيام التقويم', workedHalfDays: 'أيام العمل', restHalfDays: 'الراحة الأسبوعية (أيام)',
@@ -37,5 +37,5 @@ export const payrollColumnsAr = {
   unapprovedOvertime: 'إضافي غير معتمد (دقيقة)', timeOffCredit: 'رصيد الراحة البديلة (دقيقة)', coefficients: 'الإضافي المدفوع حسب المعامل (دقيقة)', holidayHalfDaysWorked: 'أيام عمل في العطل',
   holidayWorked: 'العمل في العطل (دقيقة)', restDaysWorked: 'أيام عمل في الراحة الأسبوعية', restWorked: 'العمل في الراحة الأسبوعية (دقيقة)', weeks: 'الأسابيع المحسوبة',
   extraHours: 'ساعات زائدة 1.25 (دقيقة)', weekOvertime: 'إضافي أسبوعي 1.5 (دقيقة)', beyondLongestDay: 'ما فوق 11 ساعة يوميًا (دقيقة)', beyondLongestNight: 'ليل فوق 7.5 ساعات (دقيقة)',
-  shortRests: 'راحة أقل من 11 ساعة (مرات)', yearOvertime: 'الإضافي خلال السنة (دقيقة)',
+  shortRests: 'راحة أقل من 11 ساعة (مرات)', yearOvertime: 'الإضافي خلال السنة (دقيقة)', awaitingDays: 'أيام تنتظر الأجهزة',
 } as const satisfies Record<keyof typeof payrollColumnsTr, string>
