@@ -16,6 +16,8 @@ import { mostRows, xlsxBytes } from './xlsx/table.ts'
 /** Rows of one look when a whole list is sent as a file: so many are in memory at a time. */
 const fileRows = 5000
 
+/** `counted`: what is over all pages was told with the first one. */
+type Wanted = { cursor?: string; limit: number; counted?: false }
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }
 type Asked = {
   readonly deps: ApiDeps; readonly limits: Limits; readonly by: Permitted; readonly reply: FastifyReply; readonly locale: Locale
@@ -29,7 +31,7 @@ type File<Column extends ColumnName> = { readonly name: string; readonly title: 
  * @throws {Failure} `request.too-many`, `request.export-too-long`
  */
 export const exported = async <Row, Column extends ColumnName>(
-  asked: Asked, file: File<Column>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+  asked: Asked, file: File<Column>, list: (page: Wanted) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
 ): Promise<typeof answered> => {
   const { deps, limits, by, reply, locale, format, times } = asked
   const columns = chosenColumns(file.columns, columnsAsked(reply.request.query))
@@ -50,11 +52,11 @@ export const exported = async <Row, Column extends ColumnName>(
 const columnsAsked = (query: unknown): unknown => typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
 
 const linesOf = async function* <Row, Column extends ColumnName>(
-  first: Page<Row>, list: (page: { cursor?: string; limit: number }) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+  first: Page<Row>, list: (page: Wanted) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
 ): AsyncGenerator<readonly Line<Column>[]> {
   yield first.rows.map(lineOf)
   for (let cursor = first.next; cursor !== null;) {
-    const { rows, next } = await list({ cursor, limit: fileRows })
+    const { rows, next } = await list({ cursor, limit: fileRows, counted: false })
     yield rows.map(lineOf)
     cursor = next
   }

@@ -17,9 +17,6 @@ export const itemsSql = (from: string, to: string): string => `
   with known as (
     select o.* from read.overtime_items_1 o where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
   decided as (select employee_id, day, kind, sum(asked)::int as asked from known where place = 'inside' group by employee_id, day, kind),
-  years as (
-    select m.employee_id, date_trunc('year', m.month) as year, sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes
-    from read.month_results_1 m where m.company_id = $1 and m.month >= date_trunc('year', ${from}::date) and m.month < date_trunc('year', ${to}::date) + interval '1 year' group by 1, 2),
   items as (
     select n.overtime_id, n.employee_id, n.day, n.status::int as status, n.place, n.kind, n.asked, (n.demanded->>'minutes')::int as demanded, case n.status when 2 then n.minutes else 0 end as approved,
       n.coefficient, n.compensation, n.window_from, n.window_to, n.description, n.reason, n.decided_by from known n
@@ -30,10 +27,12 @@ export const itemsSql = (from: string, to: string): string => `
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
     where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0 and k.raw > coalesce(c.asked, 0))`
 
-/** Items with their person and their day, which a demand for a day to come does not have yet. */
+/** Items with their person, their day, which a demand for a day to come does not have yet, and their year: looked up one by one (`limit`), since they are few beside all days of everybody. */
 export const tables = `items i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id
-  left join read.day_results_4 r on r.company_id = $1 and r.employee_id = i.employee_id and r.day = i.day
-  left join years yr on yr.employee_id = i.employee_id and yr.year = date_trunc('year', i.day)`
+  left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true
+  left join lateral (
+    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes from read.month_results_1 m
+    where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`
 
 const dayMinutes = '(coalesce(r.measured_worked + r.overtime_workday + r.overtime_holiday + r.outside_workday + r.outside_holiday, 0))'
 /** Overtime that counts in the calendar year, and what this row asks for beyond it. */

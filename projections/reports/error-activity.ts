@@ -8,11 +8,11 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
 import { wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
 import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
 
-export type ErrorActivityQuery = {
+export type ErrorActivityQuery = PersonRecord & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** Both included. */
@@ -50,18 +50,20 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const { company, from, to, order, cursor, limit } = query
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
-  const wrong = await wrongDays(tx, { company, zone, from, to }, values)
-  const where = all(
+  const people = all(
     'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+    query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, query.status ? values.add(to) : '', values),
   )
+  const everybody = query.scope.kind === 'company' && query.employee === undefined && query.department === undefined && query.search === undefined && query.position === undefined && query.status === undefined
+  const wrong = await wrongDays(tx, { company, zone, from, to, people: everybody ? null : people }, values)
+  const where = all(people, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`)
   const keys = sorts[query.sort]
   const chosen = query.kind ? `f.kinds @> array[${values.add(query.kind)}]` : 'true'
   const [found] = await tx.query<Found>(
     `with wrong as materialized (${wrong}),
        f as materialized (
          select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds, r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
-         from wrong w join read.employees_1 e on e.employee_id = w.employee_id left join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
+         from wrong w join read.employees_1 e on e.employee_id = w.employee_id ${dayOfEach}
          where ${where}),
        page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place from f where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
      select (select count(*)::int from f where ${chosen}) as total, (select count(*)::int from f) as days, (select count(distinct employee_id)::int from f) as people,
@@ -77,6 +79,9 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
   return { rows, total: found.total, summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } }, dataUntil, next: page.next }
 }
+
+/** Looked up one by one (`limit`): they are few beside all days of everybody. */
+const dayOfEach = 'left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true'
 
 type Stored = Omit<ErrorActivityRow, 'movements' | 'fix'>
 type Found = { readonly total: number; readonly days: number; readonly people: number; readonly kinds: Partial<Record<WrongKind, number>> | null; readonly rows: Stored[] | null }

@@ -31,6 +31,8 @@ export type UntimelyQuery = PersonRecord & {
   readonly awaiting?: boolean
   readonly cursor?: string
   readonly limit: number
+  /** A page that goes on in a file is not counted again. */
+  readonly counted?: false
 }
 export type UntimelyRow = {
   readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
@@ -67,11 +69,11 @@ export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery 
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(kind, query, values)
-  const summary = { ...await summaryOf(tx, kind, query, where, values.list), awaiting: await awaitedCount(tx, kind, query) }
+  const summary = query.counted === false ? uncounted(query) : { ...await summaryOf(tx, kind, query, where, values.list), awaiting: await awaitedCount(tx, kind, query) }
   const keys = sorts[query.sort](of[kind].minutes)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const shown = all(where, chosenOf(query), waits)
-  const total = (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
+  const total = shown === where || query.counted === false ? summary.days : (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
   const rows = await tx.query<Stored>(
     `${awaited}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
        ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
@@ -123,18 +125,25 @@ const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promi
   return (await tx.query<{ days: number }>(`${awaited}select count(*)::int as days from ${tables} where ${all(where, waits)}`, values.list))[0]?.days ?? 0
 }
 
+const uncounted = ({ from, to }: UntimelyQuery) => ({ days: 0, people: 0, minutes: 0, forgiven: 0, repeated: 0, counters: noCounters, awaiting: 0, trend: trendOf(from, to, () => undefined), trendDays: stepOf(from, to) })
+const noCounters: Counters = { early_departure_count: 0, late_arrival_count: 0, leave_count: 0, normal_enter_exit_count: 0, week_holiday_count: 0, sum_missing_work: 0, sum_overtime: 0 }
+
+/** What the counters are of. */
+const counted = ['employee_id', 'day', 'codes', 'late', 'early', 'missing', 'overtime_workday', 'overtime_holiday', 'outside_workday', 'outside_holiday'] as const
 /** Over all pages, whichever of its own figures is chosen; the counters are those of `attendance-rules §10`. */
 const summaryOf = async (tx: Tx, kind: Untimely, { from, to }: UntimelyQuery, where: string, values: readonly unknown[]) => {
-  const [row] = await tx.query<{ days: number; people: number; minutes: number; forgiven: number; repeated: number; counters: Counters }>(
-    `select count(*)::int as days, count(distinct r.employee_id)::int as people, coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, ${summaryCounters} as counters,
-       (select count(*)::int from (select r.employee_id from ${tables} where ${where} group by r.employee_id having count(*) >= ${often}) o) as repeated
-     from ${tables} where ${where}`, values)
-  if (!row) throw new Error('an aggregate answers one row')
   const step = stepOf(from, to)
-  const found = await tx.query<{ bucket: number; days: number; minutes: number }>(
-    `select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days, coalesce(sum(${of[kind].minutes}), 0)::int as minutes from ${tables} where ${where} group by 1`, values)
-  const byBucket = new Map(found.map(one => [one.bucket, one]))
-  return { ...row, trend: trendOf(from, to, at => byBucket.get(at)), trendDays: step }
+  // One look at everybody's days: all else is counted in the few that it finds.
+  const [row] = await tx.query<{ days: number; people: number; minutes: number; forgiven: number; repeated: number; counters: Counters; steps: (Step & { readonly bucket: number })[] | null }>(
+    `with found as materialized (select ${counted.map(column => `r.${column}`).join(', ')} from ${tables} where ${where})
+     select count(*)::int as days, count(distinct r.employee_id)::int as people, coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, ${summaryCounters} as counters,
+       (select count(*)::int from (select f.employee_id from found f group by f.employee_id having count(*) >= ${often}) o) as repeated,
+       (select json_agg(b) from (select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days, coalesce(sum(${of[kind].minutes}), 0)::int as minutes from found r group by 1) b) as steps
+     from found r`, values)
+  if (!row) throw new Error('an aggregate answers one row')
+  const { steps, ...counts } = row
+  const byBucket = new Map((steps ?? []).map(one => [one.bucket, one]))
+  return { ...counts, trend: trendOf(from, to, at => byBucket.get(at)), trendDays: step }
 }
 /** Days that one step of the trend holds. */
 export const stepOf = (from: LocalDate, to: LocalDate): number => (daysBetween(from, to) >= 62 ? 7 : 1)

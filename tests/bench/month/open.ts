@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { apiApp } from '#api/app.ts'
+import type { ApiDeps } from '#api/deps.ts'
+import { addUser } from '#commands/access/add-user.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { openDatabase, openProjector } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { postgresStore } from '#event-store/postgres/store.ts'
+import { projections } from '#projections/index.ts'
+import { startProjector } from '#projections/shared/projector.ts'
+import type { BenchUrls } from '../row.ts'
+import { testKeys } from '../test-keys.ts'
+import { company, departmentId, employeeId, now, writeLog } from './write-log.ts'
+
+export type Month = Awaited<ReturnType<typeof openMonth>>
+const password = 'Kavak-Dali-2026x'
+
+/**
+ * A company of ten thousand people and a month of their swipes, made through the log and the projector as in life unless it is there already, and the API
+ * over it. Read models of another version are built anew. Names are written into the read table: sealing them is another measurement's business.
+ */
+export const openMonth = async (urls: BenchUrls) => {
+  const clock = { at: now }
+  const db = await openDatabase(urls.app)
+  const vault = openVault(db, testKeys)
+  const store = postgresStore({ url: urls.app, now: () => clock.at, limits: { patienceMs: 30_000 } })
+  const log = openLog<MesaiEvent>(store, catalogue, vault)
+  const news = { subscribe: () => () => undefined, close: async () => undefined }
+  const deps: ApiDeps = { log, vault, db, now: () => now, newId, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }
+  if ((await store.head()) === 0n) {
+    const begins = performance.now()
+    await writeLog({ store, at: (at: Instant) => { clock.at = at } })
+    for (const [no, role] of (['company-admin', 'manager'] as const).entries()) {
+      const added = await addUser(deps)({ company, actor: 'system:bench', correlation: 'bench' }, { by: 'system', employeeId: asEmployeeId(employeeId(no)), username: `bench.${role}`, password, role })
+      if (!added.ok) throw new Error(added.refusal.code)
+    }
+    process.stdout.write(`${await store.head()} events of a month written in ${Math.round((performance.now() - begins) / 1000)} s\n`)
+  }
+  const follows = performance.now()
+  await project(urls, log)
+  process.stdout.write(`read models caught up in ${Math.round((performance.now() - follows) / 1000)} s\n`)
+  const app = await apiApp(deps)
+  await app.ready()
+  const signIn = async (username: string): Promise<string> => {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ username, password }) })
+    return String(answer.json<Record<string, unknown>>()['access_token'])
+  }
+  const token = await signIn('bench.company-admin')
+  const client = new Client(urls.app)
+  await client.connect()
+  await client.query("select set_config('app.company', $1, false)", [company])
+  return {
+    app, client,
+    /** How long the API takes to answer the main manager, ms. */
+    ask: (url: string, body?: unknown) => async (): Promise<number> => {
+      const began = performance.now()
+      const { statusCode, rawPayload } = await app.inject({
+        method: body === undefined ? 'GET' : 'POST', url: `/api/app/${url}`, headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      })
+      if (statusCode !== 200 || rawPayload.length < 300) throw new Error(`${url} answered ${statusCode} with ${rawPayload.length} bytes: ${rawPayload.subarray(0, 300).toString()}`)
+      return performance.now() - began
+    },
+    /** The same rows by bare SQL, with the company as `$1`, ms. */
+    bare: (text: string) => async (): Promise<number> => {
+      const began = performance.now()
+      await client.query(text, [company])
+      return performance.now() - began
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+      await client.end()
+      await log.close()
+      await db.close()
+    },
+  }
+}
+
+const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEvent>>): Promise<void> => {
+  const db = await openProjector(urls.projector)
+  const silent = { info: () => undefined, warn: (...what: unknown[]) => { process.stderr.write(`${JSON.stringify(what)}\n`) }, error: () => undefined }
+  const running = startProjector({ projections, log, db, session: db.session, logger: silent, fault: () => undefined, batch: 10_000 })
+  await running.ready
+  const head = String(await log.head())
+  for (;;) {
+    const [state] = await db.transaction(tx => tx.query<{ there: number; dirty: number }>(
+      "select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, (select count(*) from read.attendance_dirty_1)::int as dirty", [head]))
+    if (state?.there === projections.length && state.dirty === 0) break
+    await wait(100)
+  }
+  await running.stop()
+  await db.transaction(tx => tx.query(named, [company]), { searchPath: 'read' })
+  await db.close()
+  const owner = new Client(urls.owner)
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string }>("select format('read.%I', relname) as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r'")
+  for (const { name } of rows) await owner.query(`vacuum analyze ${name}`) // what the server does by itself within minutes
+  await owner.end()
+}
+
+/** `$1` company: names as they are, so that sorting them costs what it costs. */
+const named = `update employees_1 set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
+  surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no where company_id = $1 and name is null`
+
+/** The department whose people have been there for a year, and one of those with a month. */
+export const [ofAYear, ofAMonth] = [departmentId(0), departmentId(1)]
