@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayCode, dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { direction } from './movements.ts'
 
@@ -29,7 +29,7 @@ export const errorActivityRow = z.object({
 export const GetErrorActivity = endpoint({
   method: 'GET', url: '/api/app/reports/error-activity', access: { permission: 'reports.view' }, summary: 'Days that need a hand, each with what would put it right',
   query: z.strictObject({
-    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(), kind: wrongKind.optional(),
+    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(), kind: wrongKind.optional(), ...ofPeople,
     sort: z.enum(['day', 'name', 'missing']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
   }),
   /** Counters are over all kinds, whichever is chosen. */

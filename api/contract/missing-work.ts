@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -21,7 +21,7 @@ export const missingRow = z.object({
 export const GetMissingWork = endpoint({
   method: 'GET', url: '/api/app/reports/unapproved-missing-shift', access: { permission: 'missing-work.view' }, summary: 'Days on which planned work is missing, with why and what was decided; by default those that wait for a word',
   query: z.strictObject({
-    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(),
+    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
     state: z.enum(['undecided', 'again', 'excused', 'missing', 'all']).default('undecided'), cause: z.enum(['late', 'early', 'break', 'absent']).optional(),
     sort: z.enum(['name', 'day', 'missing']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const direction = z.enum(['in', 'out', 'unknown'])
@@ -23,7 +23,7 @@ export const movementRow = z.object({
   recordedAt: z.string(), direction,
   /** Null, and the name empty, where a person added the movement. */
   deviceId: id().nullable(), device: z.string(),
-  employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), department: z.string().nullable(),
+  employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable(),
   credentialKind: z.enum(['card', 'pin', 'qr']).nullable(), verification: z.string().nullable(),
   /** `push`: sent by the reader; `pulled`: fetched from it; `file`: read from an export by a person; `hand`: added by one. */
   source: z.enum(['push', 'pulled', 'file', 'hand']),
@@ -44,7 +44,7 @@ export const movementRow = z.object({
 
 const filters = {
   ...paging, from: localDate().optional(), to: localDate().optional(),
-  device: id().optional(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
+  device: id().optional(), department: id().optional(), employee: id().optional(), position: ofPeople.position, search: z.string().max(100).optional(),
 }
 export const GetMovements = endpoint({
   method: 'GET', url: '/api/app/access-control/list', access: { permission: 'movements.view' }, summary: 'Movements in scope, newest first',

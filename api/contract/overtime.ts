@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -39,7 +39,9 @@ const summary = z.object({
 export const GetAfterHoursWork = endpoint({
   method: 'GET', url: '/api/app/reports/after-hours-work', access: { permission: 'overtimes.view' }, summary: 'Overtime that was measured, asked for or decided on',
   query: z.strictObject({
-    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(),
+    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(),
+    /** Of the person; `status` is the overtime's. */
+    position: ofPeople.position, employed: ofPeople.status,
     status: z.enum(['-1', '0', '2', '3']).optional(), kind: overtimeKind.optional(), warning: z.enum(['yes']).optional(),
     sort: z.enum(['name', 'day', 'minutes']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
   }),

@@ -5,7 +5,7 @@ import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
-import { movementsAfter } from '#projections/movements/movement-list.ts'
+import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
 import { openWorkMark } from '#projections/reports/open-work-mark.ts'
 import { checkpointOfSchema } from '#projections/shared/checkpoints.ts'
 import { liveSchema } from '#projections/shared/database.ts'
@@ -84,7 +84,7 @@ const positionNow = async (deps: ApiDeps): Promise<bigint> =>
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, begin: { readonly from: bigint; readonly mark: string }) => {
   let by = first
-  let after = begin.from
+  let after = seenUpTo(begin.from)
   let mark = begin.mark
   let looking = false
   let again = false
@@ -118,9 +118,10 @@ const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, begin: { r
   const send = async (): Promise<void> => {
     // Asked first: everything up to there is visible to the query after it, in scope or not.
     const upTo = await positionNow(deps)
-    const { rows, position } = await read(deps, by, (tx, of) => movementsAfter(tx, { ...of, after, limit: mostRows }))
+    const { rows, seen } = await read(deps, by, (tx, of) => movementsAfter(tx, { ...of, after, limit: mostRows }))
     const all = rows.length < mostRows
-    after = all && upTo > position ? upTo : position
+    const { position } = seen
+    after = all && upTo > position ? seenUpTo(upTo) : seen
     if (!all) again = true
     for (const row of rows) stream.send('movement', row, position)
     if (rows.length === 0) return

@@ -1,8 +1,8 @@
-import type { OvertimeEvent } from '#domain/overtime/events.ts'
+import type { MissingWorkEvent, OvertimeEvent } from '#domain/overtime/events.ts'
+import type { OvertimeState } from '#domain/overtime/items.ts'
 import { missingWork, type MissingWorkCommand, type MissingWorkState } from '#domain/overtime/missing-work.ts'
 import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
 import type { EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import type { MissingWorkEvent } from '#domain/overtime/events.ts'
 import { waysBackOf, type Undoing } from '../shared/way-back.ts'
 
 const back = waysBackOf({ decider: overtime })
@@ -13,12 +13,13 @@ const item = ({ overtimeId }: About): string => overtimeId
 const revoked = (_: unknown, { data: { overtimeId, employeeId }, undoing }: { readonly data: About; readonly undoing: Undoing }): OvertimeCommand =>
   ({ type: 'RevokeDecision', overtimeId, employeeId, ...wordOf(undoing, employeeId) })
 /** What was said of it since it last waited or was last decided on, in the words of whoever said it. */
-const restored = (_: unknown, { data: { overtimeId, employeeId }, events, undoing }: { readonly data: About; readonly events: readonly OvertimeEvent[]; readonly undoing: Undoing }): OvertimeCommand => {
+const restored = (_: unknown, { data: { overtimeId, employeeId }, events, undoing }: { readonly data: About; readonly events: readonly OvertimeEvent[]; readonly undoing: Undoing }, now: OvertimeState): OvertimeCommand => {
   const said = events.filter(({ data }) => data.overtimeId === overtimeId)
   const since = said.findLastIndex(({ type }) => type === 'OvertimeDeleted' || type === 'OvertimeApprovalRevoked' || type === 'OvertimeRejectionRevoked')
   const demanded = said.findLast(({ type }) => type === 'OvertimeDemanded')
   const decided = said.slice(since + 1).findLast(({ type }) => type === 'OvertimeApproved' || type === 'OvertimeRejected')
-  const facts = [demanded, decided].flatMap(fact => (fact ? [factOf(fact)] : []))
+  // One that only waits is asked for still.
+  const facts = [now.has(overtimeId) ? undefined : demanded, decided].flatMap(fact => (fact ? [factOf(fact)] : []))
   return { type: 'RestoreOvertime', overtimeId, own: undoing.isOwn(employeeId), facts }
 }
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent => ({ type, data }) as OvertimeEvent // the same two together

@@ -50,21 +50,29 @@ const countsOf = async (tx: Tx, where: string, values: readonly unknown[]): Prom
   return row ?? { valid: 0, invalid: 0, in: 0, out: 0 }
 }
 
+/** How far somebody who watches has seen: a position of the log, and the line of it; what one act added stands at one position, line by line. */
+export type Seen = { readonly position: bigint; readonly line: number }
+/** All of it. */
+const wholeLine = 2_147_483_647
+export const seenUpTo = (position: bigint): Seen => ({ position, line: wholeLine })
+
 /**
- * Movements recorded after a log position, oldest first, for whoever watches live; `position` is where the next look begins. What heals
+ * Movements recorded after what was seen, oldest first, for whoever watches live; `seen` is where the next look begins. What heals
  * later is not news: the list is loaded again.
  */
 export const movementsAfter = async (
-  tx: Tx, { company, scope, after, limit }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: bigint; readonly limit: number },
-): Promise<{ rows: StandingRow[]; position: bigint }> => {
+  tx: Tx, { company, scope, after, limit }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: Seen; readonly limit: number },
+): Promise<{ rows: StandingRow[]; seen: Seen }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
   const [reached] = await tx.query<{ position: string }>("select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'")
-  const values = valuesOf(company, String(after))
-  const rows = await tx.query<MovementRecord & { position: string }>(
-    `select ${movementColumns}, m.position::text as position from ${movementTables}
-     where m.company_id = $1 and m.position > $2::bigint and ${inScope(scope, values)} order by m.position, m.line limit ${values.add(limit)}`, values.list)
-  const last = BigInt(rows.at(-1)?.position ?? after)
-  const seen = rows.length === limit ? last : BigInt(reached?.position ?? after)
-  return { rows: await withStanding(tx, company, rows.map(row => shownMovement(zone, row))), position: seen > last ? seen : last }
+  const values = valuesOf(company, String(after.position), after.line)
+  const rows = await tx.query<MovementRecord & { position: string; line: number }>(
+    `select ${movementColumns}, m.position::text as position, m.line from ${movementTables}
+     where m.company_id = $1 and m.position >= $2::bigint and (m.position, m.line) > ($2::bigint, $3::int) and ${inScope(scope, values)} order by m.position, m.line limit ${values.add(limit)}`, values.list)
+  const last = rows.at(-1)
+  const shown = await withStanding(tx, company, rows.map(row => shownMovement(zone, row)))
+  if (last && rows.length === limit) return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
+  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached?.position ?? 0)].reduce((one, other) => (one > other ? one : other))
+  return { rows: shown, seen: seenUpTo(upTo) }
 }

@@ -8,7 +8,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { figures, itemsSql, tables } from './after-hours-items.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
@@ -33,13 +33,17 @@ export type AfterHoursRow = {
   readonly longDay: boolean; readonly longYear: boolean
   readonly provisional: boolean; readonly corrected: boolean
 }
-export type AfterHoursQuery = {
+export type AfterHoursQuery = Pick<PersonRecord, 'position'> & {
   readonly company: CompanyId; readonly scope: ScopeFilter
   /** Both included. */
   readonly from: LocalDate; readonly to: LocalDate
-  readonly department?: string; readonly employee?: string; readonly search?: string
+  readonly department?: string; readonly employee?: string; readonly shift?: string; readonly search?: string
+  /** Of the person; `status` is the overtime's. */
+  readonly employed?: PersonRecord['status']
   readonly status?: '-1' | '0' | '2' | '3'; readonly kind?: OvertimeKind; readonly warning?: 'yes'
   readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number
+  /** A page that goes on in a file is not counted again. */
+  readonly counted?: false
 }
 
 /**
@@ -52,9 +56,11 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, values)
   const items = itemsSql(values.add(query.from), values.add(query.to))
-  const summary = await summaryOf(tx, items, where, values.list)
+  const summary = query.counted === false ? uncounted : await summaryOf(tx, items, where, values.list)
   const chosen = all(where, chosenOf(query, values))
-  const total = (await tx.query<{ total: number }>(`${items} select count(*)::int as total from ${tables} where ${chosen}`, values.list))[0]?.total ?? 0
+  const total = chosen !== where && query.counted !== false
+    ? (await tx.query<{ total: number }>(`${items} select count(*)::int as total from ${tables} where ${chosen}`, values.list))[0]?.total ?? 0
+    : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
   const keys = sorts[query.sort]
   const rows = await tx.query<Stored>(
     `${items} select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
@@ -71,9 +77,10 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
 
-const whereOf = ({ scope, employee, department, search, kind }: AfterHoursQuery, values: Values): string => all(
+const whereOf = ({ to, scope, employee, department, shift, search, kind, position, employed }: AfterHoursQuery, values: Values): string => all(
   'e.company_id = $1', inScope(scope, values), employee && `i.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values),
-  search && `e.folded like ${values.add(folded(search))}`, kind && `i.kind = ${values.add(kind)}`,
+  search && `e.folded like ${values.add(folded(search))}`, kind && `i.kind = ${values.add(kind)}`, shift && `r.shift_id = ${values.add(shift)}::uuid`,
+  inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
 )
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
   all(status && `i.status = ${values.add(status)}::int`, warning && `(${figures.longDay} or ${figures.longYear})`)
@@ -88,6 +95,7 @@ const summaryOf = async (tx: Tx, items: string, where: string, values: readonly 
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
+const uncounted = { notDemanded: 0, waiting: 0, approved: 0, rejected: 0, people: 0, warnings: 0, undecidedMinutes: 0, approvedMinutes: 0 }
 type Summary = { notDemanded: number; waiting: number; approved: number; rejected: number; people: number; warnings: number; undecidedMinutes: number; approvedMinutes: number }
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }

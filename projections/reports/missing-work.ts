@@ -6,7 +6,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 
 /** Why minutes are missing: `short` is too little time where no hour of coming is set, `belowMinimum` a day that does not count for being too short. */
 export type Cause = 'late' | 'early' | 'break' | 'absent' | 'short' | 'belowMinimum'
@@ -23,13 +23,15 @@ export type MissingRow = {
   readonly decided: MissingDecision | null
   readonly corrected: boolean
 }
-export type MissingQuery = {
+export type MissingQuery = PersonRecord & {
   readonly company: CompanyId; readonly scope: ScopeFilter
   /** Both included. */
   readonly from: LocalDate; readonly to: LocalDate
   readonly department?: string; readonly employee?: string; readonly shift?: string; readonly search?: string
   readonly state?: 'undecided' | 'again' | 'excused' | 'missing' | 'all'; readonly cause?: 'late' | 'early' | 'break' | 'absent'
   readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number
+  /** A page that goes on in a file is not counted again. */
+  readonly counted?: false
 }
 
 const tables = `read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
@@ -52,9 +54,9 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees', 'overtime'])
   const values = valuesOf(company)
   const where = whereOf(query, values)
-  const summary = await summaryOf(tx, where, values.list)
+  const summary = query.counted === false ? uncounted : await summaryOf(tx, where, values.list)
   const chosen = all(where, states[state])
-  const total = (await tx.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${chosen}`, values.list))[0]?.total ?? 0
+  const total = { undecided: summary.undecided, again: summary.again, excused: summary.excused, missing: summary.left, all: summary.undecided + summary.excused + summary.left }[state]
   const keys = sorts[query.sort]
   const rows = await tx.query<Stored>(
     `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
@@ -72,13 +74,14 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`
 
-const whereOf = ({ from, to, scope, employee, department, shift, search, cause }: MissingQuery, values: Values): string => all(
+const whereOf = ({ from, to, scope, employee, department, shift, search, cause, position, status }: MissingQuery, values: Values): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(from)}::date and ${values.add(to)}::date`, missing, inScope(scope, values),
   employee && `r.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values), shift && `r.shift_id = ${values.add(shift)}::uuid`,
-  search && `e.folded like ${values.add(folded(search))}`, cause && causes[cause],
+  search && `e.folded like ${values.add(folded(search))}`, cause && causes[cause], inRecord({ position, status }, status ? values.add(to) : '', values),
 )
 
 type Summary = { undecided: number; again: number; excused: number; left: number; people: number; undecidedMinutes: number; excusedMinutes: number; missingMinutes: number }
+const uncounted: Summary = { undecided: 0, again: 0, excused: 0, left: 0, people: 0, undecidedMinutes: 0, excusedMinutes: 0, missingMinutes: 0 }
 /** Over all pages, whichever state is chosen. `undecided` holds those that are open again, too: what payroll waits for. */
 const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Summary> => {
   const [row] = await tx.query<Summary>(

@@ -7,7 +7,7 @@ import { deviceList } from '#projections/devices/device-list.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { projections } from '#projections/index.ts'
 import { invalidMovements, withNumbers } from '#projections/movements/invalid-movements.ts'
-import { movementList, movementsAfter } from '#projections/movements/movement-list.ts'
+import { movementList, movementsAfter, seenUpTo, type Seen } from '#projections/movements/movement-list.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import { fold } from '#projections/shared/fold.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
@@ -148,12 +148,12 @@ describe('movements', () => {
     expect([...first.rows, ...second.rows]).toEqual((await list()).rows)
   })
   test('are told to whoever watches, after the position he has seen', async () => {
-    const since = async (after: bigint, scope: ScopeFilter = all) => world.read(tx => movementsAfter(tx, { company, scope, after, limit: 2 }))
-    const first = await since(0n)
+    const since = async (after: Seen, scope: ScopeFilter = all) => world.read(tx => movementsAfter(tx, { company, scope, after, limit: 2 }))
+    const first = await since(seenUpTo(0n))
     expect(first.rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T09:00:00', '2026-03-02T09:10:00'])
-    expect((await since(first.position)).rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T17:50:00', '2026-03-02T18:00:00'])
+    expect((await since(first.seen)).rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T17:50:00', '2026-03-02T18:00:00'])
     const head = await world.log.head()
-    expect(await since(head - 1n, own)).toEqual({ rows: [], position: head })
+    expect(await since(seenUpTo(head - 1n), own)).toEqual({ rows: [], seen: seenUpTo(head) })
   })
   test('that count for nobody say why, by card, with its number where it may be opened', async () => {
     const { rows, summary, total } = await world.read(tx => invalidMovements(tx, { company, scope: all, limit: 50 }))

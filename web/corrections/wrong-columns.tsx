@@ -9,6 +9,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { mayOpen } from '../shared/pages.ts'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import styles from './corrections.module.css'
 import { stepsOf, type WrongDay } from './error-activity-api.ts'
@@ -24,6 +25,7 @@ export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<Wr
     { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 132, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
     { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    ...personColumns<WrongDay>(t),
     { id: 'kinds', file: ['wrongKinds'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}</span> },
     { id: 'swipes', file: ['movements'], header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
     { id: 'fix', always: true, header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },

@@ -7,10 +7,11 @@ import { Counters } from '../shared/counters.tsx'
 import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
+import { PeopleFilters, statusOf, usePeopleChips } from '../shared/people-filters.tsx'
 import type { WrongFilters, WrongSummary } from './error-activity-api.ts'
 import { useKindName, wrongKinds } from './wrong-kind.tsx'
 
-const names = ['from', 'to', 'department', 'employee', 'search', 'kind'] as const
+const names = ['from', 'to', 'department', 'employee', 'position', 'shift', 'status', 'search', 'kind'] as const
 const orderNames = ['sort', 'order'] as const
 const sorts = ['day', 'name', 'missing'] as const
 
@@ -22,7 +23,7 @@ export const useWrongFilters = () => {
   const filters = useMemo<WrongFilters>(() => {
     const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : periodOf('last7Days', now)
     return {
-      from, to, department: texts.department, employee: texts.employee, search: texts.search, kind: wrongKinds.find(kind => kind === texts.kind),
+      from, to, department: texts.department, employee: texts.employee, position: texts.position, shift: texts.shift, status: statusOf(texts.status), search: texts.search, kind: wrongKinds.find(kind => kind === texts.kind),
       sort: sorts.find(sort => sort === order.sort) ?? 'day', order: order.order === 'asc' ? 'asc' : 'desc',
     }
   }, [texts, order, now])
@@ -41,6 +42,7 @@ export const WrongFilterBar = ({ filters, change, clear }: { filters: WrongFilte
   const active = [
     ...(filters.kind ? [{ id: 'kind', label: nameOf(filters.kind), remove: () => change({ kind: '' }) }] : []),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
   return (
@@ -48,6 +50,7 @@ export const WrongFilterBar = ({ filters, change, clear }: { filters: WrongFilte
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DateRange period={{ from: filters.from, to: filters.to }} onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <PeopleFilters of={filters} change={change} />
     </FilterBar>
   )
 }

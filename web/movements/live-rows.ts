@@ -13,6 +13,7 @@ export const belongs = (row: Movement, filters: MovementFilters): boolean | null
   if (filters.device && row.deviceId !== filters.device || filters.employee && row.employeeId !== filters.employee) return false
   if (filters.direction && row.direction !== filters.direction) return false
   if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid')) return false
+  if (filters.position && row.position !== filters.position) return false
   return filters.search || filters.department ? null : true
 }
 

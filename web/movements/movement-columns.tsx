@@ -4,6 +4,7 @@ import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import type { Movement } from './api.ts'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
@@ -16,6 +17,7 @@ export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[
     { id: 'direction', file: ['direction'], header: t('movements.direction'), width: edits.editing ? 170 : 110, cell: row => <DirectionCell row={row} of={edits} /> },
     { id: 'person', file: ['fullName', 'employeeNo'], header: t('movements.person'), width: 2.2, phone: 'title', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    ...personColumns<Movement>(t),
     { id: 'device', file: ['device', 'source'], header: t('movements.device'), width: 1.3, cell: row => row.source === 'hand' ? <em className={styles.hand}>{t('mark.hand')}</em> : <bdi title={row.device}>{row.device}</bdi> },
     { id: 'rotation', header: t('movements.rotation'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <Rotation row={row} /> },
     { id: 'validity', file: ['invalid', 'refused'], header: t('movements.state'), width: 210, cell: row => (
@@ -28,9 +30,10 @@ export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[
 }
 
 /** The shift of the day that it belongs to; the day is said where it is another than its date. */
-const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => (
-  <span title={shift ?? undefined}><bdi>{shift ?? '–'}</bdi>{ownDay !== null && ownDay !== localTime.slice(0, 10) && <small className={styles.nobody}> <bdi dir="ltr">{showDayMonth(ownDay)}</bdi></small>}</span>
-)
+const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => {
+  const name = <bdi title={shift ?? undefined}>{shift ?? '–'}</bdi>
+  return ownDay === null || ownDay === localTime.slice(0, 10) ? name : <span>{name}<small className={styles.nobody}> <bdi dir="ltr">{showDayMonth(ownDay)}</bdi></small></span>
+}
 
 /** Day and time to the second; numbers stand left to right in every language. */
 export const When = ({ local }: { local: string }) => (

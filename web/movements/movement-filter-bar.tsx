@@ -6,9 +6,10 @@ import type { Filters } from '../lib/use-filters.ts'
 import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import { devicesOf } from './api.ts'
 
-type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'search' | 'validity' | 'direction'
+type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'position' | 'search' | 'validity' | 'direction'
 type Props = { filters: Filters<Name>; change: (next: Filters<Name>) => void; clear: () => void }
 
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
@@ -17,10 +18,12 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const devices = useQuery({ ...devicesOf, enabled: may }).data?.rows ?? []
   const department = useDepartmentName(filters.department)
   const { from, to, validity, direction } = filters
+  const people = { position: filters.position }
   const active: ActiveFilter[] = [
     ...(validity === 'valid' || validity === 'invalid' ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }] : []),
     ...(direction === 'in' || direction === 'out' || direction === 'unknown' ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }] : []),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...usePeopleChips(people, change),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
   return (
@@ -32,6 +35,7 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
           placeholder={t('movements.device')} aria-label={t('movements.device')} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }} />
       )}
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <PeopleFilters of={people} change={({ position = '' }) => change({ position })} only={['position']} />
     </FilterBar>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { wallClock } from '../lib/dates.ts'
@@ -17,7 +17,6 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
-import { useLive } from '../shared/live-provider.tsx'
 import { Page } from '../shared/page.tsx'
 import { mayOpen } from '../shared/pages.ts'
 import { personColumns } from '../shared/person-columns.tsx'
@@ -26,6 +25,7 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
+import { useLiveRefresh } from '../shared/use-live-refresh.ts'
 import { tracking, trackingFile, trackingKeys, type TrackingFilters, type TrackingRow, type TrackingSummary } from './presence-api.ts'
 import styles from './presence.module.css'
 
@@ -49,7 +49,7 @@ export const TrackingScreen = () => {
   const navigate = useNavigate()
   const pages = useSettings().data?.pages ?? []
   const department = useDepartmentName(filters.department)
-  useLiveTracking()
+  useLiveRefresh(trackingKeys.all, 1000)
   const sorting = { by: filters.sort ?? 'name', order: filters.order ?? 'asc', onSort: (by: string) => change({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }) } as const
   const active = [
     ...(filters.state ? [{ id: 'state', label: t(`tracking.state.${filters.state}`), remove: () => change({ state: '' }) }] : []),
@@ -78,18 +78,6 @@ export const TrackingScreen = () => {
 }
 
 const idOf = (row: TrackingRow) => row.employeeId
-
-/** A morning brings hundreds of swipes: asked again once a second at most. */
-const useLiveTracking = () => {
-  const client = useQueryClient()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ask = () => {
-    waiting.current ??= setTimeout(() => { waiting.current = undefined; void client.invalidateQueries({ queryKey: trackingKeys.all }) }, 1000)
-  }
-  useLive('movement', ask)
-  useLive('dashboard', ask)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-}
 
 const StateCounters = ({ summary, state, change }: { summary: TrackingSummary | undefined; state: State | undefined; change: (next: { state: string }) => void }) => {
   const { t } = useTranslation()

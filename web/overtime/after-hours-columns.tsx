@@ -8,6 +8,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import type { AfterHoursRow } from './api.ts'
 import styles from './overtime.module.css'
@@ -29,19 +30,20 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
       : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: minutes(value) })} onClick={() => why(row)}><bdi dir="ltr">{minutes(value)}</bdi></button>
     return [
       { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2.2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      { id: 'kind', file: ['overtimeKind', 'overtimePlace'], header: t('overtime.kindOf'), width: 118, drop: 's', phone: 'label', cell: row => (
+      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
+      { id: 'department', file: ['department'], header: t('common.department'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+      ...personColumns<AfterHoursRow>(t),
+      { id: 'kind', file: ['overtimeKind', 'overtimePlace'], header: t('overtime.kindOf'), width: 108, drop: 's', phone: 'label', cell: row => (
         <span title={t(`overtime.place.${row.place}`)}>{t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)} <bdi dir="ltr" className={styles.quiet}>×{number(row.coefficient)}</bdi></span>
       ) },
       { id: 'window', file: ['overtimeWindow'], header: t('overtime.window'), width: 112, drop: 's', phone: 'label', cell: row => <Windows row={row} /> },
-      { id: 'raw', file: ['overtimeRaw'], header: t('overtime.raw'), width: 104, end: true, sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
+      { id: 'raw', file: ['overtimeRaw'], header: t('overtime.raw'), width: 88, end: true, sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
       { id: 'asked', file: ['demanded'], header: t('overtime.asked'), width: 80, end: true, phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
-      { id: 'approved', file: ['approved'], header: t('overtime.approved'), width: 96, end: true, phone: 'label', cell: row => (
+      { id: 'approved', file: ['approved'], header: t('overtime.approved'), width: 90, end: true, phone: 'label', cell: row => (
         <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}><bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi></span>
       ) },
-      { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 96, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
-      { id: 'status', file: ['overtimeStatus', 'provisional'], header: t('overtime.statusOf'), width: 228, cell: row => <Status row={row} /> },
+      { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 90, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
+      { id: 'status', file: ['overtimeStatus', 'provisional'], header: t('overtime.statusOf'), width: 184, cell: row => <Status row={row} /> },
       ...(decide || withdraw ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 144, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
     ] satisfies Column<AfterHoursRow>[]
   }, [t, weekday, number, minutes, why, decide, withdraw])

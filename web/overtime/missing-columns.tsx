@@ -7,6 +7,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
+import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import type { MissingRow } from './api.ts'
 import { isUndecided } from './missing-rows.ts'
@@ -25,6 +26,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
     { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 120, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
     { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.5, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 0.8, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
+    ...personColumns<MissingRow>(t),
     { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 0.8, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
     { id: 'planned', file: ['planned'], header: t('missingWork.planned'), width: 92, end: true, drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
     { id: 'missing', file: ['missing'], header: t('missingWork.missing'), width: 92, end: true, sort: 'missing', phone: 'label', cell: row => {

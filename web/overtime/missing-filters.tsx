@@ -5,10 +5,11 @@ import { Counters } from '../shared/counters.tsx'
 import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import type { MissingFilters, MissingSummary } from './api.ts'
 import { causes } from './use-missing-filters.ts'
 
-type Change = { from?: string; to?: string; department?: string; employee?: string; search?: string; state?: string; cause?: string }
+type Change = { from?: string; to?: string; department?: string; employee?: string; position?: string; shift?: string; status?: string; search?: string; state?: string; cause?: string }
 type Props = { filters: MissingFilters; change: (next: Change) => void; clear: () => void }
 
 export const MissingFilterBar = ({ filters, change, clear }: Props) => {
@@ -16,6 +17,7 @@ export const MissingFilterBar = ({ filters, change, clear }: Props) => {
   const department = useDepartmentName(filters.department)
   const active: ActiveFilter[] = [
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
   return (
@@ -23,6 +25,7 @@ export const MissingFilterBar = ({ filters, change, clear }: Props) => {
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DateRange period={{ from: filters.from, to: filters.to }} onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <PeopleFilters of={filters} change={change} />
       <ChoiceChips label={t('missingWork.causeOf')} chosen={filters.cause} onChoose={cause => change({ cause: cause ?? '' })} choices={causes.map(value => ({ value, label: t(`missingWork.cause.${value}`) }))} />
     </FilterBar>
   )

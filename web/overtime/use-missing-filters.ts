@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { statusOf } from '../shared/people-filters.tsx'
 import type { MissingFilters } from './api.ts'
 
-const names = ['from', 'to', 'department', 'employee', 'shift', 'search', 'state', 'cause'] as const
+const names = ['from', 'to', 'department', 'employee', 'position', 'shift', 'status', 'search', 'state', 'cause'] as const
 const orderNames = ['sort', 'order'] as const
 const sorts = ['name', 'day', 'missing'] as const
 export const states = ['undecided', 'again', 'excused', 'missing', 'all'] as const
@@ -17,7 +18,7 @@ export const useMissingFilters = () => {
   const { filters: order, change: changeOrder } = useFilters(orderNames)
   const filters = useMemo<MissingFilters>(() => ({
     ...(isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : { from: periodOf('thisMonth', now).from, to: now }),
-    department: texts.department, employee: texts.employee, shift: texts.shift, search: texts.search, state: states.find(one => one === texts.state) ?? 'undecided', cause: causes.find(one => one === texts.cause),
+    department: texts.department, employee: texts.employee, position: texts.position, shift: texts.shift, status: statusOf(texts.status), search: texts.search, state: states.find(one => one === texts.state) ?? 'undecided', cause: causes.find(one => one === texts.cause),
     sort: sorts.find(sort => sort === order.sort) ?? 'day', order: order.order === 'asc' ? 'asc' : 'desc',
   }), [texts, order, now])
   const sorting = {
