@@ -13,7 +13,7 @@ export const useActColumns = (): readonly Column<Act>[] => {
   return useMemo(() => [
     { id: 'when', file: ['recordedAt'], header: t('activity.when'), width: 150, sort: 'when', cell: act => <When local={wallClock(act.recordedAt, zone)} /> },
     { id: 'who', file: ['actor', 'role'], header: t('activity.who'), width: 1.4, phone: 'label', cell: act => <Who act={act} /> },
-    { id: 'what', file: ['what'], header: t('activity.what'), width: 2.6, phone: 'title', cell: act => <span title={act.what} className={styles.what}>{act.what}</span> },
+    { id: 'what', file: ['what'], header: t('activity.what'), width: 2.6, phone: 'title', cell: act => <What act={act} /> },
     { id: 'whom', file: ['whom'], header: t('activity.whom'), width: 1.3, phone: 'label', cell: act => <Whom act={act} /> },
     { id: 'change', file: ['before', 'after'], header: t('activity.change'), width: 1.5, drop: 's', phone: 'hidden', cell: act => <Change act={act} /> },
     { id: 'reason', file: ['reason'], header: t('activity.reason'), width: 1, drop: 'm', phone: 'hidden', cell: act => act.reason ? <bdi title={act.reason}>{act.reason}</bdi> : <span className={styles.quiet}>–</span> },
@@ -21,6 +21,12 @@ export const useActColumns = (): readonly Column<Act>[] => {
 }
 
 const When = ({ local }: { local: string }) => <time dateTime={local} dir="ltr" className={styles.when} title={showSeconds(local)}><span>{showDate(local)}</span> {showTime(local)}</time>
+
+/** What was taken back since is struck out, and said so to whoever does not see it. */
+const What = ({ act }: { act: Act }) => {
+  const { t } = useTranslation()
+  return act.undone ? <s title={`${act.what} (${t('activity.takenBack')})`} className={styles.undone}>{act.what}</s> : <span title={act.what} className={styles.what}>{act.what}</span>
+}
 
 export const Who = ({ act: { by } }: { act: Act }) => {
   const { t } = useTranslation()

@@ -1,15 +1,11 @@
-import { Button, Drawer } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { Change, Who } from './act-columns.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
 import styles from './activity.module.css'
-import { undoAct, type Act } from './api.ts'
+import type { Act } from './api.ts'
+import { TakeBack } from './take-back.tsx'
 
 /** One act with all that is known of it. */
 export const ActPanel = ({ act, onClose }: { act: Act | null; onClose: () => void }) => {
@@ -18,6 +14,7 @@ export const ActPanel = ({ act, onClose }: { act: Act | null; onClose: () => voi
     <Drawer opened={act !== null} onClose={onClose} position="right" size={460} title={t('activity.one')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       {act && <Facts act={act} />}
       {act?.undo && <TakeBack key={act.position} undo={act.undo} onDone={onClose} />}
+      {act && !act.undo && <NoWayBack act={act} />}
     </Drawer>
   )
 }
@@ -44,29 +41,9 @@ const Facts = ({ act }: { act: Act }) => {
   )
 }
 
-/** Takes the act back, asked once more: it may touch many people. */
-const TakeBack = ({ undo, onDone }: { undo: NonNullable<Act['undo']>; onDone: () => void }) => {
+/** An act that stays says why, so that nobody looks for the button. */
+const NoWayBack = ({ act: { undone, noUndo } }: { act: Act }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
-  const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
-  const back = useMutation({
-    mutationFn: () => undoAct(undo),
-    onSuccess: () => {
-      toast(t('activity.undone'))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
-      onDone()
-    },
-  })
-  return (
-    <div className={styles.back}>
-      {back.isError && <Notice tone="bad" role="alert">{problem(back.error)}</Notice>}
-      {asked ? (
-        <>
-          <p className={styles.quiet}>{t('activity.undoWhat')}</p>
-          <div><Button variant="default" size="sm" onClick={() => setAsked(false)}>{t('common.cancel')}</Button><Button size="sm" color="red" loading={back.isPending} autoFocus onClick={() => back.mutate()}>{t('activity.undoYes')}</Button></div>
-        </>
-      ) : <Button variant="default" size="sm" onClick={() => setAsked(true)}>{t('activity.undo')}</Button>}
-    </div>
-  )
+  if (!undone && noUndo === null) return null
+  return <p className={styles.stays}>{undone ? t('activity.wasUndone') : noUndo && t(`activity.noUndo.${noUndo}`)}</p>
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/activity.ts'
 import type * as calendar from '#api/contract/calendar.ts'
 import type * as corrections from '#api/contract/corrections.ts'
@@ -6,6 +6,8 @@ import type { AsFile } from '../shared/export-button.tsx'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
 const GetActivity = endpoint<typeof contract.GetActivity>('GET', '/api/app/reports/activity')
+const GetActUndo = endpoint<typeof contract.GetActUndo>('GET', '/api/app/reports/activity/:position/undo')
+const PostActUndo = endpoint<typeof contract.PostActUndo>('POST', '/api/app/reports/activity/:position/undo')
 const PostCorrectionUndo = endpoint<typeof corrections.PostCorrectionUndo>('POST', '/api/app/corrections/:correctionId/undo')
 const PostCalendarUndo = endpoint<typeof calendar.PostCalendarUndo>('POST', '/api/app/calendar/acts/:actId/undo')
 
@@ -19,8 +21,17 @@ export const acts = (filters: ActFilters, language: string) => infiniteQueryOpti
   queryFn: ({ pageParam, signal }) => call(GetActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
-/** Takes the whole act back. */
-export const undoAct = ({ kind, id }: NonNullable<Act['undo']>): Promise<unknown> =>
-  kind === 'correction' ? call(PostCorrectionUndo, { params: { correctionId: id }, body: {} }) : call(PostCalendarUndo, { params: { actId: id } })
+/** What taking an act back would record; asked anew each time, since others may act meanwhile. */
+export const foreseenUndo = (position: string, language: string) => queryOptions({
+  queryKey: ['activity', 'undo', language, position], staleTime: 0, gcTime: 0, queryFn: ({ signal }) => call(GetActUndo, { params: { position }, signal }),
+})
+export type Undone = { readonly done: number; readonly refused: number }
+/** Takes the whole act back; an act together with the others that the same request recorded, where asked. */
+export const undoAct = async ({ kind, id }: NonNullable<Act['undo']>, reason: string, together: boolean): Promise<Undone> => {
+  if (kind === 'act') return call(PostActUndo, { params: { position: id }, body: { reason, together } })
+  if (kind === 'correction') await call(PostCorrectionUndo, { params: { correctionId: id }, body: reason.length < 3 ? {} : { reason } })
+  else await call(PostCalendarUndo, { params: { actId: id } })
+  return { done: 1, refused: 0 }
+}
 
 export const actFile = (filters: ActFilters, as: AsFile) => download(GetActivity, { query: { ...filters, ...as } })
