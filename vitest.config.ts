@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { summaryReporter } from './tests/shared/summary-reporter.ts'
 
 const globalSetup = ['tests/shared/global-setup.ts']
+const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 
 /** `npm test`: plain tests and screen tests side by side, the browser alone afterwards. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{web,e2e}/**'], globalSetup, sequence: { groupOrder: 0 } } },
       { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', sequence: { groupOrder: 0 } } },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: browserSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#api/start/web-build.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
-import { overflow, settled, violations, windowOf } from './pages.ts'
+import { overflow, sessionAt, settled, violations, windowsAt, type Look } from './pages.ts'
 
 const browser = await findBrowser()
 const here = '/shift-management/work-schedule?at=2026-11-16&range=week'
@@ -13,31 +13,21 @@ const cell = (page: Page, row: number, day: number) => page.locator(`[data-row="
 describe.skipIf(browser === null)('the work calendar in a browser', () => {
   const chrome = browser as Browser
   let server: Awaited<ReturnType<typeof serve>>
+  let session = ''
   beforeAll(async () => {
     await buildWeb()
     process.env['CALENDAR_PEOPLE'] = '5000'
     server = await serve('usual')
+    session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
   })
   afterAll(async () => { delete process.env['CALENDAR_PEOPLE']; server?.stop(); await chrome.close() })
 
-  const open = async (look: Parameters<typeof windowOf>[1], act: (page: Page) => Promise<void>) => {
-    const context = await windowOf(chrome, look)
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', error => broken.push(error.message))
-    try {
-      await page.goto(`${server.url}/login`)
-      await page.locator('input').first().fill('ayse')
-      await page.locator('input[type=password]').fill('Parola123')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(url => url.pathname !== '/login')
-      await page.goto(`${server.url}${here}`)
-      await settled(page)
-      await cell(page, 0, 0).waitFor()
-      await act(page)
-      expect(broken).toEqual([])
-    } finally { await context.close() }
-  }
+  const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
+  const open = (look: Look, act: (page: Page) => Promise<void>) => inWindow(look, here, async page => {
+    await settled(page)
+    await cell(page, 0, 0).waitFor()
+    await act(page)
+  })
 
   test('days are chosen by dragging and painted with a brush; what is seen is what was sent', async () => {
     await open({}, async page => {
@@ -77,11 +67,8 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
   test('5,000 people are a few dozen rows at a time, and the last one is a key away', async () => {
     await open({}, async page => {
       await page.getByRole('grid').focus()
-      for (let pages = 0; pages < 12; pages++) {
-        await page.keyboard.press('Control+End')
-        await page.waitForTimeout(120)
-      }
-      await page.locator('[aria-rowindex="5001"]').waitFor()
+      const last = page.locator('[aria-rowindex="5001"]')
+      await expect.poll(async () => { await page.keyboard.press('Control+End'); return last.count() }, { timeout: 60_000, interval: 100 }).toBe(1)
       expect(await page.locator('[role="row"]').count()).toBeLessThan(80)
       expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
     })

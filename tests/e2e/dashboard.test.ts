@@ -4,7 +4,7 @@ import { buildWeb, webRoot } from '#api/start/web-build.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 import { findBrowser } from './browser.ts'
-import { overflow, settled, violations, windowOf, type Look } from './pages.ts'
+import { overflow, sessionAt, settled, violations, windowsAt, type Look } from './pages.ts'
 
 const browser = await findBrowser()
 
@@ -32,24 +32,16 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
   const sessions = new Map<Person, string>()
   /** Signed in once, as the page keeps it. */
   const sessionOf = async (person: Person): Promise<string> => {
-    const kept = sessions.get(person)
-    if (kept !== undefined) return kept
-    const { body } = await world.ask('POST', '/api/auth/login', { body: { username: person.username, password: person.password } })
-    const session = JSON.stringify({ token: body['access_token'], fileToken: body['file_access_token'], user: body['user_data'], passwordChange: false, expiresAt: Date.now() + 3_600_000 })
+    const session = sessions.get(person) ?? await sessionAt(url, person)
     sessions.set(person, session)
     return session
   }
   const asPerson = async (person: Person, look: Look, act: (page: Page) => Promise<void>) => {
-    const context = await windowOf(chrome, look, await sessionOf(person))
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', error => broken.push(error.message))
-    try {
-      await page.goto(`${url}/dashboard`)
+    const session = await sessionOf(person)
+    await windowsAt(chrome, () => ({ url, session }))(look, '/dashboard', async page => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await act(page)
-      expect(broken).toEqual([])
-    } finally { await context.close() }
+    })
   }
   const live = (page: Page) => page.getByText('Canlı', { exact: true }).waitFor()
   const inside = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^İçeride ${count}(?: |$)`) })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled, violations } from './pages.ts'
-import type { InWindow } from './readers.ts'
+import { settled, violations, type InWindow } from './pages.ts'
 
 /** Tests of the reports on swipes and of the action log against the running product with its demo company. */
 export const movementReportTests = (inWindow: InWindow): void => {

@@ -8,6 +8,7 @@ export type Look = { language?: 'tr' | 'en' | 'ar'; theme?: 'light' | 'dark' | '
 /** A window of its own; scripts may be injected in spite of the page's policy, nothing else is relaxed. */
 export const windowOf = async (browser: Browser, { language = 'tr', theme = 'light', width = 1440, height = 900 }: Look = {}, session?: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', bypassCSP: true, timezoneId: 'Asia/Kathmandu', locale: 'en-US' })
+  context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
   await context.addInitScript(({ language: spoken, theme: chosen, session: kept }) => {
     localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)
     localStorage.setItem('mesai.theme', localStorage.getItem('mesai.theme') ?? chosen)
@@ -16,15 +17,57 @@ export const windowOf = async (browser: Browser, { language = 'tr', theme = 'lig
   return context
 }
 
-/** Signs in by hand and gives the session that other windows may begin with. */
-export const signIn = async (page: Page, product: Product, role: string, words = { name: 'Kullanıcı adı', password: 'Parola', submit: 'Oturum aç' }): Promise<string> => {
+/** Signs in by hand. */
+export const signIn = async (page: Page, product: Product, role: string, words = { name: 'Kullanıcı adı', password: 'Parola', submit: 'Oturum aç' }): Promise<void> => {
   const { username, password } = product.user(role)
   await page.goto(`${product.api}/login`)
   await page.getByLabel(words.name).fill(username)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.submit }).click()
   await page.waitForURL(url => url.pathname !== '/login')
-  return await page.evaluate(() => sessionStorage.getItem('mesai.session')) ?? ''
+}
+
+/** A session as the page keeps it, from one call; any number of windows may begin with it. */
+export const sessionAt = async (url: string, { username, password }: { username: string; password: string }): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
+  const body = await answer.json() as Record<string, unknown>
+  return JSON.stringify({ token: body['access_token'], fileToken: body['file_access_token'], user: body['user_data'], passwordChange: false, expiresAt: Date.now() + 3_600_000 })
+}
+
+export type InWindow = (look: Look, path: string, act: (page: Page) => Promise<void>) => Promise<void>
+
+/** Opens a path in a window of its own and closes it after the act; an exception in the page fails the test. */
+export const windowsAt = (browser: Browser, where: () => { url: string; session?: string | undefined }): InWindow => async (look, path, act) => {
+  const { url, session } = where()
+  const context = await windowOf(browser, look, session)
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('pageerror', error => broken.push(error.message))
+  try {
+    await page.goto(`${url}${path}`)
+    await act(page)
+    if (broken.length > 0) throw new Error(`the page threw: ${broken.join(' | ')}`)
+  } finally { await context.close() }
+}
+
+/** Goes on to another page of the app in the same window, as a link does: nothing is loaded anew. Resolves when that page has its title. */
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(to => {
+    for (const title of document.querySelectorAll('h1')) title.dataset['left'] = 'yes'
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.locator('h1:not([data-left])').first().waitFor()
+}
+
+/** Chooses the other colours as another tab of the same person does. */
+export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.evaluate(chosen => {
+    localStorage.setItem('mesai.theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'mesai.theme', newValue: chosen, storageArea: localStorage }))
+  }, theme)
+  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor()
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -32,10 +75,10 @@ type Violation = { id: string; nodes: { target: unknown[]; failureSummary?: stri
 
 /** What breaks WCAG 2.2 AA, or good practice, on the page as it stands, one line each. The list of a picker lies outside all regions by its nature. */
 export const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe)
   const found = await page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: { run: (root: Document, options: unknown) => Promise<{ violations: Violation[] }> } }
-    return (await runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { region: { enabled: false } } })).violations
+    return (await runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], rules: { region: { enabled: false } } })).violations
   })
   return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)
 }

@@ -1,71 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inject } from 'vitest'
+import { readDemo, type Demo, type User } from './launch.ts'
 
-type User = { username: string; password: string; role: string }
-type Demo = { api: string; gateway: string; companies: { id: string; name: string; users: User[]; devices: { serial: string; key: string; zone: string }[] }[] }
+declare module 'vitest' {
+  export interface ProvidedContext { productOnDemand: string }
+}
+
 export type Product = Demo & {
   user: (role: string) => User
   /** Posts movements as the company's first reader does; resolves when they are in the log. */
   swipe: (movements: readonly { id: string; at: string; card: string; direction?: 'in' | 'out' }[]) => Promise<void>
-  stop: () => Promise<void>
 }
-
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-})
 
 /**
- * The whole product with its demo company, as `npm start` runs it; the simulated readers are quiet. `DEMO_FILE` names the `demo.json` of
- * one that runs already.
+ * The product of this run, started by whoever asks first (`keeper.ts`) and kept for the files that follow: what a test changes, it changes beside
+ * what others look at. `DEMO_FILE` names the `demo.json` of one that runs already.
  */
-export const startProduct = async (): Promise<Product> => {
+export const theProduct = async (): Promise<Product> => {
   const running = process.env['DEMO_FILE']
-  if (running) return productOf(readDemo(running), async () => undefined)
-  const folder = mkdtempSync(join(tmpdir(), 'mesai-e2e-'))
-  chmodSync(folder, 0o755) // PostgreSQL does not run as root: its user must be able to enter
-  const [port, gateway, metrics] = [await freePort(), await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/start/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), GATEWAY_PORT: String(gateway), METRICS_PORT: String(metrics), DEMO: 'on', DEMO_LIVE: 'off' },
-  })
-  const stop = async () => { await ended(child); rmSync(folder, { recursive: true, force: true }) }
-  try {
-    await told(child, /demo history 100 %/)
-    return productOf(readDemo(join(folder, 'demo.json')), stop)
-  } catch (error) { await stop(); throw error }
+  if (running) return productOf(readDemo(running))
+  const answer = await fetch(inject('productOnDemand'))
+  if (!answer.ok) throw new Error(await answer.text())
+  return productOf(await answer.json() as Demo)
 }
 
-const readDemo = (file: string): Demo => {
-  if (!existsSync(file)) throw new Error(`${file} is not there: the product did not make its demo company.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Demo
-}
-
-/** Resolves when the process prints what is waited for. @throws with the end of its output when it stops before that. */
-const told = (child: ChildProcess, what: RegExp) => new Promise<void>((resolve, reject) => {
-  let printed = ''
-  const hear = (chunk: Buffer) => { printed = `${printed}${chunk.toString()}`.slice(-4000); if (what.test(printed)) resolve() }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  child.once('exit', code => reject(new Error(`the product stopped (${code}) before it was ready:\n${printed}`)))
-})
-
-const ended = (child: ChildProcess) => new Promise<void>(resolve => {
-  if (child.exitCode !== null) return resolve()
-  child.once('exit', () => resolve())
-  child.kill('SIGTERM')
-})
-
-const productOf = (demo: Demo, stop: () => Promise<void>): Product => {
+const productOf = (demo: Demo): Product => {
   const [company] = demo.companies
   const [device] = company?.devices ?? []
   return {
-    ...demo, stop,
+    ...demo,
     user: role => {
       const user = company?.users.find(one => one.role === role)
       if (!user) throw new Error(`the demo has no ${role}`)

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settled, violations, type Look } from './pages.ts'
+import { settled, violations, type InWindow } from './pages.ts'
 import type { Product } from './product.ts'
 
-export type InWindow = (look: Look, path: string, act: (page: Page) => Promise<void>) => Promise<void>
 const serial = `E2E${Date.now()}`
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 const name = 'Arka kapı'

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.ts'
 import { movementReportTests } from './movement-reports.ts'
-import { overflow, settled, signIn, violations, windowOf, type Look } from './pages.ts'
-import { startProduct, type Product } from './product.ts'
+import { sessionAt, settled, signIn, windowsAt } from './pages.ts'
+import { theProduct, type Product } from './product.ts'
 import { readerTests } from './readers.ts'
 
 const browser = await findBrowser()
+/** The machine may be busy; nothing here is about speed. */
+const patient = { timeout: 30_000 }
 const card = `77${Date.now() % 10_000_000}`
 const yesterday = (hour: string) => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}`
 
@@ -17,31 +19,20 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   let product: Product
   let session = ''
   beforeAll(async () => {
-    product = await startProduct()
-    const context = await windowOf(chrome)
-    session = await signIn(await context.newPage(), product, 'company-admin')
-    await context.close()
+    product = await theProduct()
+    session = await sessionAt(product.api, product.user('company-admin'))
   })
-  afterAll(async () => { await chrome.close(); await product?.stop() })
+  afterAll(() => chrome.close())
 
-  const inWindow = async (look: Look, path: string, act: (page: Page) => Promise<void>, signedIn = true) => {
-    const context = await windowOf(chrome, look, signedIn ? session : undefined)
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', error => broken.push(error.message))
-    try {
-      await page.goto(`${product.api}${path}`)
-      await act(page)
-      expect(broken).toEqual([])
-    } finally { await context.close() }
-  }
+  const inWindow = windowsAt(chrome, () => ({ url: product.api, session }))
+  const asGuest = windowsAt(chrome, () => ({ url: product.api }))
 
   test.each([
     ['tr', 'Kullanıcı adı', 'Parola', 'Oturum aç', 'Panel'],
     ['en', 'User name', 'Password', 'Sign in', 'Dashboard'],
     ['ar', 'اسم المستخدم', 'كلمة المرور', 'تسجيل الدخول', 'اللوحة'],
   ] as const)('signs in and out in %s', async (language, name, password, submit, title) => {
-    await inWindow({ language }, '/login', async page => {
+    await asGuest({ language }, '/login', async page => {
       expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       await page.getByLabel(name).fill('nobody.here')
       await page.getByLabel(password, { exact: true }).fill('Wrong-Password-1')
@@ -49,27 +40,27 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       expect((await page.getByRole('alert').textContent())?.length).toBeGreaterThan(10)
       await signIn(page, product, 'administrator', { name, password, submit })
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    }, false)
+    })
   })
 
   test('a page without a session leads to sign-in, and a dead session says why', async () => {
-    await inWindow({}, '/reports/daily', async page => {
+    await asGuest({}, '/reports/daily', async page => {
       await page.getByRole('heading', { name: 'Oturum açın' }).waitFor()
       await page.evaluate(() => sessionStorage.setItem('mesai.session', JSON.stringify({ token: 'dead', fileToken: '', user: { fullName: 'X' }, passwordChange: false, expiresAt: Date.now() + 1e6 })))
       await page.goto(`${product.api}/reports/daily`)
       await page.waitForURL(/\/login\?reason=unauthorized/)
       await page.getByText('Oturumunuz sona erdi.').waitFor()
-    }, false)
+      expect(await page.getByRole('heading', { name: 'Oturum açın' }).count()).toBe(1)
+    })
   })
 
   test('an employee is kept out of what is not his', async () => {
-    const context = await windowOf(chrome)
-    const page = await context.newPage()
-    await signIn(page, product, 'employee')
-    await page.goto(`${product.api}/reports/invalid/movements`)
-    await page.waitForURL(/\/403$/)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bu sayfayı açma yetkiniz yok')
-    await context.close()
+    await asGuest({}, '/login', async page => {
+      await signIn(page, product, 'employee')
+      await page.goto(`${product.api}/reports/invalid/movements`)
+      await page.waitForURL(/\/403$/)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bu sayfayı açma yetkiniz yok')
+    })
   })
 
   test('a swipe is on the screen within a second, and heals with its day when the card is given to its owner', async () => {
@@ -126,6 +117,23 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
+  test('a proposal of the list is applied in one click with its reason at hand, and undone', async () => {
+    const [from, to] = [31, 1].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+    await inWindow({}, `/reports/error-activity?from=${from}&to=${to}&kind=missingExit`, async page => {
+      await settled(page)
+      const total = () => page.getByRole('group', { name: 'Hatalı günlerin özeti' }).getByRole('button', { name: /Çıkış eksik/ }).locator('bdi').innerText()
+      const before = await total()
+      await page.getByRole('button', { name: 'Düzelt', exact: true }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Öneriyi uygula' })
+      await dialog.getByRole('region', { name: 'Kaydedince değişecekler' }).waitFor()
+      expect(await dialog.getByLabel('Gerekçe').inputValue()).toMatch(/Çıkış eksik/)
+      await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
+      await expect.poll(total, patient).toBe(String(Number(before.replaceAll('.', '')) - 1).replaceAll(/\B(?=(\d{3})+$)/g, '.'))
+      await page.getByRole('button', { name: 'Geri al', exact: true }).click()
+      await expect.poll(total, patient).toBe(before)
+    })
+  })
+
   test('language and theme change in place and last', async () => {
     await inWindow({}, '/reports/daily', async page => {
       await page.getByRole('table').waitFor()
@@ -161,33 +169,4 @@ describe.skipIf(browser === null)('the product in a browser', () => {
 
   readerTests(inWindow, () => product)
   movementReportTests(inWindow)
-
-  const routes = ['/login', '/403', '/no-such-page', '/dashboard', '/access-control/list', '/reports/daily', '/reports/employee', '/reports/latecomers', '/reports/earlyleavers?view=person', '/reports/payroll-attendance', '/reports/invalid/movements', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/activity', '/shift-management/after-hours-work', '/reports/unapproved-missing-shift', '/employee-management', '/my-account', '/company-management/departments', '/company-management/cards', '/company-management/devices', '/settings/device-groups', '/settings/device-groups?view=person']
-  describe.each(['tr', 'ar'] as const)('in %s', language => {
-    describe.each(['light', 'dark'] as const)('and %s', theme => {
-      test.each(routes)('%s has no barrier (axe) and nothing sticks out on a phone', async path => {
-        await inWindow({ language, theme }, path, async page => {
-          await settled(page)
-          expect(await violations(page)).toEqual([])
-          await page.setViewportSize({ width: 390, height: 844 })
-          await settled(page)
-          expect(await overflow(page)).toBe(0)
-        }, path !== '/login')
-      })
-    })
-  })
-
-  test.each(['tr', 'ar'] as const)('the explanation and the card dialog have no barrier in %s', async language => {
-    await inWindow({ language, theme: 'dark' }, '/reports/daily', async page => {
-      await page.locator('tbody tr').first().click()
-      await page.getByRole('dialog').waitFor()
-      await settled(page)
-      expect(await violations(page)).toEqual([])
-      await page.goto(`${product.api}/reports/invalid/movements?reason=unknown-card`)
-      await page.locator('tbody tr').first().click()
-      await page.getByRole('dialog').waitFor()
-      await settled(page)
-      expect(await violations(page)).toEqual([])
-    })
-  })
 })

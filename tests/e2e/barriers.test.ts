@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#web/shared/pages.ts'
+import { findBrowser } from './browser.ts'
+import { goTo, overflow, sessionAt, settled, turnTo, violations, windowOf } from './pages.ts'
+import { theProduct, type Product } from './product.ts'
+
+const browser = await findBrowser()
+/** Every page of the app by its own table, so that a new one is in; what belongs to no menu, and pages that show something else by their address. */
+const paths = [...pages.map(({ path }) => path), '/403', '/no-such-page', '/reports/earlyleavers?view=person', '/settings/device-groups?view=person']
+const languages = ['tr', 'ar'] as const
+const themes = ['light', 'dark'] as const
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+type Walk = { readonly language: (typeof languages)[number]; readonly context: BrowserContext; readonly page: Page; readonly broken: string[] }
+
+/** A window for each language walks through the app side by side, from page to page as people do; each page is turned from light to dark where it stands. */
+describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 }, () => {
+  const chrome = browser as Browser
+  let product: Product
+  let walks: readonly Walk[] = []
+  const walkAt = async (language: Walk['language'], session?: string): Promise<Walk> => {
+    const context = await windowOf(chrome, { language, ...wide }, session)
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', error => broken.push(error.message))
+    await page.goto(`${product.api}/${session === undefined ? 'login' : '403'}`)
+    return { language, context, page, broken }
+  }
+  beforeAll(async () => {
+    product = await theProduct()
+    const session = await sessionAt(product.api, product.user('company-admin'))
+    walks = await Promise.all(languages.map(language => walkAt(language, session)))
+  })
+  afterAll(() => chrome.close())
+
+  /** What breaks a rule as the page stands, in light and in dark. */
+  const barriersOf = async ({ language, page, broken }: Walk): Promise<string[]> => {
+    const found: string[] = []
+    for (const theme of themes) {
+      await turnTo(page, theme)
+      await settled(page)
+      found.push(...(await violations(page)).map(one => `${language} ${theme} ${one}`))
+    }
+    return [...found, ...broken.splice(0)]
+  }
+  /** By how many pixels it sticks out on a phone. */
+  const outOfPhone = async ({ page }: Walk): Promise<number> => {
+    try {
+      await page.setViewportSize(phone)
+      await settled(page)
+      return await overflow(page)
+    } finally { await page.setViewportSize(wide) }
+  }
+
+  test.each(paths)('%s: none for axe in Turkish and Arabic, light and dark, and nothing sticks out on a phone', async path => {
+    const found = await Promise.all(walks.map(async walk => {
+      await goTo(walk.page, path)
+      await settled(walk.page)
+      return [await barriersOf(walk), await outOfPhone(walk)]
+    }))
+    expect(found).toEqual(languages.map(() => [[], 0]))
+  })
+
+  test('neither has the page to sign in', async () => {
+    const guests = await Promise.all(languages.map(language => walkAt(language)))
+    const found = await Promise.all(guests.map(async guest => [await barriersOf(guest), await outOfPhone(guest)]))
+    expect(found).toEqual(languages.map(() => [[], 0]))
+    for (const { context } of guests) await context.close()
+  })
+
+  test.each(['/reports/daily', '/reports/invalid/movements?reason=unknown-card'])('neither has what a row of %s opens', async path => {
+    const found = await Promise.all(walks.map(async walk => {
+      await goTo(walk.page, path)
+      await walk.page.locator('tbody tr').first().click()
+      await walk.page.getByRole('dialog').waitFor()
+      await settled(walk.page)
+      return barriersOf(walk)
+    }))
+    expect(found.flat()).toEqual([])
+    for (const { page } of walks) {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+})
