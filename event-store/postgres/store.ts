@@ -32,7 +32,9 @@ const defaults = {
 export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
   const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 4000, query_timeout: 30_000 })
-  readers.on('error', () => undefined) // an idle connection was lost; the next query opens another
+  // A connection was lost, idle or not: whoever uses it gets the error from his query, and the next opens another.
+  readers.on('error', () => undefined)
+  readers.on('connect', client => { client.on('error', () => undefined) })
   const watch = openWatch(settingsOf(url, 'watch'))
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
