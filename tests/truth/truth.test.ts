@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { controlsOfTruth } from './controls.ts'
 import { dailyTruth } from './daily.ts'
+import { filesTruth } from './files.ts'
 import { handTruth } from './hand.ts'
 import { payrollTruth } from './payroll.ts'
 import { personTruth } from './person.ts'
@@ -28,5 +29,6 @@ describe('reports of a history', { timeout: 120_000 }, () => {
   swipesTruth(truth)
   presentTruth(truth)
   handTruth(truth)
+  filesTruth(truth)
   controlsOfTruth(truth)
 })
