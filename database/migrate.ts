@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartRefused } from './errors.ts'
 
@@ -12,12 +13,13 @@ const lockOfMigrations = 7_305_113
 
 /**
  * Brings the database up to this code: runs the files of `database/migrations` that it has not seen, in order, each in a
- * transaction of its own; forward only. Any number of processes may call it at once.
+ * transaction of its own unless it says otherwise; forward only, while everything works. Any number of processes may call it at once.
  * @param ownerUrl the role that owns the tables.
+ * @param attempts how often a migration may find a table in use, each time for half a second, before it gives up.
  * @returns names of the files that ran now.
  * @throws {StartRefused} when the database is newer than the code, a file was changed after it ran, or a role is missing.
  */
-export const migrate = async (ownerUrl: string, folder: URL = migrationsFolder): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, folder: URL = migrationsFolder, { attempts = 120 }: { readonly attempts?: number } = {}): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mesai migrations', connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined) // the statement at hand fails as well
@@ -29,7 +31,7 @@ export const migrate = async (ownerUrl: string, folder: URL = migrationsFolder):
     const { rows: applied } = await client.query<Applied>('select number, name, checksum from mesai.migrations order by number')
     refuseStrangers(applied, migrations)
     const waiting = migrations.filter(({ number }) => !applied.some(done => done.number === number))
-    for (const migration of waiting) await run(client, migration)
+    for (const migration of waiting) await run(client, migration, attempts)
     return waiting.map(({ name }) => name)
   } finally {
     await client.end() // frees the lock
@@ -66,20 +68,50 @@ const refuseStrangers = (applied: readonly Applied[], migrations: readonly Migra
   }
 }
 
-/** Waits at most so long for a lock: a migration must not make the requests queue up behind it. */
-const lockTimeout = '5s'
+/**
+ * Whoever waits for a table's lock holds up all who come after him. So a migration waits shortly, lets the requests pass, and tries again, less
+ * long than the log waits for its own lock: nobody is refused because of it.
+ */
+const lockTimeout = '500ms'
+const lockNotAvailable = '55P03'
+const pauseMs = 500
 
-const run = async (client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> => {
+/** First line of a file whose statements cannot run in a transaction (`create index concurrently`): one after the other, each such that it may run again. */
+const withoutTransaction = /^-- without a transaction\b/
+
+const run = async (client: pg.Client, migration: Migration, attempts: number): Promise<void> => {
+  const once = withoutTransaction.test(migration.sql) ? runStatements : runWhole
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(client, migration)
+    } catch (cause) {
+      if (attempt < attempts && cause instanceof pg.DatabaseError && cause.code === lockNotAvailable) await wait(pauseMs)
+      else throw new Error(`${migration.name} failed${once === runWhole ? ' and was rolled back' : ''}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    }
+  }
+}
+
+const runWhole = async (client: pg.Client, migration: Migration): Promise<void> => {
   try {
     await client.query(`begin; set local lock_timeout = '${lockTimeout}'`)
-    await client.query(sql)
-    await client.query('insert into mesai.migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query(migration.sql)
+    await note(client, migration)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`${name} failed and was rolled back: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw cause
   }
 }
+
+/** These wait for transactions that began before, and hold nobody up meanwhile. */
+const runStatements = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const statements = migration.sql.split(/;\s*(?:\n|$)/).map(text => text.trim()).filter(text => text.replace(/^--.*$/gm, '').trim() !== '')
+  for (const statement of statements) await client.query(statement)
+  await note(client, migration)
+}
+
+const note = (client: pg.Client, { number, name, checksum }: Migration): Promise<unknown> =>
+  client.query('insert into mesai.migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
 
 /** On a server of the operator's own, roles are his to make: they need passwords. */
 const requireRoles = async (client: pg.Client): Promise<void> => {

@@ -82,14 +82,22 @@ test('a file that fails leaves nothing of itself, and those before it stay', asy
   expect(await migrate(database.urls.owner, here)).toEqual(['002-bad.sql'])
 })
 
-test('a table in use is not waited for longer than requests may queue', async () => {
+test('a table in use is not waited for longer than requests may queue, and asked for again', async () => {
   await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'])
   await migrate(database.urls.owner, here)
   await owner.query('begin; lock table trial.t in access share mode')
   write('002-alter.sql', 'alter table trial.t add m int')
-  await expect(migrate(database.urls.owner, here)).rejects.toThrow('lock timeout')
+  await expect(migrate(database.urls.owner, here, { attempts: 2 })).rejects.toThrow('002-alter.sql failed and was rolled back: canceling statement due to lock timeout')
+  const again = migrate(database.urls.owner, here)
   await owner.query('rollback')
-  expect(await migrate(database.urls.owner, here)).toEqual(['002-alter.sql'])
+  expect(await again).toEqual(['002-alter.sql'])
+})
+
+test('an index is built beside, by statements outside a transaction', async () => {
+  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'], ['002-index.sql', '-- without a transaction: the table is large\ndrop index concurrently if exists trial.by_n;\ncreate index concurrently by_n on trial.t (n);\n'])
+  expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-index.sql'])
+  expect((await owner.query("select indisvalid from pg_index where indexrelid = 'trial.by_n'::regclass")).rows).toEqual([{ indisvalid: true }])
+  expect(await migrate(database.urls.owner, here)).toEqual([])
 })
 
 test('two files of one number are a mistake of ours', async () => {
