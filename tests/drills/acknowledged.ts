@@ -41,7 +41,8 @@ export type AcknowledgedResult = {
 }
 
 const readers = 20
-const batch = 25
+/** Where commits are cut, many small ones. */
+const batchOf = (cut: number): number => (cut > 0 ? 5 : 25)
 export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 
 /** What a commit leaves in memory stays there for as long as the server lets it. */
@@ -63,7 +64,7 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     gateway = await start()
     const began = performance.now()
     const each = Math.ceil(movements / readers)
-    const posting = Promise.all(keys.map((key, reader) => post({ port, key, reader, count: each, progress })))
+    const posting = Promise.all(keys.map((key, reader) => post({ port, key, reader, count: each, batch: batchOf(cut), progress })))
     const state = { finished: false }
     const done = posting.finally(() => { state.finished = true })
 
@@ -141,10 +142,10 @@ export const readerKeys = async (deps: Deps): Promise<readonly string[]> => {
   return keys
 }
 
-type Posting = { readonly port: number; readonly key: string; readonly reader: number; readonly count: number; readonly progress: { acknowledged: number; sentAgain: number; over: boolean } }
+type Posting = { readonly port: number; readonly key: string; readonly reader: number; readonly count: number; readonly batch: number; readonly progress: { acknowledged: number; sentAgain: number; over: boolean } }
 
 /** Like a reader: one batch after the other, each until it is acknowledged. Every fourth batch is sent twice, as after a lost answer. */
-const post = async ({ port, key, reader, count: wanted, progress }: Posting): Promise<void> => {
+const post = async ({ port, key, reader, count: wanted, batch, progress }: Posting): Promise<void> => {
   for (let first = 0; first < wanted; first += batch) {
     const movements = Array.from({ length: Math.min(batch, wanted - first) }, (_, index) => movement(reader, first + index))
     for (const repeat of (first / batch) % 4 === 3 ? [false, true] : [false]) {
@@ -160,7 +161,7 @@ export const movement = (reader: number, n: number): object => {
   return { id: `${reader}-${n}`, at: `2026-03-${String(2 + Math.floor(n / 86_400)).padStart(2, '0')}T${clock}`, card: String(10_000 + (n % 500)), direction: n % 2 === 0 ? 'in' : 'out' }
 }
 
-const untilAcknowledged = async (port: number, key: string, movements: readonly object[], progress: { sentAgain: number; over: boolean }): Promise<void> => {
+export const untilAcknowledged = async (port: number, key: string, movements: readonly object[], progress: { sentAgain: number; over: boolean }): Promise<void> => {
   while (!progress.over) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/v1/movements`, {

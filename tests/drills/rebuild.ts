@@ -10,6 +10,7 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
+import type { Projection } from '#projections/shared/projection.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { differing, forgetReadModels, hashReadModels } from './read-models.ts'
@@ -47,12 +48,13 @@ export const rebuildDrill = async ({ people, days, tamper }: { readonly people: 
   }
 }
 
-const project = async (server: DrillServer) => {
+/** A projector of this process that follows the log until it is ended, with the read models as they are or as given. */
+export const project = async (server: DrillServer, made: readonly Projection[] = projections) => {
   const db = await openProjector(server.urls.projector)
   const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, await openKeyFile(server.keyFile))
   const store = postgresStore({ url: server.urls.app, now: () => asInstant(new Date().toISOString()) })
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const running = startProjector({ log: openLog<MesaiEvent>(store, catalogue, vault), db, session: db.session, projections, logger: silent, fault: noFault, batch: 10_000 })
+  const running = startProjector({ log: openLog<MesaiEvent>(store, catalogue, vault), db, session: db.session, projections: made, logger: silent, fault: noFault, batch: 10_000 })
   const isThere = async (): Promise<boolean> => {
     const head = await store.head()
     const [state] = await db.transaction(tx => tx.query<{ there: number; dirty: number }>(

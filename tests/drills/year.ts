@@ -11,6 +11,7 @@ import { derivedId } from '#commands/shared/ids.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
+import { DatabaseUnavailable } from '#database/errors.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
@@ -27,8 +28,8 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
   return result.value
 }
 
-/** A company with so many people on one shift, cards and readers; then four movements a person and working day, straight into the log. */
-export const yearOfMovements = async (deps: Deps, people: number, days: number): Promise<void> => {
+/** A company with so many people on one shift, cards and readers; then four movements a person and working day, straight into the log; `dayOver` is waited for after each day. */
+export const yearOfMovements = async (deps: Deps, people: number, days: number, dayOver: (day: number) => Promise<void> = async () => undefined): Promise<void> => {
   const zone = 'Europe/Istanbul' as Zone
   value(await foundCompany(deps)(caller, { name: 'Year', country: 'TR', zone }))
   const { departmentId } = value(await addDepartment(deps)(caller, { name: 'All', code: null, parentId: null }))
@@ -47,8 +48,10 @@ export const yearOfMovements = async (deps: Deps, people: number, days: number):
   // A log that is asked for more than it can do within a second refuses: a hundred at a time, as from so many clerks.
   for (let no = 0; no < people; no += atOnce)
     cards.push(...await Promise.all(Array.from({ length: Math.min(atOnce, people - no) }, (_, index) => hire(deps, departmentId, shiftId, no + index))))
-  for (let day = 0; day < days; day++)
+  for (let day = 0; day < days; day++) {
     await Promise.all(devices.map((deviceId, reader) => appendDay(deps, deviceId, addDays(first, day), cards.filter((_, no) => no % readers === reader))))
+    await dayOver(day)
+  }
 }
 
 const atOnce = 100
@@ -69,7 +72,7 @@ const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send()
     } catch (error) {
-      if (!(error instanceof LogUnavailable)) throw error
+      if (!(error instanceof LogUnavailable || error instanceof DatabaseUnavailable)) throw error
       await wait(200)
     }
   }

@@ -1,0 +1,182 @@
+/**
+ * All processes at 60 % of what they were just measured to bear, for a given time: memory must not grow once it has warmed up, answers must not get slower,
+ * and read models must stay at the log. The control plants a leak in the API.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { addUser } from '#commands/access/add-user.ts'
+import { addCard } from '#commands/cards/add-card.ts'
+import { assignCard } from '#commands/cards/assign-card.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { addDepartment } from '#commands/organization/add-department.ts'
+import type { Deps } from '#commands/shared/deps.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { asInstant, asLocalDate } from '#domain/shared/values.ts'
+import { company, movement, readerKeys } from './acknowledged.ts'
+import { fleet, type Fleet } from './fleet.ts'
+import { drillDeps, drillServer } from './product.ts'
+import { asked } from './read-models.ts'
+import { medianOf, slopeOf } from './slope.ts'
+import { signIn } from './traffic.ts'
+
+export type SoakDrill = {
+  readonly seconds: number
+  /** For how long it is measured what the processes bear. */
+  readonly measuringSeconds: number
+  readonly variant: 'real' | 'leaking'
+}
+export type SoakResult = {
+  readonly minutes: number
+  /** Requests a second that were borne, and that were then sent. */
+  readonly capacity: number
+  readonly rate: number
+  readonly requests: number
+  readonly failed: number
+  /** Of each process after warming up: how its memory grows, and by how much its last quarter is above its second. */
+  readonly slopeMegabytesPerHour: Readonly<Record<string, number>>
+  readonly growth: Readonly<Record<string, number>>
+  readonly megabytes: Readonly<Record<string, number>>
+  readonly p99Ms: { readonly before: number; readonly after: number }
+  /** Age of the oldest event that was in the log and not in the read models, at its worst and in the median. */
+  readonly lagSeconds: { readonly worst: number; readonly median: number }
+}
+
+const share = 0.6
+
+export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDrill): Promise<SoakResult> => {
+  const server = await drillServer()
+  const folder = mkdtempSync(join(tmpdir(), 'mesai-s-'))
+  const processes = fleet(server, folder)
+  const state = { over: false }
+  try {
+    const { deps, close } = await drillDeps(server)
+    const keys = await makeCompany(deps)
+    await close()
+    const ask = await startAll(processes, keys, variant)
+    const capacity = await closedLoop(ask, measuringSeconds)
+    const rate = Math.max(5, Math.floor(capacity * share))
+    const lags: number[] = []
+    const memory = new Map<string, number[]>(processes.running.map(({ name }) => [name, []]))
+    const looking = asked(server.superuserUrl, async client => {
+      while (!state.over) {
+        for (const { name, child } of processes.running) memory.get(name)?.push(megabytesOf(child.pid ?? 0))
+        lags.push(await lagOf(client))
+        await wait(1000)
+      }
+    })
+    const told = await openLoop(ask, rate, seconds)
+    state.over = true
+    await looking
+    return { minutes: seconds / 60, capacity: Math.round(capacity), rate, requests: told.length, failed: told.filter(({ ok }) => !ok).length, ...judged(told, memory, seconds), lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) } }
+  } finally {
+    state.over = true
+    await processes.end()
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const password = 'Drill-Parola-41'
+const caller = { company, actor: 'system:drill', correlation: 'drill' }
+const people = 100
+const done = <T>(result: Result<T, { readonly code: string }>): T => {
+  if (!result.ok) throw new Error(result.refusal.code)
+  return result.value
+}
+
+/** People whose cards are swiped, so that their days are evaluated. @returns keys of the readers. */
+const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
+  const keys = await readerKeys(deps)
+  done(await addUser(deps)(caller, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null }))
+  const { departmentId } = done(await addDepartment(deps)(caller, { name: 'All' }))
+  for (let no = 0; no < people; no++) {
+    const { employeeId } = done(await hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: asLocalDate('2026-01-05') }))
+    const { cardId } = done(await addCard(deps)(caller, { kind: 'card', number: String(10_000 + no), cardType: 'personnel' }))
+    done(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2026-01-05T00:00:00.000Z') }))
+  }
+  return keys
+}
+
+/** Loaded before everything else; keeps forty megabytes a second. */
+const leak = '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
+
+type Told = { readonly at: number; readonly ms: number; readonly ok: boolean }
+type Ask = (n: number) => Promise<boolean>
+
+const startAll = async (processes: Fleet, keys: readonly string[], variant: SoakDrill['variant']): Promise<Ask> => {
+  await processes.start('projections', 'projector')
+  const { port: gateway } = await processes.start('device-gateway', 'gateway')
+  const options = process.env['NODE_OPTIONS']
+  if (variant === 'leaking') process.env['NODE_OPTIONS'] = leak
+  const { port: api } = await processes.start('api', 'api').finally(() => {
+    if (options === undefined) delete process.env['NODE_OPTIONS']
+    else process.env['NODE_OPTIONS'] = options
+  })
+  const token = await signIn(api, 'drill', password)
+  return n => {
+    const path = ['dashboard', 'departments'][n % 5]
+    if (path !== undefined) return answered(`http://127.0.0.1:${api}/api/app/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const reader = n % keys.length
+    return answered(`http://127.0.0.1:${gateway}/v1/movements`, {
+      method: 'POST', headers: { authorization: `Bearer ${keys[reader] ?? ''}`, 'content-type': 'application/json' }, body: JSON.stringify({ movements: [movement(reader, n), movement(reader, n + 2_000_000)] }),
+    })
+  }
+}
+
+const answered = (url: string, init: RequestInit): Promise<boolean> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(async answer => { await answer.text(); return answer.status === 200 }, () => false)
+
+const atOnce = 12
+/** Each next as soon as one is answered. @returns requests a second. */
+const closedLoop = async (ask: Ask, seconds: number): Promise<number> => {
+  let requests = 0
+  const [began, until] = [performance.now(), performance.now() + seconds * 1000]
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (performance.now() < until) {
+      await ask(requests++)
+    }
+  }))
+  return requests / ((performance.now() - began) / 1000)
+}
+
+/** At a rate of its own, whether or not answers come. */
+const openLoop = async (ask: Ask, rate: number, seconds: number): Promise<readonly Told[]> => {
+  const told: Told[] = []
+  const began = performance.now()
+  const open = new Set<Promise<void>>()
+  for (let n = 0; n < rate * seconds; n++) {
+    const early = began + (n * 1000) / rate - performance.now()
+    if (early > 1) await wait(early)
+    const from = performance.now()
+    const one: Promise<void> = ask(1_000_000 + n).then(ok => { told.push({ at: from - began, ms: performance.now() - from, ok }); open.delete(one) })
+    open.add(one)
+  }
+  await Promise.all(open)
+  return told
+}
+
+const megabytesOf = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+const lagOf = async (client: pg.Client): Promise<number> => {
+  const { rows: [row] } = await client.query<{ lag: number }>(
+    `select coalesce(extract(epoch from clock_timestamp() - (select recorded_at from log.events where position > (select min(position) from projections.checkpoints where schema = 'read') order by position limit 1)), 0)::float8 as lag`)
+  return Math.max(0, row?.lag ?? 0)
+}
+
+const warmUpSeconds = 20 * 60
+const judged = (told: readonly Told[], memory: ReadonlyMap<string, readonly number[]>, seconds: number): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'megabytes' | 'p99Ms'> => {
+  const warm = Math.min(warmUpSeconds, seconds / 3) / seconds
+  const ofEach = (figure: (samples: readonly number[]) => number): Record<string, number> => Object.fromEntries([...memory].map(([name, samples]) => [name, figure(samples)]))
+  const quarter = (samples: readonly number[], which: number): number => medianOf(samples.slice(Math.floor((samples.length * which) / 4), Math.ceil((samples.length * (which + 1)) / 4)))
+  const span = (from: number, to: number): number => p99Of(told.filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000).map(({ ms }) => ms))
+  return {
+    slopeMegabytesPerHour: ofEach(samples => slopeOf(samples.slice(Math.floor(samples.length * warm))) * 3600),
+    growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
+    megabytes: ofEach(samples => quarter(samples, 3)),
+    p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
+  }
+}
+const p99Of = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
