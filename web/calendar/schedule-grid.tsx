@@ -105,7 +105,7 @@ const Head = ({ from, days, now, holidays }: Pick<Props, 'from' | 'days' | 'now'
         const date = addDays(from, day)
         return (
           <span key={date} role="columnheader" title={titleOf(date)} data-now={date === now || undefined} data-weekend={weekday(date) > 5 || undefined} data-holiday={byDay.get(date)?.kind}>
-            <small>{format.weekday(date)}</small> <b dir="ltr">{days > 14 ? Number(date.slice(8)) : showDayMonth(date)}</b>
+            <small>{days > 7 ? format.columnDay(date) : format.weekday(date)}</small> <b dir="ltr">{days > 14 ? Number(date.slice(8)) : showDayMonth(date)}</b>
           </span>
         )
       })}

@@ -23,7 +23,7 @@ export const showInstant = (instant: string, zone: string): string => {
 
 /** Formats by language; kept, since making one costs more than using it a thousand times. */
 const kept = new Map<string, Formats>()
-export type Formats = { number: (value: number) => string; percent: (value: number) => string; weekday: (date: string) => string; longDate: (date: string) => string; month: (date: string) => string; ago: (seconds: number) => string; compare: (a: string, b: string) => number }
+export type Formats = { number: (value: number) => string; percent: (value: number) => string; weekday: (date: string) => string; /** At the head of a narrow column: three letters where a language has such words; Arabic says one letter or the whole word. */ columnDay: (date: string) => string; longDate: (date: string) => string; month: (date: string) => string; ago: (seconds: number) => string; compare: (a: string, b: string) => number }
 export const formatsOf = (language: Language): Formats => {
   const found = kept.get(language)
   if (found) return found
@@ -37,7 +37,7 @@ export const formatsOf = (language: Language): Formats => {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const formats: Formats = {
     number: value => number.format(value), percent: value => percent.format(value),
-    weekday: dated({ weekday: 'short' }), longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), month: dated({ month: 'long', year: 'numeric' }),
+    weekday: dated({ weekday: 'short' }), columnDay: dated({ weekday: language === 'ar' ? 'narrow' : 'short' }), longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), month: dated({ month: 'long', year: 'numeric' }),
     ago: seconds => seconds < 60 ? relative.format(-Math.round(seconds), 'second') : seconds < 3600 ? relative.format(-Math.floor(seconds / 60), 'minute')
       : seconds < 86_400 ? relative.format(-Math.floor(seconds / 3600), 'hour') : relative.format(-Math.floor(seconds / 86_400), 'day'),
     compare: new Intl.Collator(locale).compare,

@@ -73,7 +73,7 @@ const useColumns = ({ from, to }: { from: number; to: number }): readonly Column
     { id: 'outside', file: ['outsideMinutes'], header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
     { id: 'counted', file: ['presenceMinutes'], header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
     { id: 'devices', file: ['devices'], header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
-    { id: 'flags', file: ['flags', 'provisional'], header: t('dailyScreen.flags'), width: 170, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
+    { id: 'flags', file: ['flags', 'provisional'], header: t('dailyScreen.flags'), width: 196, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
     ...personColumns<TimeDetailRow>(t),
   ], [t, weekday, minutes, from, to])
 }
