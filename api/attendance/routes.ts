@@ -13,7 +13,7 @@ type Page = { readonly cursor?: string; readonly limit: number }
 
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break',
-  'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional', 'corrected', 'awaiting',
+  'leave', 'leaveAnnual', 'leavePersonal', 'leaveGeneral', 'leaveInsteadOvertime', 'overtime', 'overtimePayable', 'nightMinutes', 'codes', 'flags', 'provisional', 'corrected', 'awaiting',
 ] as const
 
 export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
@@ -35,7 +35,7 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
 const lineOf = (row: DailyRow) => {
   const { annual, personal, general, insteadOvertime } = row.leaveMinutes
   return {
-    ...row, awaiting: row.awaiting.map(({ name }) => name), leave: annual + personal + general + insteadOvertime,
+    ...row, awaiting: row.awaiting.map(({ name }) => name), leave: annual + personal + general + insteadOvertime, leaveAnnual: annual, leavePersonal: personal, leaveGeneral: general, leaveInsteadOvertime: insteadOvertime,
     overtime: row.overtimeRaw.workday + row.overtimeRaw.holiday, overtimePayable: row.overtimePayable.workday + row.overtimePayable.holiday,
   }
 }

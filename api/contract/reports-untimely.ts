@@ -40,7 +40,7 @@ const filters = {
   asOf: instant().optional(),
 }
 const days = z.strictObject({ ...filters, sort: z.enum(['name', 'day', 'minutes']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile })
-const groups = z.strictObject({ ...filters, by: z.enum(['person', 'department']).default('person') })
+const groups = z.strictObject({ ...filters, by: z.enum(['person', 'department']).default('person'), ...asFile })
 const access = { permission: 'reports.view' } as const
 
 export const GetLatecomers = endpoint({ method: 'GET', url: '/api/app/reports/latecomers', access, summary: 'Days on which somebody came late', query: days, reply: pageOf(untimelyRow, summary) })

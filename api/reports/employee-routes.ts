@@ -23,7 +23,7 @@ export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) => (asOf === undefined ? employeeReport(tx, { ...of, ...asked }) : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) })))
     if (!found) return refuse(notFound)
     if ('refused' in found) return refuse(found.refused)
-    if (format === undefined) return ok({ ...found, total: found.rows.length })
+    if (format === undefined) return ok(found)
     api.limits.take(limit.export, by.session.userId)
     const title = pairs ? 'employeeTimes' as const : 'employee' as const
     return sendWide(raw.reply, format, { name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`, title, locale, times, ...employeeLines({ locale, times, columns, pairs }, found) })

@@ -50,7 +50,7 @@ type Told = Pick<EvaluatedDay, 'zone' | 'result'> & { readonly movements: readon
 type Days = Pick<Awaited<ReturnType<typeof dailyReport>>, 'rows' | 'dataUntil'> & { readonly summary: { readonly counters: Counters } }
 const reportOf = <Person extends { readonly employeeId: EmployeeId }>(person: Person, { rows: days, summary, dataUntil }: Days, told: ReadonlyMap<string, Told>) => {
   const rows: EmployeeDay[] = days.map(day => ({ ...day, pairs: shownPairs(told.get(dayKey(person.employeeId, day.day))) }))
-  return { person, rows, weeks: weeksOf(rows), summary: { counters: summary.counters, totals: sumOf(rows) }, dataUntil }
+  return { person, rows, total: rows.length, weeks: weeksOf(rows), summary: { counters: summary.counters, totals: sumOf(rows) }, dataUntil }
 }
 /** As many as a range of dates may have. */
 const mostDays = 366

@@ -21,8 +21,10 @@ beforeAll(async () => {
   employee = world.a.people.welder.employeeId
   const made = await world.ask('POST', '/api/app/shifts', { token: chief, body: { title: 'Gündüz', from: '2026-01-01', shift } })
   await world.ask('POST', `/api/app/shifts/${String(made.body['shiftId'])}/assign`, { token: chief, body: { employeeId: employee, from: '2026-02-01', weekdays: [1, 2, 3, 4, 5] } })
+  world.advance(10)
+  await world.settle()
   // Two days of swipes, the second with a way out at noon.
-  const times = ['2026-02-20T08:55', '2026-02-20T18:05', '2026-02-26T09:00', '2026-02-26T12:00', '2026-02-26T13:10', '2026-02-26T18:00']
+  const times = ['2026-02-20T09:25', '2026-02-20T18:05', '2026-02-26T09:00', '2026-02-26T12:00', '2026-02-26T13:10', '2026-02-26T18:00']
   await world.ask('POST', '/api/app/corrections', { token: chief, body: { reason: 'Kart okuyucu bozuktu', changes: times.map((localTime, n) => ({ kind: 'add', employeeId: employee, localTime, direction: n % 2 === 0 ? 'in' : 'out' })) } })
   await world.ask('PUT', `/api/app/employees/${employee}`, { token: chief, body: { name: 'Deniz', surname: 'Ak', position: 'Usta' } })
   await world.settle()
@@ -67,7 +69,7 @@ describe('one person’s report as a file', () => {
     expect((await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status).toBe(404)
   })
   test('of an earlier moment is what was known then', async () => {
-    const lines = csvOf((await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:10:00Z`)).text)
+    const lines = csvOf((await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`)).text)
     const now = await fileOf(figures)
     const entries = (file: string[][]) => file.filter(line => /^\d\d:\d\d$/.test(line[(file[0] ?? []).indexOf('İlk giriş')] ?? '')).length
     expect([entries(lines), entries(now)]).toEqual([0, 2])
@@ -116,4 +118,39 @@ describe('positions to choose from', () => {
     }
     expect((await world.ask('GET', '/api/app/positions', { token: clerk })).status).toBe(403)
   })
+})
+
+describe('an earlier moment', () => {
+  const before = 'asOf=2026-03-02T08:20:00Z'
+  const workedOf = (body: Record<string, unknown>) => (body['summary'] as { totals: { worked: number } }).totals.worked
+  test.each(['working-table', 'employee-attendance-sheet'])('of the %s is answered and filed alike: nothing was worked yet', async name => {
+    const url = `/api/app/reports/${name}?${month}`
+    const [now, then] = [(await ask(url)).body, (await ask(`${url}&${before}`)).body]
+    expect([workedOf(now) > 900, workedOf(then), then['next']]).toEqual([true, 0, null])
+    const lines = csvOf((await ask(`${url}&${before}&format=csv`)).text)
+    expect(lines.length).toBe((then['rows'] as unknown[]).length + 2)
+    const present = (lines[0] ?? []).indexOf('Gelinen gün')
+    expect(lines.at(-1)?.[present]).toBe('0')
+  })
+  test('is refused where it would have to evaluate too many days, with the figures', async () => {
+    const { status, body } = await ask(`/api/app/reports/latecomers?from=2026-01-01&to=2026-02-28&${before}`)
+    expect([status, body['code'], body['days'], body['mostDays']]).toEqual([422, 'as-of.too-much', 59, 31])
+  })
+})
+
+describe('late comers added up', () => {
+  test.each(['person', 'department'])('by %s are a file with the rows of the screen', async by => {
+    const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
+    const rows = (await ask(url)).body['rows'] as { no: string | null; department: string; days: number; minutes: number }[]
+    const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
+    expect(lines.map(line => [line[head.indexOf('Bölüm')], Number(line[head.indexOf('Gün')]), Number(line[head.indexOf('Geç gelme (dk)')])])).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
+    expect(rows.length).toBe(1)
+  })
+})
+
+test('the working table as a file has the columns in the order that was asked for, the days as one', async () => {
+  const [head = [], first] = csvOf((await ask(`/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`)).text)
+  expect([head[0], head[1], head.at(-1)]).toEqual(['Çalışılan (dk)', '01.02', 'Ad soyad'])
+  expect(head.length).toBe(2 + 28 * 2)
+  expect(first?.at(-1)).toBe('Deniz Ak')
 })

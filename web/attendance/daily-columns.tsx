@@ -39,11 +39,20 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
         const what = t(`why.figure.${name}`)
         return { id: name, file: [file], header: what, width: 96, end: true, optional: true, phone: 'label', ...(sort ? { sort } : {}), cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
       }),
+      ...leaveKinds.map(({ id, code, of }): Column<DailyRow> => {
+        const what = t(`code.${code}`)
+        return { id, file: [id], header: what, width: 110, end: true, optional: true, phone: 'label', cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+      }),
       ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]
   }, [t, weekday, minutes, manyDays, why])
 }
 
+/** Leave by its kind. */
+const leaveKinds = [
+  { id: 'leaveAnnual', code: 'AL', of: (row: DailyRow) => row.leaveMinutes.annual }, { id: 'leavePersonal', code: 'PL', of: (row: DailyRow) => row.leaveMinutes.personal },
+  { id: 'leaveGeneral', code: 'GL', of: (row: DailyRow) => row.leaveMinutes.general }, { id: 'leaveInsteadOvertime', code: 'IO', of: (row: DailyRow) => row.leaveMinutes.insteadOvertime },
+] as const
 /** What else a day has, for whoever asks for it. */
 const more: Readonly<Record<'late' | 'early' | 'break' | 'leave' | 'payable' | 'night', { readonly file: string; readonly of: (row: DailyRow) => number; readonly sort?: string }>> = {
   late: { file: 'late', sort: 'late', of: row => row.late }, early: { file: 'early', sort: 'early', of: row => row.early }, break: { file: 'break', sort: 'break', of: row => row.break },

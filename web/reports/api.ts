@@ -14,7 +14,7 @@ export type UntimelyRow = Reply<typeof contract.GetLatecomers>['rows'][number]
 export type UntimelySummary = Reply<typeof contract.GetLatecomers>['summary']
 export type UntimelyGroup = Reply<typeof contract.GetLatecomerGroups>['rows'][number]
 export type UntimelyFilters = Omit<Request<typeof contract.GetLatecomers>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
-export type GroupFilters = Omit<Request<typeof contract.GetLatecomerGroups>['query'], 'cursor' | 'limit' | 'after'>
+export type GroupFilters = Omit<Request<typeof contract.GetLatecomerGroups>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'>
 
 const first: string | undefined = undefined
 export const untimely = (kind: Kind, filters: UntimelyFilters) => infiniteQueryOptions({
@@ -36,6 +36,11 @@ export const untimelyGroups = (kind: Kind, filters: GroupFilters) => infiniteQue
 export const untimelyFile = (kind: Kind, filters: UntimelyFilters, as: AsFile) => {
   const request = { query: { ...filters, ...as } }
   return kind === 'late' ? download(GetLatecomers, request) : download(GetEarlyLeavers, request)
+}
+
+export const untimelyGroupsFile = (kind: Kind, filters: GroupFilters, as: AsFile) => {
+  const request = { query: { ...filters, ...as } }
+  return kind === 'late' ? download(GetLatecomerGroups, request) : download(GetEarlyLeaverGroups, request)
 }
 
 const GetEmployeeReport = endpoint<typeof employees.GetEmployeeReport>('GET', '/api/app/reports/employee')

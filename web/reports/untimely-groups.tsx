@@ -15,10 +15,13 @@ import { untimelyGroups, type Kind, type UntimelyFilters, type UntimelyGroup } f
 
 type Props = { kind: Kind; filters: UntimelyFilters; by: 'person' | 'department'; choose: (id: string) => void }
 
+/** The days' filters as the groups ask by them: they have an order of their own. */
+export const groupFilters = ({ sort: _sort, order: _order, ...filters }: UntimelyFilters, by: 'person' | 'department') => ({ ...filters, by })
+
 /** The same days added up; opening one shows its days. */
-export const UntimelyGroups = ({ kind, filters: { sort: _sort, order: _order, ...filters }, by, choose }: Props) => {
+export const UntimelyGroups = ({ kind, filters, by, choose }: Props) => {
   const { t } = useTranslation()
-  const query = useInfiniteQuery(untimelyGroups(kind, { ...filters, by }))
+  const query = useInfiniteQuery(untimelyGroups(kind, groupFilters(filters, by)))
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const columns = useGroupColumns(kind, by)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined

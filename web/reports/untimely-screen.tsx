@@ -20,12 +20,12 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { untimely, untimelyFile, type Kind, type UntimelyFilters, type UntimelyRow } from './api.ts'
+import { untimely, untimelyFile, untimelyGroupsFile, type Kind, type UntimelyFilters, type UntimelyRow } from './api.ts'
 import { TrendPanel } from './trend-panel.tsx'
 import { useUntimelyColumns } from './untimely-columns.tsx'
 import { UntimelyCounters } from './untimely-counters.tsx'
 import { UntimelyFilterBar } from './untimely-filter-bar.tsx'
-import { UntimelyGroups } from './untimely-groups.tsx'
+import { groupFilters, UntimelyGroups } from './untimely-groups.tsx'
 import styles from './reports.module.css'
 
 export const LatecomersScreen = () => <UntimelyScreen kind="late" />
@@ -51,7 +51,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const title = t(`page.${page}.title`)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
-    <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => untimelyFile(kind, filters, as)} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
+    <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => (view === 'days' ? untimelyFile(kind, filters, as) : untimelyGroupsFile(kind, groupFilters(filters, view), { ...as, columns: undefined }))} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
       <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
       <UntimelyFilterBar filters={filters} change={change} clear={clear} />
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
