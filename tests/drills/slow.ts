@@ -11,6 +11,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { openProjector } from '#database/open.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
+import { noFault } from '#projections/shared/faults.ts'
 import { handledTypes } from '#projections/shared/projection.ts'
 import { projectionHealth } from '#projections/shared/health.ts'
 import { startProjector } from '#projections/shared/projector.ts'
@@ -51,10 +52,12 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
   const projector = await openProjector(server.urls.projector)
   const pace = { slow: false }
   const held = { to: 0n }
+  const dawdle = async (): Promise<void> => { if (pace.slow) await wait((1000 * batch * 10) / perSecond) }
   const reader = startProjector({
-    projections, log: watched(variant === 'real' ? deps.log : hoarding(deps.log), held), db: projector, session: projector.session, batch,
+    projections: projections.map(each => (each.name === attendance.name ? { ...each, project: async (tx, events) => { await dawdle(); return each.project(tx, events) } } : each)),
+    log: watched(variant === 'real' ? deps.log : hoarding(deps.log), held), db: projector, session: projector.session, batch,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    fault: async point => { if (pace.slow && point === 'before-write') await wait((1000 * batch * 10) / perSecond) },
+    fault: noFault,
   })
   const news = listenForNews(server.urls.app, newsChannels, () => undefined)
   const gateway = gatewayApp(deps)
@@ -70,7 +73,7 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
     const most = { behind: 0, held: 0 }
     const look = async (): Promise<number> => {
       const head = await deps.log.head()
-      const behind = await projector.transaction(async tx => (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)?.behind ?? 0)
+      const behind = await deps.db.withoutCompany(async tx => (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)?.behind ?? 0)
       most.behind = Math.max(most.behind, behind)
       most.held = Math.max(most.held, Number(held.to - (head - BigInt(behind))))
       return behind
@@ -119,7 +122,7 @@ const hoarding = (log: Log<MesaiEvent>): Log<MesaiEvent> => ({ ...log, readAll: 
 
 const lookOn = async (look: () => Promise<unknown>, over: AbortSignal): Promise<void> => {
   while (!over.aborted) {
-    await look()
+    await look().catch(() => undefined) // the next look tells
     await wait(100)
   }
 }
