@@ -36,6 +36,19 @@ describe('the dashboard of whoever sees others', () => {
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
     expect(['/api/app/devices/counts', '/api/app/corrections', '/api/app/reports/after-hours-work', '/api/app/reports/unapproved-missing-shift', '/api/app/reports/error-activity'].map(count)).toEqual([0, 0, 0, 0, 0])
   })
+  test('says which reader sent days late and how many days that changed, and leads to them', async () => {
+    const { count } = await open('/dashboard', { language: 'en' })
+    const late = within(await panel('Readers that sent late'))
+    const row = await late.findByRole('link', { name: /days late2 days changed$/ }, slow)
+    expect(row.getAttribute('href')).toBe('/reports/daily?late=list')
+    expect(late.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe('/reports/daily?late=list')
+    expect(count('/api/app/reports/late-uploads')).toBe(1)
+  })
+  test('is silent about late readers where none was', async () => {
+    await open('/dashboard', { language: 'en', instead: ({ path }) => path === '/api/app/reports/late-uploads' ? { status: 200, body: { rows: [], total: 0, summary: { records: 0 }, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined })
+    await panel('Late arrivals')
+    expect(screen.queryByRole('region', { name: 'Readers that sent late' })).toBeNull()
+  })
   test('gives each picture as a table too, before anybody asks and by the switch', async () => {
     const { person } = await open('/dashboard', { language: 'en' })
     const arrivals = within(await panel('Arrivals against plan'))

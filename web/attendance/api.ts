@@ -54,6 +54,12 @@ export const lateUploads = (device?: string) => infiniteQueryOptions({
   queryKey: ['attendance', 'late-uploads', device], initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) => call(GetLateUploads, { query: { device, cursor: pageParam, limit: 50 }, signal }), getNextPageParam: page => page.next ?? undefined,
 })
+/** The latest few since a day, for whoever looks at the day as a whole. */
+export const recentLateUploads = (from: string) => queryOptions({
+  queryKey: ['attendance', 'late-uploads', 'since', from], queryFn: ({ signal }) => call(GetLateUploads, { query: { from, limit: 3, after: ownPosition() }, signal }),
+})
+/** What one has changed up to its last record so far: while it goes on, another question. */
+export const lateUploadSoFar = ({ position, endedAt }: Pick<LateUpload, 'position' | 'endedAt'>) => queryOptions({ ...lateUpload(position), queryKey: ['attendance', 'late-upload', position, endedAt] })
 export const lateUploadsFile = (as: AsFile) => download(GetLateUploads, { query: as })
 export const lateUpload = (position: string) => queryOptions({
   queryKey: ['attendance', 'late-upload', position], staleTime: Infinity, queryFn: ({ signal }) => call(GetLateUpload, { params: { position }, signal }),

@@ -12,6 +12,7 @@ import { attendanceKeys, dashboard, type DashboardFigures } from './api.ts'
 import { AttentionCounters, NowCounters } from './dashboard-counters.tsx'
 import { Departments } from './dashboard-departments.tsx'
 import { HoursPanel } from './dashboard-hours.tsx'
+import { LateUploadsPanel } from './dashboard-late-uploads.tsx'
 import { NamesPanel } from './dashboard-names.tsx'
 import { TrendPanels } from './dashboard-trend.tsx'
 import styles from './dashboard.module.css'
@@ -44,6 +45,7 @@ export const Board = () => {
               {data ? <Departments figures={data} /> : <Waiting />}
               <ReadersPanel figures={data} />
             </div>
+            {data && <LateUploadsPanel day={data.day} />}
           </>
         )}
       <WhyDrawer cell={filters.why} onClose={() => change({ why: '' })} />
