@@ -19,6 +19,8 @@ export const policyValues = {
   weekStart: z.number().int().min(1).max(7),
   /** Day of the month on which a payroll period starts; a month has at least 28. */
   payrollStartDay: z.number().int().min(1).max(28),
+  /** Days after the work within which overtime inside the company may be asked for. */
+  overtimeRequestDays: z.number().int().min(0).max(366),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */

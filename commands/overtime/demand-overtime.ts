@@ -1,11 +1,11 @@
 import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
 import { windowMinutes, type Window } from '#domain/overtime/items.ts'
-import { defaultCoefficient, overtime, overtimeRequestDays, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import { defaultCoefficient, overtime, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf, todayOf } from '../shared/known.ts'
+import { employmentOf, policyOfDay, todayOf } from '../shared/known.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from '../shared/streams.ts'
 
@@ -27,9 +27,11 @@ export const demandOvertime = (deps: Deps) => async (caller: Caller, request: De
   const { status, startOfEmployment, lastDay } = await employmentOf(deps, caller.company, employeeId)
   const employed = status === 'employed' && startOfEmployment !== null && startOfEmployment <= day && (lastDay === null || day <= lastDay)
   const [window, minutes] = 'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
+  // By the rule of the day that was worked, not of today.
+  const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
   const result = await handle(deps, overtimeStream(caller.company, employeeId), overtime, {
     type: 'DemandOvertime', overtimeId, employeeId, day, terms: { minutes, place, kind, coefficient, compensation }, window, description, employed, approving,
-    today: await todayOf(deps, caller.company), requestDays: overtimeRequestDays, by: caller.actor, at: deps.now(),
+    today: await todayOf(deps, caller.company), requestDays, by: caller.actor, at: deps.now(),
   }, caller)
   return result.ok ? ok({ ...result.value, overtimeId }) : result
 }

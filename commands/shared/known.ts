@@ -1,13 +1,16 @@
 import { groups } from '#domain/calendar/groups.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
 import { employmentHistory, type Employment } from '#domain/employees/published.ts'
+import type { CompanyPolicy } from '#domain/policy/events.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { policyOn } from '#domain/policy/published.ts'
 import { companyHistory, departmentHistory } from '#domain/organization/published.ts'
 import type { CompanyId, DepartmentId, EmployeeId, LocalDate, SchemeId, ShiftGroupId, ShiftId, Zone } from '#domain/shared/values.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { shifts, type ShiftState } from '#domain/shifts/shifts.ts'
 import type { Deps } from './deps.ts'
 import { load } from './handle.ts'
-import { companyStream, departmentsStream, employeeStream, schemeStream, shiftGroupStream, shiftStream } from './streams.ts'
+import { companyStream, departmentsStream, employeeStream, policyStream, schemeStream, shiftGroupStream, shiftStream } from './streams.ts'
 
 /** What a decision asks about other streams. Asked of the log, which is true, and never of a read model, which may lag. */
 
@@ -42,6 +45,10 @@ export const shiftGroupExists = async (deps: Pick<Deps, 'log'>, company: Company
   const { title, removed } = (await load(deps, shiftGroupStream(company, groupId), groups)).state
   return title !== null && !removed
 }
+
+/** The company's rules in force on a day. */
+export const policyOfDay = async (deps: Pick<Deps, 'log'>, company: CompanyId, day: LocalDate): Promise<CompanyPolicy> =>
+  policyOn((await load(deps, policyStream(company), policy)).state, day)
 
 /** Today on the company's clock. */
 export const todayOf = async (deps: Pick<Deps, 'log' | 'now'>, company: CompanyId): Promise<LocalDate> =>

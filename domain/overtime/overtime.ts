@@ -47,9 +47,6 @@ type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { t
 
 /** The law's, unless the approval says otherwise (`leave-rules §4`). */
 export const defaultCoefficient: Readonly<Record<OvertimeKind, number>> = { workday: 1.5, holiday: 2 }
-/** Days after the work within which overtime inside the company may be asked for (`leave-rules §4`). */
-export const overtimeRequestDays = 7
-
 /** All overtime of one employee (`leave-rules §1` and §4): 0 demanded, 2 approved, 3 rejected; what is measured and not asked for (-1) is no item yet. */
 export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, OvertimeRefusal> = {
   initial: new Map(),

@@ -7,6 +7,8 @@ const changes = z.object({
   missingExit: z.enum(['absent', 'shiftEnd']), overtimeNeedsApproval: z.boolean(), overtimeRounding: z.number().int().min(1), offsetMissingWithOvertime: z.boolean(),
   night: z.object({ start: timeOfDay(), end: timeOfDay() }),
   weeklyHours: z.object({ contract: z.number(), legal: z.number() }), weekStart: z.number().int().min(1).max(7), payrollStartDay: z.number().int().min(1).max(28),
+  /** Days after the work within which overtime inside the company may be asked for (`leave-rules §4`). */
+  overtimeRequestDays: z.number().int().min(0),
 }).partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>
 export type CompanyPolicy = { readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]> }

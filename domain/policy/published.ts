@@ -4,7 +4,7 @@ import { letterCodes, type CompanyPolicy, type LetterCode, type PolicyChanges } 
 /** `attendance-rules §9` */
 export const policyDefaults: CompanyPolicy = {
   bounceSeconds: 60, repeatedExitMinutes: 60, maxPresenceHours: 16, missingExit: 'absent', overtimeNeedsApproval: true, overtimeRounding: 1,
-  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1, payrollStartDay: 1,
+  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1, payrollStartDay: 1, overtimeRequestDays: 7,
 }
 
 /** What was set from which date on, as recorded. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
@@ -17,6 +17,7 @@ import { isOpen } from './rows.ts'
 /** What can be done with one row; null where the reader may not. */
 export type RowActs = {
   approve: (row: AfterHoursRow) => void; adjust: (row: AfterHoursRow) => void; reject: (row: AfterHoursRow) => void; revoke: (row: AfterHoursRow) => void
+  remove: ((row: AfterHoursRow) => void) | null
 }
 type Acts = { why: (row: AfterHoursRow) => void; decide: RowActs | null; withdraw: ((row: AfterHoursRow) => void) | null }
 const groups = { [-1]: 'overtime', 0: 'late', 2: 'present', 3: 'missing' } as const satisfies Record<AfterHoursRow['status'], string>
@@ -78,17 +79,30 @@ const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'wh
   const takeBack = withdraw && row.status === 0 ? <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>{t('overtime.withdraw')}</Button> : null
   if (!decide) return <span className={styles.acts}>{takeBack}</span>
   if (row.own) return <span className={styles.acts}>{takeBack ?? <span className={styles.quiet} title={t('overtime.ownWhat')}>{t('overtime.own')}</span>}</span>
-  if (!isOpen(row)) return <span className={styles.acts}><Button size="compact-xs" variant="default" onClick={() => decide.revoke(row)}>{t('overtime.revoke')}</Button></span>
+  if (!isOpen(row)) return (
+    <span className={styles.acts}>
+      <Button size="compact-xs" variant="default" onClick={() => decide.revoke(row)}>{t('overtime.revoke')}</Button>
+      {decide.remove && <More row={row}><Menu.Item color="red" onClick={() => decide.remove?.(row)}>{t('overtime.remove')}</Menu.Item></More>}
+    </span>
+  )
   return (
     <span className={styles.acts}>
       <Button size="compact-xs" variant="light" onClick={() => decide.approve(row)}>{t('overtime.approve')}</Button>
-      <Menu width={230} position="bottom-end">
-        <Menu.Target><ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('overtime.more', { name: row.fullName ?? row.employeeNo })}><IconDots size={15} aria-hidden /></ActionIcon></Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => decide.adjust(row)}>{t('overtime.adjust')}</Menu.Item>
-          <Menu.Item color="red" onClick={() => decide.reject(row)}>{t('overtime.reject')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <More row={row}>
+        <Menu.Item onClick={() => decide.adjust(row)}>{t('overtime.adjust')}</Menu.Item>
+        <Menu.Item color="red" onClick={() => decide.reject(row)}>{t('overtime.reject')}</Menu.Item>
+        {decide.remove && row.overtimeId !== null && <Menu.Item color="red" onClick={() => decide.remove?.(row)}>{t('overtime.remove')}</Menu.Item>}
+      </More>
     </span>
+  )
+}
+
+const More = ({ row, children }: { row: AfterHoursRow; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Menu width={230} position="bottom-end">
+      <Menu.Target><ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('overtime.more', { name: row.fullName ?? row.employeeNo })}><IconDots size={15} aria-hidden /></ActionIcon></Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
   )
 }

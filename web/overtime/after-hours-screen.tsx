@@ -21,15 +21,16 @@ import { toast } from '../shared/toasts.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
 import { useAfterHoursColumns } from './after-hours-columns.tsx'
 import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.tsx'
-import { afterHours, afterHoursFile, withdraw, type AfterHoursRow } from './api.ts'
+import { afterHours, afterHoursFile, remove, withdraw, type AfterHoursRow, type Reason } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
+import { inParts } from './in-parts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { idOf, isOpen, mayDecide } from './rows.ts'
 import { useAfterHoursFilters } from './use-after-hours-filters.ts'
 import { useDeciding } from './use-deciding.ts'
 
-type Asking = { what: 'approve' | 'reject'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
+type Asking = { what: 'approve' | 'reject' | 'remove'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
 
 /** Overtime that was worked or asked for, decided on here one by one or many in one act. */
 export const AfterHoursScreen = () => {
@@ -46,11 +47,14 @@ export const AfterHoursScreen = () => {
   const selection = useSelection(rows, idOf, nameOf, mayDecide)
   const { mutate: decide } = useDeciding(filters, selection.clear)
   const takeBack = useWithdrawal()
+  const mayRemove = useMay('overtimes.delete')
+  const deletion = useDeletion(selection.clear)
   const open = useCallback((row: AfterHoursRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
   const acts = useMemo(() => ({
     approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }), revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
     adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }), reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
-  }), [decide])
+    remove: mayRemove ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] }) : null,
+  }), [decide, mayRemove])
   const columns = useAfterHoursColumns({ why: open, decide: mayApprove ? acts : null, withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null })
   const shown = useMemo(() => mayApprove ? [selection.column, ...columns] : columns, [mayApprove, selection.column, columns])
   const title = t('page.afterHours.title')
@@ -71,19 +75,21 @@ export const AfterHoursScreen = () => {
           <DataTable name="afterHours" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
-      <Bulk selection={selection} ask={setAsking} decide={decide} />
+      <Bulk selection={selection} ask={setAsking} decide={decide} mayRemove={mayRemove} />
       {asking?.what === 'approve' && <ApproveDialog rows={asking.rows} onClose={close} onApprove={(given, reason) => { decide({ act: 'approve', rows: asking.rows, given, reason }); close() }} />}
-      {asking?.what === 'reject' && <RejectDialog count={asking.rows.length} onClose={close} onReject={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'reject' && <RejectDialog what="reject" count={asking.rows.length} onClose={close} onSaid={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'remove' && <RejectDialog what="remove" count={asking.rows.length} onClose={close} onSaid={reason => { deletion({ rows: asking.rows, reason }); close() }} />}
       {asking?.what === 'demand' && <DemandDialog onClose={close} />}
       <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
     </Page>
   )
 }
 
-type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; decide: ReturnType<typeof useDeciding>['mutate'] }
+type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; decide: ReturnType<typeof useDeciding>['mutate']; mayRemove: boolean }
 /** Of the ticked rows those that wait are approved or rejected, those that were decided on are taken back. */
-const Bulk = ({ selection, ask, decide }: Bulked) => {
+const Bulk = ({ selection, ask, decide, mayRemove }: Bulked) => {
   const { t } = useTranslation()
+  const there = selection.chosen.filter(({ overtimeId }) => overtimeId !== null)
   const [open, decided] = [selection.chosen.filter(isOpen), selection.chosen.filter(row => !isOpen(row))]
   return (
     <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
@@ -93,6 +99,7 @@ const Bulk = ({ selection, ask, decide }: Bulked) => {
         <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>{t('overtime.rejectCount', { count: open.length })}</Button>
       </>}
       {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => decide({ act: 'revoke', rows: decided })}>{t('overtime.revokeCount', { count: decided.length })}</Button>}
+      {mayRemove && there.length > 0 && <Button size="compact-md" variant="subtle" color="red" onClick={() => ask({ what: 'remove', rows: there })}>{t('overtime.removeCount', { count: there.length })}</Button>}
     </BulkBar>
   )
 }
@@ -104,6 +111,25 @@ const useWithdrawal = () => {
   const { mutate } = useMutation({
     mutationFn: (row: AfterHoursRow) => withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
     onSuccess: () => toast(t('overtime.withdrawn')),
+    onError: error => toast(problem(error), 'error'),
+    onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
+  })
+  return mutate
+}
+
+/** Demands and decisions alike are gone; the log of acts leads back. */
+const useDeletion = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const { mutate } = useMutation({
+    mutationFn: ({ rows, reason }: { rows: readonly AfterHoursRow[]; reason: Reason }) =>
+      inParts(rows.flatMap(({ employeeId, overtimeId }) => (overtimeId === null ? [] : [{ employeeId, overtimeId }])), part => remove(part, reason)),
+    onSuccess: ({ done, refused, results }) => {
+      onDone()
+      if (done > 0) toast(t('overtime.removed', { count: done }))
+      if (refused > 0) toast(t('overtime.someRefused', { count: refused, why: results.find(result => !result.done)?.error ?? '' }), 'error')
+    },
     onError: error => toast(problem(error), 'error'),
     onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
   })

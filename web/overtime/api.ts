@@ -8,6 +8,7 @@ const GetAfterHoursWork = endpoint<typeof contract.GetAfterHoursWork>('GET', '/a
 const PostOvertimeApproval = endpoint<typeof contract.PostOvertimeApproval>('POST', '/api/app/overtime/approve')
 const PostOvertimeRejection = endpoint<typeof contract.PostOvertimeRejection>('POST', '/api/app/overtime/reject')
 const PostOvertimeRevocation = endpoint<typeof contract.PostOvertimeRevocation>('POST', '/api/app/overtime/revoke')
+const PostOvertimeDeletion = endpoint<typeof contract.PostOvertimeDeletion>('POST', '/api/app/overtime/delete')
 const PostOvertimeDemand = endpoint<typeof contract.PostOvertimeDemand>('POST', '/api/app/overtime/demands')
 const PostOvertimeWithdrawal = endpoint<typeof contract.PostOvertimeWithdrawal>('POST', '/api/app/overtime/demands/:overtimeId/withdraw')
 const GetMissingWork = endpoint<typeof missing.GetMissingWork>('GET', '/api/app/reports/unapproved-missing-shift')
@@ -40,6 +41,7 @@ export const afterHoursFile = (filters: AfterHoursFilters, as: AsFile) => downlo
 export type Reason = string | undefined
 export const approve = (items: readonly Approving[], reason: Reason) => call(PostOvertimeApproval, { body: { items: [...items], reason } })
 type Known = { employeeId: string; overtimeId: string }
+export const remove = (items: readonly Known[], reason: Reason) => call(PostOvertimeDeletion, { body: { items: [...items], reason } })
 export const reject = (items: readonly Approving[], reason: Reason) =>
   call(PostOvertimeRejection, { body: { items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })), reason } })
 export const revoke = (items: readonly Known[]) => call(PostOvertimeRevocation, { body: { items: [...items] } })

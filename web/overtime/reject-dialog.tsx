@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../shared/form.module.css'
 
-type Props = { count: number; onReject: (reason: string | undefined) => void; onClose: () => void }
+type Props = { what: 'reject' | 'remove'; count: number; onSaid: (reason: string | undefined) => void; onClose: () => void }
 
-/** A word to the person whose overtime is refused; it may stay empty. */
-export const RejectDialog = ({ count, onReject, onClose }: Props) => {
+/** A word to the person whose overtime is refused, or goes; it may stay empty. */
+export const RejectDialog = ({ what, count, onSaid, onClose }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} size={480} title={t('overtime.rejectTitle', { count })} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); onReject(reason.trim() || undefined) }}>
-        <Textarea size="sm" rows={4} maxLength={500} label={t('overtime.rejectReason')} description={t('overtime.rejectHelp')} value={reason} data-autofocus onChange={event => setReason(event.currentTarget.value)} />
+    <Modal opened onClose={onClose} size={480} title={t(`overtime.${what}Title`, { count })} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); onSaid(reason.trim() || undefined) }}>
+        <Textarea size="sm" rows={4} maxLength={500} label={t(`overtime.${what}Reason`)} description={t(`overtime.${what}Help`)} value={reason} data-autofocus onChange={event => setReason(event.currentTarget.value)} />
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" color="red">{t('overtime.reject')}</Button>
+          <Button type="submit" size="sm" color="red">{t(`overtime.${what}`)}</Button>
         </div>
       </form>
     </Modal>

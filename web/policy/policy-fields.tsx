@@ -16,7 +16,7 @@ export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
   const { values, wrong, onChange, disabled } = props
   const byDefault = formOf(props.defaults)
-  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'clock' | 'none') => (
+  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'clock' | 'none') => (
     <TypedField hideLabel label={t(`policy.rule.${field}.name`)} value={values[field]} onChange={text => onChange({ [field]: text })} suffix={unit === 'clock' || unit === 'none' ? '' : t(`policy.unit.${unit}`)}
       tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()} error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null} />
   )
@@ -38,6 +38,7 @@ export const PolicyFields = (props: Props) => {
         {row('overtimeNeedsApproval', choice('overtimeNeedsApproval', yesNo, values.overtimeNeedsApproval ? 'yes' : 'no', next => onChange({ overtimeNeedsApproval: next === 'yes' })), t('policy.yes'))}
         {row('overtimeRounding', typed('overtimeRounding', 'minutes'), byDefault.overtimeRounding)}
         {row('offsetMissingWithOvertime', choice('offsetMissingWithOvertime', yesNo, values.offsetMissingWithOvertime ? 'yes' : 'no', next => onChange({ offsetMissingWithOvertime: next === 'yes' })), t('policy.no'))}
+        {row('overtimeRequestDays', typed('overtimeRequestDays', 'days'), byDefault.overtimeRequestDays)}
       </Panel>
       <Panel title={t('policy.section.week')}>
         {row('nightStart', typed('nightStart', 'clock'), byDefault.nightStart)}

@@ -5,6 +5,7 @@ import type { PolicyChanges, PolicyValues } from './api.ts'
 export type PolicyForm = {
   bounceSeconds: string; repeatedExitMinutes: string; maxPresenceHours: string; missingExit: PolicyValues['missingExit']; overtimeNeedsApproval: boolean
   overtimeRounding: string; offsetMissingWithOvertime: boolean; nightStart: string; nightEnd: string; contractWeek: string; legalWeek: string; payrollStartDay: string
+  overtimeRequestDays: string
 }
 export type PolicyField = keyof PolicyForm
 
@@ -12,7 +13,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   bounceSeconds: String(values.bounceSeconds), repeatedExitMinutes: String(values.repeatedExitMinutes), maxPresenceHours: String(values.maxPresenceHours), missingExit: values.missingExit,
   overtimeNeedsApproval: values.overtimeNeedsApproval, overtimeRounding: String(values.overtimeRounding), offsetMissingWithOvertime: values.offsetMissingWithOvertime,
   nightStart: values.night.start, nightEnd: values.night.end, contractWeek: String(values.weeklyHours.contract), legalWeek: String(values.weeklyHours.legal),
-  payrollStartDay: String(values.payrollStartDay),
+  payrollStartDay: String(values.payrollStartDay), overtimeRequestDays: String(values.overtimeRequestDays),
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -42,6 +43,7 @@ export const readPolicy = (form: PolicyForm, now: PolicyValues): { readonly chan
     night: { start: or('nightStart', readTime(form.nightStart), now.night.start), end: or('nightEnd', readTime(form.nightEnd), now.night.end) },
     weeklyHours: { contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract), legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal) },
     weekStart: now.weekStart, payrollStartDay: or('payrollStartDay', whole(form.payrollStartDay, 1, 28), now.payrollStartDay),
+    overtimeRequestDays: or('overtimeRequestDays', whole(form.overtimeRequestDays, 0, 366), now.overtimeRequestDays),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(name => JSON.stringify(values[name]) !== JSON.stringify(now[name]))
   return { changes: Object.fromEntries(changed.map(name => [name, values[name]])), wrong }

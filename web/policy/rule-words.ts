@@ -18,6 +18,7 @@ export const useRuleWords = () => {
       changes.overtimeNeedsApproval === undefined ? undefined : line(t('policy.rule.overtimeNeedsApproval.name'), yesNo(changes.overtimeNeedsApproval)),
       changes.overtimeRounding === undefined ? undefined : line(t('policy.rule.overtimeRounding.name'), `${number(changes.overtimeRounding)} ${t('policy.unit.minutes')}`),
       changes.offsetMissingWithOvertime === undefined ? undefined : line(t('policy.rule.offsetMissingWithOvertime.name'), yesNo(changes.offsetMissingWithOvertime)),
+      changes.overtimeRequestDays === undefined ? undefined : line(t('policy.rule.overtimeRequestDays.name'), `${number(changes.overtimeRequestDays)} ${t('policy.unit.days')}`),
       changes.night === undefined ? undefined : line(t('policy.night'), `${changes.night.start}–${changes.night.end}`),
       changes.weeklyHours === undefined ? undefined : line(t('policy.week'), `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t('policy.unit.hours')}`),
       changes.payrollStartDay === undefined ? undefined : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
