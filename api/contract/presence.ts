@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -37,7 +37,7 @@ export const movementPair = z.object({
 export const enterExitRow = z.object({ ...ofDay, presenceMinutes: minutes, pairs: z.array(movementPair) })
 
 const filters = z.strictObject({
-  ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), device: id().optional(), search: z.string().max(100).optional(),
+  ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), device: id().optional(), shift: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
   mark: z.enum(['stray', 'repeated', 'running']).optional(),
   sort: z.enum(['day', 'name', 'presenceMinutes']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
 })
@@ -64,7 +64,7 @@ export const trackingRow = z.object({
 export const GetEmployeeTracking = endpoint({
   method: 'GET', url: '/api/app/reports/employee-tracking', access: { permission: 'movements.view' }, summary: 'Where everybody is now: inside, outside, off, not yet due, overdue',
   query: z.strictObject({
-    ...paging, department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), state: presenceState.optional(),
+    ...paging, department: id().optional(), employee: id().optional(), position: ofPeople.position, search: z.string().max(100).optional(), state: presenceState.optional(),
     sort: z.enum(['name', 'since']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
   }),
   reply: pageOf(trackingRow, z.object({ people: minutes, inside: minutes, outside: minutes, leave: minutes, off: minutes, notYetDue: minutes, overdue: minutes })),

@@ -8,7 +8,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
 
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
@@ -37,7 +37,9 @@ export type PresenceDay = {
   readonly plan: Minutes[]; readonly presence: Minutes[]
   readonly movements: ShownMovement[]; readonly pairs: ShownPair[]; readonly devices: DevicePart[]
 }
-export type PresenceQuery = {
+export type PresenceQuery = PersonRecord & {
+  /** Days on that shift. */
+  readonly shift?: string
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** Both included. */
@@ -87,6 +89,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => al
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
   "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
   query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
+  inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   query.search && `e.folded like ${values.add(folded(query.search))}`, query.mark && marks[query.mark], query.device && passedAt(query.device, zone, values),
 )
 

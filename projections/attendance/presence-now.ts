@@ -8,7 +8,7 @@ import { companyDay, instantsOf } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { employedToday, presenceCounts, presenceNow, type PresenceCounts, type PresenceState } from './presence-sql.ts'
 import { plansOf } from './published.ts'
 
@@ -26,6 +26,7 @@ export type TrackingQuery = {
   readonly scope: ScopeFilter
   readonly department?: string
   readonly employee?: string
+  readonly position?: string
   readonly search?: string
   readonly state?: PresenceState
   readonly sort: 'name' | 'since'
@@ -61,9 +62,9 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
   return { rows: page.rows.map(row => shown(row, zone, today, starts.get(row.employeeId) ?? null)), total: state ? states[state] : everybody, summary, dataUntil, next: page.next }
 }
 
-const whereOf = ({ scope, department, employee, search }: TrackingQuery, values: Values): string => all(
+const whereOf = ({ scope, department, employee, search, position }: TrackingQuery, values: Values): string => all(
   employedToday, inScope(scope, values),
-  department && inDepartment(department, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, search && `e.folded like ${values.add(folded(search))}`,
+  department && inDepartment(department, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, search && `e.folded like ${values.add(folded(search))}`, inRecord({ position }, '', values),
 )
 
 const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.position, e.department_id`

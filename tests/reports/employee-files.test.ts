@@ -116,6 +116,12 @@ describe('positions to choose from', () => {
       expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe((daily['summary'] as { totals: { worked: number } }).totals.worked)
       expect(csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1).toBe(daily['total'])
     }
+    const tracked = async (position: string) => (await ask(`/api/app/reports/employee-tracking?position=${position}`)).body['total']
+    expect([await tracked('Usta'), await tracked('Kaptan')]).toEqual([1, 0])
+    for (const name of ['time-detail', 'enter-exit-time']) {
+      const total = async (more: string) => (await ask(`/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`)).body['total']
+      expect([name, await total('&position=Usta'), await total('&position=Usta&status=left'), await total('&position=Kaptan')]).toEqual([name, 2, 0, 0])
+    }
     expect((await world.ask('GET', '/api/app/positions', { token: clerk })).status).toBe(403)
   })
 })

@@ -10,10 +10,11 @@ import { Counters } from '../shared/counters.tsx'
 import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
+import { PeopleFilters, statusOf, usePeopleChips } from '../shared/people-filters.tsx'
 import { devicesOf } from './api.ts'
 import type { PresenceFilters, PresenceSummary } from './presence-api.ts'
 
-const names = ['from', 'to', 'department', 'employee', 'device', 'search', 'mark', 'sort', 'order'] as const
+const names = ['from', 'to', 'department', 'employee', 'device', 'search', 'mark', 'position', 'shift', 'status', 'sort', 'order'] as const
 const marks = ['stray', 'repeated', 'running'] as const
 const sorts = ['day', 'name', 'presenceMinutes'] as const
 
@@ -26,6 +27,7 @@ export const usePresenceFilters = () => {
     const sort = sorts.find(one => one === texts.sort) ?? 'day'
     return {
       from, to, department: texts.department, employee: texts.employee, device: texts.device, search: texts.search, mark: marks.find(mark => mark === texts.mark),
+      position: texts.position, shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined, status: statusOf(texts.status),
       sort, order: texts.order === 'asc' || texts.order === 'desc' ? texts.order : sort === 'day' ? 'desc' : 'asc',
     }
   }, [texts, now])
@@ -47,6 +49,7 @@ export const PresenceFilterBar = ({ filters, change, clear }: Props) => {
   const department = useDepartmentName(filters.department)
   const active = [
     ...(filters.mark ? [{ id: 'mark', label: t(`presence.mark.${filters.mark}`), remove: () => change({ mark: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
@@ -59,6 +62,7 @@ export const PresenceFilterBar = ({ filters, change, clear }: Props) => {
           placeholder={t('movements.device')} aria-label={t('movements.device')} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }} />
       )}
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <PeopleFilters of={filters} change={change} />
     </FilterBar>
   )
 }

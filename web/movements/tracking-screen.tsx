@@ -19,6 +19,7 @@ import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
 import { mayOpen } from '../shared/pages.ts'
+import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
@@ -29,7 +30,8 @@ import { useLiveRefresh } from '../shared/use-live-refresh.ts'
 import { tracking, trackingFile, trackingKeys, type TrackingFilters, type TrackingRow, type TrackingSummary } from './presence-api.ts'
 import styles from './presence.module.css'
 
-const names = ['department', 'employee', 'search', 'state', 'sort', 'order'] as const
+const byPosition = ['position'] as const
+const names = ['department', 'employee', 'position', 'search', 'state', 'sort', 'order'] as const
 /** Each state with its colour of the palette; leave is there before anybody can be on leave. */
 const states = { inside: 'present', outside: 'rest', overdue: 'missing', notYetDue: 'late', leave: 'leave', off: 'rest' } as const satisfies Record<TrackingRow['state'], string>
 type State = keyof typeof states
@@ -39,7 +41,7 @@ export const TrackingScreen = () => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
   const filters = useMemo<TrackingFilters>(() => ({
-    department: texts.department, employee: texts.employee, search: texts.search, state: stateNames.find(state => state === texts.state),
+    department: texts.department, employee: texts.employee, position: texts.position, search: texts.search, state: stateNames.find(state => state === texts.state),
     sort: texts.sort === 'since' ? 'since' : 'name', order: texts.order === 'desc' ? 'desc' : 'asc',
   }), [texts])
   const query = useInfiniteQuery(tracking(filters))
@@ -53,6 +55,7 @@ export const TrackingScreen = () => {
   const sorting = { by: filters.sort ?? 'name', order: filters.order ?? 'asc', onSort: (by: string) => change({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }) } as const
   const active = [
     ...(filters.state ? [{ id: 'state', label: t(`tracking.state.${filters.state}`), remove: () => change({ state: '' }) }] : []),
+    ...usePeopleChips(filters, change),
     ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
@@ -63,6 +66,7 @@ export const TrackingScreen = () => {
       <FilterBar active={active} clear={clear}>
         <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
         <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+        <PeopleFilters of={filters} change={change} only={byPosition} />
       </FilterBar>
       <StateCounters summary={head?.summary} state={filters.state} change={change} />
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
