@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { acknowledgedDrill } from './acknowledged.ts'
+import { canMount, fullDiskDrill } from './full-disk.ts'
+import { migrationDrill } from './migration.ts'
+import { poisonDrill } from './poison.ts'
 import { requestsDrill } from './requests.ts'
+import { restoreDrill } from './restore.ts'
+import { soakDrill } from './soak.ts'
 
 describe('what clerks send through an API that is killed', { timeout: 120_000 }, () => {
   test('is done once, and each key gets its first answer again', async () => {
@@ -20,5 +25,53 @@ describe('a commit whose answer is lost on its way', { timeout: 120_000 }, () =>
   })
   test('control: appends without keys are doubled', async () => {
     expect((await acknowledgedDrill({ movements: 1000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+  })
+})
+
+describe.skipIf(!canMount())('a full disk', { timeout: 120_000 }, () => {
+  test('loses nothing acknowledged, says when to come again, and is forgotten once there is room', async () => {
+    const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
+    expect(real).toMatchObject({ lost: 0, doubled: 0, withoutRetryAfter: 0, otherwise: 0, readsFailed: 0 })
+  })
+  test('control: a gateway that answers too early is noticed', async () => {
+    expect(await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'forgetful' })).not.toMatchObject({ lost: 0 })
+  })
+})
+
+describe('an event that the read models cannot take', { timeout: 120_000 }, () => {
+  test('parks its stream, is shown, and leaves no trace once it is mended', async () => {
+    const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } = await poisonDrill({ people: 20, days: 6, every: 200, variant: 'real' })
+    expect({ poisoned: poisoned > 0, parked: parkedStreams > 0, shown: parkedInMetric === parkedStreams, rebuildStopped, different }).toEqual({ poisoned: true, parked: true, shown: true, rebuildStopped: true, different: [] })
+  })
+  test('control: a projector that passes over it is noticed', async () => {
+    expect((await poisonDrill({ people: 10, days: 4, every: 100, variant: 'skips' })).different).not.toEqual([])
+  })
+})
+
+describe('an upgrade while everybody works', { timeout: 120_000 }, () => {
+  test('fails no request, though a report holds what the migration needs', async () => {
+    const { failed, migrated } = await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'real' })
+    expect({ failed, migrated }).toEqual({ failed: 0, migrated: true })
+  })
+  test('control: a migration that locks a table for three seconds is noticed', async () => {
+    expect((await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'exclusive' })).longestLockWaitMs).toBeGreaterThan(2000)
+  })
+})
+
+describe('a backup made while clerks work', { timeout: 180_000 }, () => {
+  test('is the log, the read models and the names again; a changed event and another key file are noticed', async () => {
+    const restored = await restoreDrill({ people: 10, days: 3 })
+    expect(restored).toMatchObject({ lost: 0, sameHash: true, different: [], unreadableNames: 0, changeNoticed: true, wrongKeyRefused: true })
+    expect(restored.names).toBeGreaterThan(10)
+  })
+})
+
+describe('a process that runs for long', { timeout: 120_000 }, () => {
+  test('answers everything at the pace it was measured to bear', async () => {
+    const { failed, requests } = await soakDrill({ seconds: 5, measuringSeconds: 2, variant: 'real' })
+    expect({ failed, asked: requests > 0 }).toEqual({ failed: 0, asked: true })
+  })
+  test('control: memory that it keeps is noticed', async () => {
+    expect((await soakDrill({ seconds: 8, measuringSeconds: 1, variant: 'leaking' })).growth['api']).toBeGreaterThan(0.15)
   })
 })

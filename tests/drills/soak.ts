@@ -46,6 +46,19 @@ export type SoakResult = {
 
 const share = 0.6
 
+/** `--minutes=120`; ten when nothing is said. */
+export const longSeconds = (argv: readonly string[]): number => 60 * Number(argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10)
+
+/**
+ * What must hold. Over an hour and more a process may grow by 1 MB an hour and answers get slower by a tenth; in a short run the collector alone makes
+ * more of a difference, so there the last quarter may lie 15 % above the second and p99 by half.
+ */
+export const staysLevel = ({ minutes, failed, slopeMegabytesPerHour, growth, p99Ms, lagSeconds }: SoakResult): boolean => {
+  const long = minutes >= 60
+  const level = long ? Object.values(slopeMegabytesPerHour).every(slope => slope < 1) : Object.values(growth).every(grown => grown < 0.15)
+  return failed === 0 && level && p99Ms.after < p99Ms.before * (long ? 1.1 : 1.5) && lagSeconds.worst < 2
+}
+
 export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDrill): Promise<SoakResult> => {
   const server = await drillServer()
   const folder = mkdtempSync(join(tmpdir(), 'mesai-s-'))
@@ -60,6 +73,7 @@ export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDril
     const rate = Math.max(5, Math.floor(capacity * share))
     const lags: number[] = []
     const memory = new Map<string, number[]>(processes.running.map(({ name }) => [name, []]))
+    await asked(server.superuserUrl, client => untilLevel(client)) // what was more than they bear is read first
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
         for (const { name, child } of processes.running) memory.get(name)?.push(megabytesOf(child.pid ?? 0))
@@ -164,6 +178,10 @@ const lagOf = async (client: pg.Client): Promise<number> => {
   const { rows: [row] } = await client.query<{ lag: number }>(
     `select coalesce(extract(epoch from clock_timestamp() - (select recorded_at from log.events where position > (select min(position) from projections.checkpoints where schema = 'read') order by position limit 1)), 0)::float8 as lag`)
   return Math.max(0, row?.lag ?? 0)
+}
+
+const untilLevel = async (client: pg.Client): Promise<void> => {
+  for (let attempt = 0; attempt < 1200 && await lagOf(client) > 0; attempt++) await wait(50)
 }
 
 const warmUpSeconds = 20 * 60
