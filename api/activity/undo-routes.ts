@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { actPlaces, foretold, type ActPlace } from '#projections/activity/act-place.ts'
 import { groupList, schemeList } from '#projections/calendar/lists.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
+import { wholeCompany } from '#projections/shared/scope.ts'
 import { shiftList } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { isOwn } from '../overtime/each.ts'
@@ -60,13 +61,13 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string): Undoing =>
   ({ deps, caller: by.caller, role: by.role, isOwn: employeeId => isOwn(by, employeeId), reason, usage: usageBy(deps, by) })
 
 const usageBy = (deps: ApiDeps, by: Permitted): Usage => ({
-  department: async id => (await read(deps, by, departmentTree)).rows.find(({ departmentId }) => departmentId === id)?.employees ?? 0,
-  shift: async id => (await read(deps, by, shiftList)).rows.find(({ shiftId }) => shiftId === id)?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 },
+  department: async id => (await read(deps, by, (tx, { company }) => departmentTree(tx, { company, scope: wholeCompany }))).rows.find(({ departmentId }) => departmentId === id)?.employees ?? 0,
+  shift: async id => (await read(deps, by, (tx, { company }) => shiftList(tx, { company }))).rows.find(({ shiftId }) => shiftId === id)?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 },
   scheme: async id => {
-    const { people = 0, groups = 0, departments = 0 } = (await read(deps, by, schemeList)).rows.find(({ schemeId }) => schemeId === id) ?? {}
+    const { people = 0, groups = 0, departments = 0 } = (await read(deps, by, (tx, { company }) => schemeList(tx, { company }))).rows.find(({ schemeId }) => schemeId === id) ?? {}
     return { people, groups, departments }
   },
-  group: async id => (await read(deps, by, groupList)).rows.find(({ groupId }) => groupId === id)?.people ?? 0,
+  group: async id => (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(({ groupId }) => groupId === id)?.people ?? 0,
 })
 
 const told = (locale: Locale, refusal: Refused): { readonly code: string; readonly error: string } => {

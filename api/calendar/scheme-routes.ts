@@ -23,7 +23,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutScheme, async ({ by, params, body }) => recorded(await redefineScheme(deps)(by.caller, { schemeId: asSchemeId(params.schemeId), ...schemeOf(body) })))
   api.route(DeleteScheme, async ({ by, params }) => {
     const schemeId = asSchemeId(params.schemeId)
-    const { people, groups, departments } = (await read(deps, by, schemeList)).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
+    const { people, groups, departments } = (await read(deps, by, (tx, { company }) => schemeList(tx, { company }))).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
     return recorded(await removeScheme(deps)(by.caller, { schemeId, people, groups, departments }))
   })
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
@@ -33,7 +33,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
     recorded(await setGroupScheme(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), from: asLocalDate(from), schemeId: schemeId === null ? null : asSchemeId(schemeId), offset })))
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
-    const people = (await read(deps, by, groupList)).rows.find(row => row.groupId === groupId)?.people ?? 0
+    const people = (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(row => row.groupId === groupId)?.people ?? 0
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
   api.route(GetEmployeeSchedule, async ({ by, params }) => {

@@ -26,7 +26,7 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostShiftDeactivation, async ({ by, params }) => recorded(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))))
   api.route(DeleteShift, async ({ by, params }) => {
     const shiftId = asShiftId(params.shiftId)
-    const { rows } = await read(deps, by, shiftList)
+    const { rows } = await read(deps, by, (tx, { company }) => shiftList(tx, { company }))
     const usage = rows.find(row => row.shiftId === shiftId)?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 }
     return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
   })

@@ -18,7 +18,7 @@ export type LateUpload = {
   /** Where the first of its records stands in the log. */
   readonly position: string
   readonly deviceId: string; readonly device: string
-  /** The first and last of it were recorded. */
+  /** The first and last of it were recorded; these and all below are of the records of people in scope, where that is not the whole company. */
   readonly begunAt: Instant; readonly endedAt: Instant
   readonly records: number
   /** Days of the records, company's clock. */
@@ -53,7 +53,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
   const grouped = `${uploads(where)}, summed as (
       select u.first as position, u.device_id, min(u.recorded_at) as begun_at, max(u.recorded_at) as ended_at, count(*)::int as records, min(u.day) as first_day, max(u.day) as last_day, count(distinct u.day)::int as days,
         count(distinct u.employee_id) filter (where u.invalid is null and u.employee_id in ${seen})::int as people
-      from of_upload u group by u.device_id, u.first)`
+      from of_upload u ${query.scope.kind === 'company' ? '' : `where u.invalid is null and u.employee_id in ${seen}`} group by u.device_id, u.first)`
   const wanted = all(
     query.scope.kind !== 'company' && 's.people > 0',
     query.from && `(s.ended_at at time zone $2)::date >= ${values.add(query.from)}::date`, query.to && `(s.begun_at at time zone $2)::date <= ${values.add(query.to)}::date`)
@@ -86,9 +86,9 @@ export const uploadEffect = async (tx: Tx, { company, scope, position }: { reado
     `select m.device_id as "deviceId", coalesce(v.name, '') as device from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.position = $2::bigint and m.device_id is not null`, [company, position])
   if (!record) return null
-  const touched = await tx.query<{ employeeId: EmployeeId; day: LocalDate; begunAt: Instant; endedAt: Instant; records: number }>(
+  const touched = await tx.query<{ employeeId: EmployeeId; day: LocalDate; begunAt: Instant; endedAt: Instant; records: number; own: number }>(
     `${uploads('m.device_id = $3::uuid')} select u.employee_id as "employeeId", u.day::text as day, ${textOf('min(min(u.recorded_at)) over ()')} as "begunAt", ${textOf('max(max(u.recorded_at)) over ()')} as "endedAt",
-       (sum(count(*)) over ())::int as records
+       count(*) filter (where u.invalid is null)::int as own, (sum(count(*)) over ())::int as records
      from of_upload u where u.first = $4::bigint group by u.employee_id, u.day order by u.day`, [company, zone, record.deviceId, position])
   const [any] = touched
   if (!any) return null
@@ -98,7 +98,10 @@ export const uploadEffect = async (tx: Tx, { company, scope, position }: { reado
      from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
      where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)} order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id limit ${mostPeopleAsOf + 1}`, values.list)
   if (people.length === 0 && scope.kind !== 'company') return null
-  return { position, ...record, begunAt: any.begunAt, endedAt: any.endedAt, records: any.records, ...await effectOn(tx, company, people, touched.map(({ day }) => day), any) }
+  const seen = new Set(people.map(({ employeeId }) => employeeId))
+  const theirs = scope.kind === 'company' ? touched : touched.filter(({ employeeId }) => seen.has(employeeId))
+  const records = scope.kind === 'company' ? any.records : theirs.reduce((sum, { own }) => sum + own, 0)
+  return { position, ...record, begunAt: any.begunAt, endedAt: any.endedAt, records, ...await effectOn(tx, company, people, theirs.map(({ day }) => day), any) }
 }
 
 const effectOn = async (tx: Tx, company: CompanyId, people: readonly Who[], days: readonly LocalDate[], { begunAt, endedAt }: { readonly begunAt: Instant; readonly endedAt: Instant }) => {

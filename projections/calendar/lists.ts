@@ -5,10 +5,12 @@ import type { PolicyChanges } from '#domain/policy/events.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import { fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
+import { departmentInScope, fullName, inScope, valuesOf } from '../shared/sql.ts'
 
 type Of = { readonly company: CompanyId; readonly scope: ScopeFilter }
+/** Of the whole company where no scope is given. */
+type OfAll = { readonly company: CompanyId; readonly scope?: ScopeFilter }
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
 const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username) from read.users_1 u left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
@@ -23,9 +25,10 @@ export type SchemeRow = {
   readonly schemeId: string; readonly title: string; readonly from: LocalDate; readonly anchor: LocalDate; readonly cycle: Planned[]; readonly versions: number
   readonly people: number; readonly groups: number; readonly departments: number
 }
-/** Each pattern in the version of today, by title, with how many follow it today or later. */
-export const schemeList = async (tx: Tx, { company }: Pick<Of, 'company'>): Promise<{ rows: SchemeRow[] }> => {
+/** Each pattern in the version of today, by title, with how many follow it today or later; people and departments are counted in scope. */
+export const schemeList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: SchemeRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
+  const values = valuesOf(company, today, today)
   const rows = await tx.query<SchemeRow>(
     `with current as (
        select distinct on (scheme_id) scheme_id, title, from_day, anchor, cycle, count(*) over (partition by scheme_id)::int as versions from read.calendar_schemes_1 where company_id = $1
@@ -33,33 +36,34 @@ export const schemeList = async (tx: Tx, { company }: Pick<Of, 'company'>): Prom
      followed as (
        select 'people' as what, p.employee_id as who, one->'rule'->>'schemeId' as scheme, lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
        from read.attendance_people_2 p join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id and (e.last_day is null or e.last_day >= $2::date)
-         cross join json_array_elements(p.rules) as one where p.company_id = $1
+         cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)}
        union all select 'groups', g.group_id, one->>'schemeId', lead(one->>'from') over (partition by g.group_id order by one->>'from')
        from read.attendance_groups_1 g join read.calendar_groups_1 named using (company_id, group_id) cross join json_array_elements(g.versions) as one where g.company_id = $1
        union all select 'departments', d.department_id, one->'rule'->>'schemeId', lead(one->>'from') over (partition by d.department_id order by one->>'from')
-       from read.attendance_departments_1 d cross join json_array_elements(d.rules) as one where d.company_id = $1),
+       from read.attendance_departments_1 d cross join json_array_elements(d.rules) as one where d.company_id = $1 and ${departmentInScope(scope, values, 'd.department_id')}),
      counted as (select scheme, what, count(distinct who)::int as count from followed where scheme is not null and (until is null or until > $3) group by scheme, what)
      select scheme_id as "schemeId", title, from_day::text as "from", anchor::text, cycle, versions,
        ${['people', 'groups', 'departments'].map(what => `coalesce((select count from counted where scheme = scheme_id::text and what = '${what}'), 0) as ${what}`).join(', ')}
-     from current order by title collate "tr-x-icu", scheme_id`, [company, today, today])
+     from current order by title collate "tr-x-icu", scheme_id`, values.list)
   return { rows }
 }
 
 export type GroupRow = { readonly groupId: string; readonly title: string; readonly schemeId: string | null; readonly offset: number; readonly from: LocalDate | null; readonly people: number }
-/** With what each follows today, and how many are in it today or later. */
-export const groupList = async (tx: Tx, { company }: Pick<Of, 'company'>): Promise<{ rows: GroupRow[] }> => {
+/** With what each follows today, and how many in scope are in it today or later. */
+export const groupList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: GroupRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
+  const values = valuesOf(company, today, today)
   const rows = await tx.query<GroupRow>(
     `with followed as (
        select one->'rule'->>'groupId' as followed_group, p.employee_id, lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
        from read.attendance_people_2 p join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id and (e.last_day is null or e.last_day >= $2::date)
-         cross join json_array_elements(p.rules) as one where p.company_id = $1)
+         cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)})
      select n.group_id as "groupId", n.title, (current.one->>'schemeId') as "schemeId", coalesce((current.one->>'offset')::int, 0) as "offset", current.one->>'from' as "from",
        (select count(distinct employee_id)::int from followed where followed_group = n.group_id::text and (until is null or until > $3)) as people
      from read.calendar_groups_1 n left join lateral (
        select one from read.attendance_groups_1 g cross join json_array_elements(g.versions) as one
        where g.company_id = n.company_id and g.group_id = n.group_id and one->>'from' <= $3 order by one->>'from' desc limit 1) as current on true
-     where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`, [company, today, today])
+     where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`, values.list)
   return { rows }
 }
 

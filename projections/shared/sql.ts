@@ -17,6 +17,15 @@ export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): str
   }
 }
 
+/** Departments that a caller manages. */
+export const departmentInScope = (scope: ScopeFilter, values: Values, departmentId: string): string => {
+  switch (scope.kind) {
+    case 'company': return 'true'
+    case 'own': return 'false'
+    case 'departments': return `${departmentId} = any(${values.add(scope.departmentIds)}::uuid[])`
+  }
+}
+
 /** A department and all below it. */
 export const inDepartment = (department: string, values: Values, employee = 'e'): string => {
   const company = '$1'

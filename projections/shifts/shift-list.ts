@@ -3,6 +3,8 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import { shiftEvents, type Shift } from '#domain/shifts/events.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
+import { inScope, valuesOf } from '../shared/sql.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { usageOf, type ShiftUsage } from './shift-usage.ts'
 
@@ -45,30 +47,32 @@ type Version = { readonly from: LocalDate; readonly title: string; readonly colo
 export type ShiftRow = Version & {
   readonly shiftId: ShiftId
   readonly active: boolean
-  /** Who works it today, by whatever names it. */
+  /** Who of the people in scope works it today, by whatever names it. */
   readonly employees: number
   readonly versions: number
   readonly usage: ShiftUsage
 }
 
-/** Each shift in the version of today, by title; one that begins later, in its first version. */
-export const shiftList = async (tx: Tx, { company }: { readonly company: CompanyId }): Promise<{ rows: ShiftRow[] }> => {
+/** Each shift in the version of today, by title; one that begins later, in its first version. Shifts are everybody's; people are counted in scope, of the whole company where none is given. */
+export const shiftList = async (tx: Tx, { company, scope = wholeCompany }: { readonly company: CompanyId; readonly scope?: ScopeFilter }): Promise<{ rows: ShiftRow[] }> => {
   const { today } = await companyDay(tx, company, ['shifts', 'attendance'])
+  const values = valuesOf(company, today)
   const rows = await tx.query<Omit<ShiftRow, 'usage'>>(
     `with current as (
        select distinct on (shift_id) shift_id, title, colour, from_day, shift, count(*) over (partition by shift_id)::int as versions from read.shift_versions_2 where company_id = $1
        order by shift_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
-     working as (select shift_id, count(*)::int as people from read.day_results_4 where company_id = $1 and day = $2::date and shift_id is not null group by shift_id)
+     working as (select r.shift_id, count(*)::int as people from read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+       where r.company_id = $1 and e.company_id = $1 and r.day = $2::date and r.shift_id is not null and ${inScope(scope, values)} group by r.shift_id)
      select shift_id as "shiftId", title, colour, from_day::text as "from", shift, versions, s.active, coalesce(w.people, 0) as employees
      from current join read.shift_states_1 s using (shift_id) left join working w using (shift_id)
-     where s.company_id = $1 order by title collate "tr-x-icu", shift_id`, [company, today])
-  const usage = await usageOf(tx, company, today)
+     where s.company_id = $1 order by title collate "tr-x-icu", shift_id`, values.list)
+  const usage = await usageOf(tx, { company, scope }, today)
   return { rows: rows.map(row => ({ ...row, usage: usage(row.shiftId) })) }
 }
 
 /** Null when the company has no such shift. Its versions, oldest first. */
-export const shiftWithHistory = async (tx: Tx, { company, shiftId }: { readonly company: CompanyId; readonly shiftId: ShiftId }): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
-  const row = (await shiftList(tx, { company })).rows.find(one => one.shiftId === shiftId)
+export const shiftWithHistory = async (tx: Tx, { company, scope, shiftId }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly shiftId: ShiftId }): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
+  const row = (await shiftList(tx, { company, scope })).rows.find(one => one.shiftId === shiftId)
   if (!row) return null
   const history = await tx.query<Version>(
     'select from_day::text as "from", title, colour, shift from read.shift_versions_2 where company_id = $1 and shift_id = $2 order by from_day', [company, shiftId])

@@ -4,7 +4,7 @@ import { GetLive } from '#api/contract/movements.ts'
 import { roles } from '#api/shared/roles.ts'
 import type { Role } from '#domain/access/events.ts'
 import { endpoints, nameOf } from './endpoints.ts'
-import { callExample, examples, namedThings, type Named } from './examples.ts'
+import { callExample, examples, namedThings, nobodys, type Named } from './examples.ts'
 import { makeWorld, type Company, type Person, type World } from './world.ts'
 
 /** Every route × role × company, from the declarations: a route that forgets to ask cannot pass, since none is listed by hand. */
@@ -23,12 +23,7 @@ const everyRole = Object.keys(personOf) as Role[]
 const closed = endpoints.filter(({ access }) => access !== 'public')
 const permitted = closed.flatMap(endpoint => (typeof endpoint.access === 'object' ? [{ endpoint, permission: endpoint.access.permission }] : []))
 const named = closed.filter(endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names)
-const missing: Named = {
-  departmentId: '00000000-0000-4000-8000-000000000401', employeeId: '00000000-0000-4000-8000-000000000402', userId: '00000000-0000-4000-8000-000000000403', cardId: '00000000-0000-4000-8000-000000000404',
-  deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408', groupId: '00000000-0000-4000-8000-000000000411',
-  commandId: '00000000-0000-4000-8000-000000000412', lineId: '0000000000999999999', position: '0000000000999999998',
-  schemeId: '00000000-0000-4000-8000-000000000413', shiftGroupId: '00000000-0000-4000-8000-000000000414', draftId: '00000000-0000-4000-8000-000000000415', actId: '00000000-0000-4000-8000-000000000416', overtimeId: '00000000-0000-4000-8000-000000000417', viewId: '00000000-0000-4000-8000-000000000418', correctionId: '00000000-0000-4000-8000-000000000420', mailId: '00000000-0000-4000-8000-000000000419',
-}
+const missing = nobodys
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
 const signIn = (person: Person) => world.signIn(person)
@@ -67,11 +62,11 @@ describe('with a session of another company', () => {
   beforeAll(async () => { token = await signIn(world.a.people.chief) })
   test.each(named.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s of a thing of theirs answers as if it did not exist, and changes nothing', async (_name, endpoint) => {
     const head = await world.deps.log.head()
-    const [theirs, nobodys] = [await callExample(world, endpoint, foreign, token), await callExample(world, endpoint, missing, token)]
+    const [theirs, none] = [await callExample(world, endpoint, foreign, token), await callExample(world, endpoint, missing, token)]
     expect(theirs.status).toBeGreaterThanOrEqual(400)
     expect(theirs.status).toBeLessThan(500)
     expect(endpoint.params === undefined || theirs.body['code'] === 'not-found').toBe(true)
-    expect({ status: theirs.status, text: withoutIds(theirs.text) }).toEqual({ status: nobodys.status, text: withoutIds(nobodys.text) })
+    expect({ status: theirs.status, text: withoutIds(theirs.text) }).toEqual({ status: none.status, text: withoutIds(none.text) })
     expect(await world.deps.log.head()).toBe(head)
   })
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {

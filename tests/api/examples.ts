@@ -15,6 +15,14 @@ const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n'
 let count = 0
 const fresh = (): string => String(1000 + count++)
 
+/** Ids that nothing has. */
+export const nobodys: Named = {
+  departmentId: '00000000-0000-4000-8000-000000000401', employeeId: '00000000-0000-4000-8000-000000000402', userId: '00000000-0000-4000-8000-000000000403', cardId: '00000000-0000-4000-8000-000000000404',
+  deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408', groupId: '00000000-0000-4000-8000-000000000411',
+  commandId: '00000000-0000-4000-8000-000000000412', lineId: '0000000000999999999', position: '0000000000999999998',
+  schemeId: '00000000-0000-4000-8000-000000000413', shiftGroupId: '00000000-0000-4000-8000-000000000414', draftId: '00000000-0000-4000-8000-000000000415', actId: '00000000-0000-4000-8000-000000000416', overtimeId: '00000000-0000-4000-8000-000000000417', viewId: '00000000-0000-4000-8000-000000000418', correctionId: '00000000-0000-4000-8000-000000000420', mailId: '00000000-0000-4000-8000-000000000419',
+}
+
 /** What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names something of a company. */
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
