@@ -26,8 +26,8 @@ const retries = 3
 
 /** What would lead back, without recording it: the same judgement as `undoAct`. */
 export const foreseeUndo = async (undoing: Undoing, at: ActAt): Promise<Result<{ readonly events: readonly MesaiEvent[] }, Refused>> => {
-  const prepared = await held(undoing, at, prepared => Promise.resolve(ok(prepared)))
-  return prepared.ok ? ok({ events: prepared.value.events }) : prepared
+  const found = await held(undoing, at, prepared => Promise.resolve(ok(prepared)))
+  return found.ok ? ok({ events: found.value.events }) : found
 }
 
 /**

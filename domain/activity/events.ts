@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event, id, instant, personal, type EventOf } from '../shared/events.ts'
+import { event, id, instant, personal } from '../shared/events.ts'
 import type { EmployeeId, UndoId } from '../shared/values.ts'
 
 /**
@@ -19,4 +19,3 @@ export const activityEvents = {
     }),
   }),
 }
-export type ActivityEvent = EventOf<typeof activityEvents>
