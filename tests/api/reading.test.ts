@@ -63,8 +63,8 @@ describe('a list as a file', () => {
     await world.settle()
     const file = await get('/api/app/access-control/list?format=csv&search=nal', { 'accept-language': 'en' })
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="movements.csv"', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Device;Kind;Source;Belongs to;Shift;Why it is invalid;Why the device refused;Approval;Corrected;Recorded\r\n' +
-      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;Ana kapı;Card;Sent by the device;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`)
+    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Position;Device;Kind;Source;Belongs to;Shift;Why it is invalid;Why the device refused;Approval;Corrected;Recorded\r\n' +
+      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;;Ana kapı;Card;Sent by the device;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`)
     expect((await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text).toContain('الاسم الكامل')
   })
   test('holds all rows, not a page of them', async () => {
