@@ -39,12 +39,12 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
 
-  const query = async <Row extends object>(given: QueryConfig): Promise<QueryResult<Row>> => {
+  const inquire = async <Row extends object>(question: QueryConfig): Promise<QueryResult<Row>> => {
     const client = await checkOut({ pool: readers, watch })
     const done = watch.asking(client)
     let broken: Error | undefined
     try {
-      return await client.query<Row>(given)
+      return await client.query<Row>(question)
     } catch (error) {
       broken = error instanceof DatabaseError || !(error instanceof Error) ? undefined : error
       throw error
@@ -55,7 +55,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   }
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
     try {
-      const { rows } = await query<unknown[]>({ name, text, values: [...values], ...asText })
+      const { rows } = await inquire<unknown[]>({ name, text, values: [...values], ...asText })
       const toEvent = eventReader()
       return rows.map(row => toEvent(rowOf(row)))
     } catch (error) {
@@ -64,7 +64,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   }
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
-      return (await query<Row>({ text, values: [...values] })).rows
+      return (await inquire<Row>({ text, values: [...values] })).rows
     } catch (error) {
       throw asSeenOutside(error)
     }

@@ -65,11 +65,11 @@ const trouble = async (asking: Asking, link: Link, way: Way, awayMs: number): Pr
   const sending = keepAsking(asking, told)
   const from = performance.now()
   await link.become(way)
-  const red = way === 'open' || way === 'half-open' ? null : untilReadiness(asking, false, mostMs)
+  const red = way === 'open' || way === 'half-open' ? null : untilReadiness(asking, false)
   await wait(way === 'half-open' ? Math.min(awayMs, 5000) : awayMs) // what is opened anew goes through all the while
   await link.become('open')
   const until = performance.now()
-  const greenMs = await untilReadiness(asking, true, mostMs)
+  const greenMs = await untilReadiness(asking, true)
   told.over = true
   await sending
   const redAt = await red
@@ -101,7 +101,7 @@ const ask = async (told: Told, url: string, init: RequestInit): Promise<void> =>
 }
 
 /** Asked like a balancer does, which counts no answer within two seconds as no. @returns when both said so. */
-const untilReadiness = async ({ port, gatewayPort }: Asking, wanted: boolean, mostMs: number): Promise<number | null> => {
+const untilReadiness = async ({ port, gatewayPort }: Asking, wanted: boolean): Promise<number | null> => {
   for (const end = performance.now() + mostMs; performance.now() < end; await wait(100)) {
     const answers = await Promise.all([port, gatewayPort].map(each => fetch(`http://127.0.0.1:${each}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(async answer => { await answer.text(); return answer.ok }, () => false)))
     if (answers.every(each => each === wanted)) return performance.now()

@@ -51,7 +51,7 @@ describe('a server that is told to stop under 200 requests a second', { timeout:
     expect(dropped).toBeGreaterThan(0)
   })
   test('is not held up by who never asked anything, nor by a screen that reads nothing', async () => {
-    const { port, stopping, end } = await served()
+    const { app, port, stopping, end } = await served()
     const silent = connect(port, '127.0.0.1')
     const deaf = connect(port, '127.0.0.1')
     for (const socket of [silent, deaf]) socket.on('error', () => undefined)
@@ -59,7 +59,8 @@ describe('a server that is told to stop under 200 requests a second', { timeout:
     await new Promise(resolve => { deaf.once('data', resolve) })
     deaf.pause()
     stopping.abort()
-    await end()
+    await end() // else not before the time of the test is over
+    expect(app.server.listening).toBe(false)
     for (const socket of [silent, deaf]) socket.destroy()
   })
 })
