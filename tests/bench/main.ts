@@ -19,10 +19,11 @@ import * as polling from './polling.ts'
 import * as projector from './projector.ts'
 import { browserRows } from './reports-browser.ts'
 import type { BenchRow, BenchUrls } from './row.ts'
+import * as web from './web.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
-  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run, table: browserRows,
+  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run, table: browserRows, web: web.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]

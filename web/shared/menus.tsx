@@ -29,7 +29,7 @@ const MenuItem = ({ menu, entries }: Entry) => {
     return <Link className={styles.item} data-here={here || undefined} aria-current={here ? 'page' : undefined} to={first.path} onPointerEnter={() => preload(first.path)}>{t(`menu.${menu}`)}</Link>
   }
   return (
-    <Menu width={entries.some(page => groupOf(page)) ? 'auto' : 280}>
+    <Menu width={entries.some(page => groupOf(page)) ? 'auto' : 280} onOpen={() => { for (const page of entries) preload(page.path) }}>
       <Menu.Target>
         <button type="button" className={styles.item} data-here={here || undefined}>{t(`menu.${menu}`)}<IconChevronDown size={14} aria-hidden /></button>
       </Menu.Target>

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { findBrowser } from '#tests/e2e/browser.ts'
+import { launchProduct, type Demo } from '#tests/e2e/launch.ts'
+import { sessionAt, windowOf } from '#tests/e2e/pages.ts'
+import { pages } from '#web/shared/pages.ts'
+import { median, type BenchRow } from './row.ts'
+import { dayFigures, rowOnScreen } from './web-live.ts'
+
+const slower = 4
+const looks = 5
+
+/** What waiting in a browser is, over the whole product with its demo company: the first paint of all that is large, the way between pages, a swipe on its way to the screen. */
+export const run = async (): Promise<readonly BenchRow[]> => {
+  const browser = await findBrowser()
+  if (!browser) return [{ what: 'web', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false }]
+  const { demo, stop } = await launchProduct()
+  try {
+    const [user] = demo.companies[0]?.users ?? []
+    if (!user) throw new Error('the demo has no user')
+    const session = await sessionAt(demo.api, user)
+    const signIn = await inTurn(looks, () => largestPaint(browser, `${demo.api}/login`, 'input[type=password]'))
+    const report = await inTurn(looks, () => largestPaint(browser, `${demo.api}/reports/daily`, 'tbody tr', session))
+    const changes = await routeChanges(browser, demo, session)
+    return [
+      within('sign-in page, 4× slower processor: largest paint', signIn, 0.5, 1000), within('daily report, 4× slower processor: largest paint', report, 0.5, 2000),
+      within('change of page, its part fetched before: p75 over all menus', changes.again, 0.75, 100), within('the same, first visit: p75', changes.first, 0.75, null),
+      within('swipe acknowledged → row on the screen: p95', await rowOnScreen(browser, demo, session), 0.95, 250),
+      within('swipe acknowledged → figures of the day: p95', await dayFigures(demo, session), 0.95, 1000),
+    ]
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+const inTurn = async (times: number, look: () => Promise<number>): Promise<number[]> => {
+  const found: number[] = []
+  for (let time = 0; time < times; time++) found.push(await look())
+  return found
+}
+
+/** `share` of the measurements lie at or below the figure. */
+const within = (what: string, times: readonly number[], share: number, most: number | null): BenchRow => {
+  const sorted = times.toSorted((one, other) => one - other)
+  const figure = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { what, figure: `${Math.round(figure)} ms (of ${times.length}, middle ${Math.round(median(times))} ms)`, against: most === null ? '-' : `${most} ms`, ratio: most === null ? null : Number((most / figure).toFixed(2)), reach: most === null ? null : 1, reached: most === null || figure <= most }
+}
+
+/** In a window of its own, so that nothing is there from the last time. */
+const largestPaint = async (browser: Browser, url: string, ready: string, session?: string): Promise<number> => {
+  const context = await windowOf(browser, {}, session)
+  try {
+    const page = await context.newPage()
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.goto(url)
+    await page.locator(ready).first().waitFor()
+    await wait(slower * 250) // what is larger and later
+    return await page.evaluate(() => new Promise<number>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true })
+    }))
+  } finally { await context.close() }
+}
+
+const routeChanges = async (browser: Browser, { api }: Demo, session: string): Promise<{ readonly first: readonly number[]; readonly again: readonly number[] }> => {
+  const context = await windowOf(browser, {}, session)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${api}/my-account`)
+    await page.locator('h1').first().waitFor()
+    const paths = pages.filter(({ menu }) => menu !== null).map(({ path }) => path)
+    const round = async (): Promise<number[]> => {
+      const times: number[] = []
+      for (const path of paths) times.push(await changeTo(page, path))
+      return times
+    }
+    const first = await round()
+    await changeTo(page, '/my-account')
+    return { first, again: [...await round(), ...await round()] }
+  } finally { await context.close() }
+}
+
+/** From the change of the address to the frame that has the other page's title; what it asks of the server comes later. */
+const changeTo = async (page: Page, path: string): Promise<number> => {
+  const took = await page.evaluate(async to => {
+    const before = document.querySelector('h1')
+    const start = performance.now()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    while (performance.now() - start < 10_000) {
+      await new Promise(requestAnimationFrame)
+      const now = document.querySelector('h1')
+      if (now && now !== before) break
+    }
+    return performance.now() - start
+  }, path)
+  await wait(300) // the next change is not to wait for this one's rows; live pages are never idle
+  return took
+}
