@@ -147,4 +147,17 @@ describe.each([['a manager', 'manager', 'manager'], ['an employee', 'employee', 
     const plain = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
     expect([name, theirs.status === missing.status && plain(theirs.text) === plain(missing.text) && await world.deps.log.head() === head, theirs.text.slice(0, 200)]).toEqual([name, !shared.has(name), expect.anything()])
   })
+  const named = naming.filter(({ method }) => method === 'GET')
+  test('nor as it was known before, nor as a file', async () => {
+    for (const read of named.filter(endpoint => !shared.has(nameOf(endpoint))).flatMap(endpoint => readsOf(endpoint, asOf)).filter(({ more }) => Object.keys(more).length > 0)) {
+      const [theirs, missing] = [await told(world, read, outside, tokens[caller]), await told(world, read, nobodys, tokens[caller])]
+      expect([read.name, theirs]).toEqual([read.name, missing])
+    }
+  })
+  test('control: whose scope is the company is answered to most of these questions', async () => {
+    const answered = []
+    for (const endpoint of named) if ((await callExample(world, endpoint, outside, tokens.chief)).status === 200) answered.push(nameOf(endpoint))
+    expect(answered).toEqual(expect.arrayContaining(['GET /api/app/reports/explain', 'GET /api/app/reports/employee', 'GET /api/app/corrections/:correctionId']))
+    expect(answered.length).toBeGreaterThan(named.length / 2)
+  })
 })
