@@ -121,6 +121,12 @@ describe('asking for overtime', () => {
   test('for somebody else by an employee finds nobody', async () => expect((await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status).toBe(404))
   test('eight days after the work is too late, and says so', async () =>
     expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject({ status: 422, body: { code: 'overtime.request-period-expired', days: 7 } }))
+  test('is in time for as long as the rule of the day that was worked says, whatever holds today', async () => {
+    for (const [from, overtimeRequestDays] of [['2026-02-01', 30], ['2026-02-27', 1], ['2026-02-28', 7]] as const)
+      expect((await world.ask('PUT', '/api/app/policy', { token: tokens['chief'] ?? null, body: { from, changes: { overtimeRequestDays } } })).status).toBe(200)
+    expect((await tell('welder', 'overtime/demands', wish({ day: '2026-02-20' }))).status).toBe(200)
+    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject({ status: 422, body: { code: 'overtime.request-period-expired', days: 1 } })
+  })
   test('needs a time, a length or neither both nor none, and a description', async () => {
     for (const over of [{ to: undefined }, { minutes: 60 }, { from: undefined, to: undefined }, { description: 'kısa' }, { coefficient: 0 }, { from: '25:00' }])
       expect((await tell('welder', 'overtime/demands', wish(over))).status).toBe(400)

@@ -34,7 +34,7 @@ export const CardlessEntries = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <EmptyNote kind="none" title={t('cardless.noEntries')} text={t('cardless.noEntriesText')} />
         : (
-          <DataTable label={t('cardless.last')} rows={rows} columns={columns} idOf={idOf} total={total} stale={query.isPlaceholderData} onEnd={more}
+          <DataTable name="cardlessEntries" label={t('cardless.last')} rows={rows} columns={columns} idOf={idOf} total={total} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       {deciding && <DecideDialog {...deciding} onDone={() => setDeciding(null)} onClose={() => setDeciding(null)} />}

@@ -19,13 +19,13 @@ export const useRequestColumns = ({ decide, takeBack }: Acts): readonly Column<C
   const { t } = useTranslation()
   const zone = useZone()
   return useMemo(() => [
-    { id: 'at', header: t('requests.at'), width: 140, drop: 's', phone: 'label', cell: row => <time dateTime={row.at} dir="ltr">{showInstant(row.at, zone)}</time> },
-    { id: 'who', header: t('requests.who'), width: 1.4, phone: 'title', cell: row => <Who row={row} /> },
-    { id: 'what', header: t('requests.what'), width: 2, phone: 'label', cell: row => <What row={row} /> },
-    { id: 'reason', header: t('reason.label'), width: 1.8, drop: 's', phone: 'label', cell: row => <bdi title={row.reason ?? undefined}>{row.reason ?? '–'}</bdi> },
-    { id: 'by', header: t('requests.by'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.by ?? undefined}>{row.by ?? t('common.erased')}</bdi> },
-    { id: 'status', header: t('requests.status'), width: 150, cell: row => <Mark group={statusTones[row.status]} text={t(`requests.state.${row.status}`)} {...(row.rejection ? { title: row.rejection } : {})} /> },
-    { id: 'act', header: t('common.action'), width: 190, end: true, cell: row => <Act row={row} decide={decide} takeBack={takeBack} /> },
+    { id: 'at', file: ['recordedAt'], header: t('requests.at'), width: 140, drop: 's', phone: 'label', cell: row => <time dateTime={row.at} dir="ltr">{showInstant(row.at, zone)}</time> },
+    { id: 'who', file: ['whom'], header: t('requests.who'), width: 1.4, phone: 'title', cell: row => <Who row={row} /> },
+    { id: 'what', file: ['movements'], header: t('requests.what'), width: 2, phone: 'label', cell: row => <What row={row} /> },
+    { id: 'reason', file: ['reason'], header: t('reason.label'), width: 1.8, drop: 's', phone: 'label', cell: row => <bdi title={row.reason ?? undefined}>{row.reason ?? '–'}</bdi> },
+    { id: 'by', file: ['actor'], header: t('requests.by'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.by ?? undefined}>{row.by ?? t('common.erased')}</bdi> },
+    { id: 'status', file: ['approval', 'decidedBy'], header: t('requests.status'), width: 150, cell: row => <Mark group={statusTones[row.status]} text={t(`requests.state.${row.status}`)} {...(row.rejection ? { title: row.rejection } : {})} /> },
+    { id: 'act', always: true, header: t('common.action'), width: 190, end: true, cell: row => <Act row={row} decide={decide} takeBack={takeBack} /> },
   ] satisfies Column<Correction>[], [t, zone, decide, takeBack])
 }
 

@@ -68,7 +68,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing view={view} filtered={Object.keys(texts).length > 0} clear={clear} />
         : (
-          <DataTable label={title} rows={rows} columns={shown} idOf={idOf} total={total} stale={query.isPlaceholderData} onEnd={more}
+          <DataTable name={view === 'requests' ? 'correctionRequests' : 'correctionActs'} label={title} rows={rows} columns={shown} idOf={idOf} total={total} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
