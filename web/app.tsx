@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { withTexts } from './lib/i18n.ts'
 import { directionOf, storedLanguage } from './lib/language.ts'
 import { newQueryClient } from './lib/query.ts'
+import { useEscapeOnTop } from './lib/use-escape-on-top.ts'
 import { useFocusBack } from './lib/use-focus-back.ts'
 import { screens } from './screens.ts'
 import { ErrorBoundary } from './shared/error-boundary.tsx'
@@ -28,6 +29,7 @@ const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
 export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   const [client] = useState(newQueryClient)
   useFocusBack()
+  useEscapeOnTop()
   return (
     <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
       <MantineProvider env={env} theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>

@@ -29,6 +29,10 @@ describe('the drawer that explains a day', () => {
     const event = within(await screen.findByRole('dialog', { name: 'Kayıt' }, slow))
     expect(await event.findByText('Sıra no', {}, slow)).toBeTruthy()
     expect(asked.some(({ path }) => path === '/api/app/events/388')).toBe(true)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Kayıt' })).toBeNull())
+    expect(screen.queryByRole('dialog', { name: 'Neden?' })).not.toBeNull()
+    expect(new URLSearchParams(location.search).get('why')).toContain('2026-11-19')
   })
   test('shows a corrected day as corrected, by whom, and what was added by hand', async () => {
     const { drawer } = await why('2026-11-18')

@@ -55,7 +55,7 @@ const useColumns = (remove: ((scheme: Scheme) => void) | null): readonly Column<
     { id: 'days', header: t('calendar.length'), width: 90, end: true, phone: 'label', cell: row => <bdi>{row.cycle.length}</bdi> },
     { id: 'anchor', header: t('calendar.anchorShort'), width: 120, drop: 's', phone: 'hidden', cell: row => <time dateTime={row.anchor} dir="ltr">{showDate(row.anchor)}</time> },
     { id: 'used', header: t('calendar.usedBy'), width: 1.4, drop: 's', cell: row => <>{usedBy(row).map(({ key, count }) => t(`calendar.used.${key}`, { count })).join(' · ') || t('calendar.unused')}</> },
-    ...(remove ? [{ id: 'act', header: '', width: 90, end: true, phone: 'hidden' as const, cell: (row: Scheme) => <Button variant="subtle" size="compact-xs" color="red" onClick={event => { event.stopPropagation(); remove(row) }}>{t('calendar.remove')}</Button> }] : []),
+    ...(remove ? [{ id: 'act', header: t('palette.actions'), quiet: true, width: 90, end: true, phone: 'hidden' as const, cell: (row: Scheme) => <Button variant="subtle" size="compact-xs" color="red" onClick={event => { event.stopPropagation(); remove(row) }}>{t('calendar.remove')}</Button> }] : []),
   ], [t, show, remove])
 }
 

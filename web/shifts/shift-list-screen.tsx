@@ -86,7 +86,7 @@ const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => 
     { id: 'people', header: t('shifts.people'), width: 110, end: true, phone: 'label', cell: row => <bdi>{number(row.employees)}</bdi> },
     { id: 'from', header: t('shifts.field.fromShort'), width: 120, drop: 'm', phone: 'hidden', cell: row => <time dateTime={row.from} dir="ltr">{showDate(row.from)}</time> },
     { id: 'state', header: t('shifts.state'), width: 90, cell: row => <Mark group={row.active ? 'present' : 'rest'} text={t(row.active ? 'shifts.active' : 'shifts.passive')} /> },
-    ...(mayUpdate || mayDelete ? [{ id: 'act', header: '', width: 68, end: true, phone: 'hidden' as const, cell: (row: ShiftRow) => <RowMenu row={row} setAct={setAct} mayUpdate={mayUpdate} mayDelete={mayDelete} /> }] : []),
+    ...(mayUpdate || mayDelete ? [{ id: 'act', header: t('palette.actions'), quiet: true, width: 68, end: true, phone: 'hidden' as const, cell: (row: ShiftRow) => <RowMenu row={row} setAct={setAct} mayUpdate={mayUpdate} mayDelete={mayDelete} /> }] : []),
   ], [t, number, mayUpdate, mayDelete, setAct])
 }
 
