@@ -14,7 +14,7 @@ import { projections } from '#projections/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import type { BenchUrls } from '../row.ts'
 import { testKeys } from '../test-keys.ts'
-import { company, departmentId, employeeId, now, writeLog } from './write-log.ts'
+import { company, employeeId, now, writeLog } from './write-log.ts'
 
 export type Month = Awaited<ReturnType<typeof openMonth>>
 const password = 'Kavak-Dali-2026x'
@@ -105,6 +105,3 @@ const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEven
 /** `$1` company: names as they are, so that sorting them costs what it costs. */
 const named = `update employees_1 set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
   surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no where company_id = $1 and name is null`
-
-/** The department whose people have been there for a year, and one of those with a month. */
-export const [ofAYear, ofAMonth] = [departmentId(0), departmentId(1)]
