@@ -67,7 +67,9 @@ export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void>
     localStorage.setItem('mesai.theme', chosen)
     dispatchEvent(new StorageEvent('storage', { key: 'mesai.theme', newValue: chosen, storageArea: localStorage }))
   }, theme)
-  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor()
+  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' })
+  // Two frames on, every colour has begun to change; `settled` waits until the last has.
+  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
