@@ -1,15 +1,13 @@
-import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-
-/** An app of Fastify, or what ends like one. */
-type Served = { readonly server: Pick<Server, 'prependListener' | 'on' | 'closeIdleConnections' | 'closeAllConnections'>; close(): PromiseLike<unknown> }
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 /** A balancer that asks every second has heard by then that nothing new is wanted. */
 const drainMs = 2_000
 /** What was begun gets so long to its end; together with the drain, less than whoever stops a process waits. */
 const patienceMs = 5_500
 const lookMs = 50
+const silentLooks = 6
 
 /**
  * How a server goes without dropping what it was asked. From the moment `stopping` aborts, its readiness says no (the app's own matter) and each answer
@@ -18,21 +16,36 @@ const lookMs = 50
  * both would hold up the end, so they are closed as they fall idle, and everything is as the last resort.
  * @returns how to end it. To be called before it listens.
  */
-export const gracefully = (app: Served, stopping: AbortSignal, times: { readonly drainMs?: number; readonly patienceMs?: number } = {}): (() => Promise<void>) => {
-  const silent = new Set<Socket>()
+export const gracefully = (app: Pick<FastifyInstance, 'server' | 'addHook' | 'close'>, stopping: AbortSignal, times: { readonly drainMs?: number; readonly patienceMs?: number } = {}): (() => Promise<void>) => {
+  /** Those on which nothing was asked yet, and at how many looks since nobody is let in. */
+  const silent = new Map<Socket, number>()
+  let came = 0
   app.server.on('connection', (socket: Socket) => {
-    silent.add(socket)
+    came += 1
+    silent.set(socket, 0)
     socket.once('close', () => silent.delete(socket))
   })
   app.server.prependListener('request', (request, reply) => {
     silent.delete(request.socket)
     if (stopping.aborted) reply.shouldKeepAlive = false
   })
+  // The last before the door is shut: whoever came up to it meanwhile has just been let in, and would be turned away unheard otherwise.
+  app.addHook('preClose', async () => {
+    for (let quiet = 0, turns = 0; quiet < 5 && turns < 200; turns++) {
+      const before = came
+      await turn()
+      quiet = came === before ? quiet + 1 : 0
+    }
+  })
   return async () => {
     await wait(times.drainMs ?? drainMs)
     const looking = setInterval(() => {
       app.server.closeIdleConnections()
-      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+      for (const [socket, looks] of silent) {
+        silent.set(socket, looks + 1)
+        // What somebody sent just before lies there unread until the next turn.
+        if (looks >= silentLooks && socket.bytesRead === 0) socket.destroy()
+      }
     }, lookMs)
     const last = setTimeout(() => app.server.closeAllConnections(), times.patienceMs ?? patienceMs)
     try {
