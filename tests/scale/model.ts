@@ -11,7 +11,7 @@ export type Bytes = { readonly table: number; readonly indexes: number }
 
 /** A row in the table, with header, pointer and what a page leaves free, and in its indexes. `other`: whatever else a driver has, in small tables. */
 type PerRow = Bytes & { readonly driver: keyof Held }
-/** Of 400 people × 22 days, vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx tests/scale/main.ts`). */
+/** Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx tests/scale/main.ts`). */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
   'read.movements_3': { driver: 'movements', table: 250, indexes: 320 },
@@ -20,7 +20,7 @@ export const rows = {
 } as const satisfies Readonly<Record<string, PerRow>>
 export type Table = keyof typeof rows
 /** Employment, cards, keys, names, and the four events that say so. */
-const personBytes = { log: 4_800, read: 8_700 }
+const personBytes = { log: 4_800, read: 11_000 }
 
 export const bytesOf = (name: Table, held: Held): Bytes => {
   const { driver, table, indexes } = rows[name]
@@ -45,9 +45,9 @@ export const costs = {
   /** A movement posted by itself and answered when it is durable (docs/performance.md, gateway at 256 connections); the log's part of the server from research/event-store.md A.2. */
   posted: { node: 78, server: 17, wal: 1_070 },
   /** A movement in a log that is read in bulk, with its quarter of a day's evaluation (slope between measured points). */
-  projected: { node: 60, server: 55, wal: 1_110 },
+  projected: { node: 47, server: 58, wal: 1_110 },
   /** One person evaluated again: what a swipe of today costs, and what each tick of the clock costs for everybody with a running day (slope between measured points). */
-  evaluated: { node: 350, server: 300, wal: 470 },
+  evaluated: { node: 150, server: 150, wal: 450 },
 } as const satisfies Readonly<Record<string, Cost>>
 
 /** A quarter of a working day's swipes come in its busiest half hour, and in the busiest minute of that at twice its rate. */
