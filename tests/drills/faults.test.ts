@@ -7,7 +7,7 @@ import { requestsDrill } from './requests.ts'
 import { restoreDrill } from './restore.ts'
 import { soakDrill } from './soak.ts'
 
-describe('what clerks send through an API that is killed', { timeout: 120_000 }, () => {
+describe('what clerks send through an API that is killed', { timeout: 240_000 }, () => {
   test('is done once, and each key gets its first answer again', async () => {
     const { lost, doubled, otherAnswers, acknowledged, kills } = await requestsDrill({ requests: 120, kills: 1, cut: 0, variant: 'real' })
     expect({ lost, doubled, otherAnswers, acknowledged, kills }).toEqual({ lost: 0, doubled: 0, otherAnswers: 0, acknowledged: 120, kills: 1 })
@@ -18,7 +18,7 @@ describe('what clerks send through an API that is killed', { timeout: 120_000 },
   })
 })
 
-describe('a commit whose answer is lost on its way', { timeout: 120_000 }, () => {
+describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () => {
   test('is neither lost nor made twice when readers send again', async () => {
     const { lost, doubled, ambiguous } = await acknowledgedDrill({ movements: 3000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'real' })
     expect({ lost, doubled, ambiguous: ambiguous > 3 }).toEqual({ lost: 0, doubled: 0, ambiguous: true })
@@ -28,7 +28,7 @@ describe('a commit whose answer is lost on its way', { timeout: 120_000 }, () =>
   })
 })
 
-describe.skipIf(!canMount())('a full disk', { timeout: 120_000 }, () => {
+describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
   test('loses nothing acknowledged, says when to come again, and is forgotten once there is room', async () => {
     const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
     expect(real).toMatchObject({ lost: 0, doubled: 0, withoutRetryAfter: 0, otherwise: 0, readsFailed: 0 })
@@ -38,7 +38,7 @@ describe.skipIf(!canMount())('a full disk', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an event that the read models cannot take', { timeout: 120_000 }, () => {
+describe('an event that the read models cannot take', { timeout: 240_000 }, () => {
   test('parks its stream, is shown, and leaves no trace once it is mended', async () => {
     const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } = await poisonDrill({ people: 20, days: 6, every: 200, variant: 'real' })
     expect({ poisoned: poisoned > 0, parked: parkedStreams > 0, shown: parkedInMetric === parkedStreams, rebuildStopped, different }).toEqual({ poisoned: true, parked: true, shown: true, rebuildStopped: true, different: [] })
@@ -48,7 +48,7 @@ describe('an event that the read models cannot take', { timeout: 120_000 }, () =
   })
 })
 
-describe('an upgrade while everybody works', { timeout: 120_000 }, () => {
+describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
   test('fails no request, though a report holds what the migration needs', async () => {
     const { failed, migrated } = await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'real' })
     expect({ failed, migrated }).toEqual({ failed: 0, migrated: true })
@@ -58,7 +58,7 @@ describe('an upgrade while everybody works', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a backup made while clerks work', { timeout: 180_000 }, () => {
+describe('a backup made while clerks work', { timeout: 240_000 }, () => {
   test('is the log, the read models and the names again; a changed event and another key file are noticed', async () => {
     const restored = await restoreDrill({ people: 10, days: 3 })
     expect(restored).toMatchObject({ lost: 0, sameHash: true, different: [], unreadableNames: 0, changeNoticed: true, wrongKeyRefused: true })
@@ -66,7 +66,7 @@ describe('a backup made while clerks work', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a process that runs for long', { timeout: 120_000 }, () => {
+describe('a process that runs for long', { timeout: 240_000 }, () => {
   test('answers everything at the pace it was measured to bear', async () => {
     const { failed, requests } = await soakDrill({ seconds: 5, measuringSeconds: 2, variant: 'real' })
     expect({ failed, asked: requests > 0 }).toEqual({ failed: 0, asked: true })

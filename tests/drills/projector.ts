@@ -6,11 +6,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { asInstant, type Instant } from '#domain/shared/values.ts'
+import { asInstant, asLocalDate, type Instant } from '#domain/shared/values.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { demoClock } from '#gateway/simulator/demo-clock.ts'
+import { demoCompanies } from '#gateway/simulator/demo-companies.ts'
+import { demoCompanyId } from '#gateway/simulator/demo-setup.ts'
 import { makeDemo } from '#gateway/simulator/demo.ts'
 import { faultPoints } from '#projections/shared/faults.ts'
+import { actsOfClerks } from './acts.ts'
 import { startChild } from './process.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { differing, forgetReadModels, hashReadModels, type ReadModels } from './read-models.ts'
@@ -62,13 +65,16 @@ export const runProjector = async (server: DrillServer, env: Readonly<Record<str
   throw new Error(`the projector ended with ${child.exitCode ?? child.signalCode}`)
 }
 
-/** The demo's days up to a fixed instant, so that every run sees the same. */
+const lastDay = asLocalDate('2026-03-13')
+
+/** The demo's days up to a fixed instant, with what clerks make of one, so that every run sees the same. */
 const makeHistory = async (server: DrillServer, days: number): Promise<number> => {
   const until: Instant = asInstant('2026-03-16T18:00:00.000Z')
   const clock = demoClock(() => until)
   const { deps, close } = await drillDeps(server, clock.now)
   const gateway = gatewayApp({ ...deps, now: clock.now })
   await makeDemo({ deps: { ...deps, now: clock.now }, clock, gateway, addresses: { api: '', gateway: '' }, file: join(server.dataDir, 'demo.json'), days })
+  await actsOfClerks({ ...deps, now: clock.now }, demoCompanyId(demoCompanies(lastDay)[0]), lastDay)
   await gateway.close()
   const events = Number(await deps.log.head())
   await close()
