@@ -34,6 +34,7 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     const began = performance.now()
     const done = await work()
     seconds[name] = (performance.now() - began) / 1000
+    process.stderr.write(`  ${name}: ${seconds[name].toFixed(1)} s\n`) // minutes of silence look like a drill that hangs
     return done
   }
   const command = (name: string, on: Pick<DrillServer, 'urls' | 'keyFile'>, eventStoreUrl: string | null, ...args: string[]): Promise<Ran> => timed(name, async () => {
