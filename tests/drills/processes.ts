@@ -36,7 +36,9 @@ export type ProcessesResult = {
   readonly acknowledged: number
   readonly lost: number
   readonly doubled: number
+  /** Departments that were answered for and are not there, and those that are there twice. */
   readonly commandsLost: number
+  readonly commandsTwice: number
   /** The slowest stop, and those that did not end in order. */
   readonly slowestStopMs: number
   readonly disorderly: readonly string[]
@@ -96,7 +98,7 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
     step('building anew')
     const [live, built] = [await hashReadModels(server.superuserUrl), await buildAgain(server)]
     return {
-      proxy: balancer.kind, requests: told.requests, ...inOrder, putOff: told.putOff, shown: told.shown, acknowledged: told.acknowledged, ...await count(server.urls.owner, told.acknowledged), commandsLost: added - await departments(server),
+      proxy: balancer.kind, requests: told.requests, ...inOrder, putOff: told.putOff, shown: told.shown, acknowledged: told.acknowledged, ...await count(server.urls.owner, told.acknowledged), commandsLost: Math.max(0, added - await departments(server)), commandsTwice: await departmentsTwice(server),
       slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)), disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
       takeoverMs, clockTwice: await clockTwice(server), different: differing(live, built), whenKilled, seconds: (performance.now() - began) / 1000,
     }
@@ -152,6 +154,9 @@ const clockTwice = async (server: DrillServer): Promise<number> =>
 /** Those that the clerk added. */
 const departments = async (server: DrillServer): Promise<number> =>
   (await rows<{ count: number }>(server, "select count(*)::int as count from log.events where type = 'DepartmentAdded' and data->>'name' like 'Department %'"))[0]?.count ?? 0
+
+const departmentsTwice = async (server: DrillServer): Promise<number> =>
+  (await rows<{ count: number }>(server, "select (count(*) - count(distinct data->>'name'))::int as count from log.events where type = 'DepartmentAdded'"))[0]?.count ?? 0
 
 const untilThere = async <T>(look: () => Promise<T | null>): Promise<T> => {
   for (let attempt = 0; attempt < 2400; attempt++) {

@@ -101,7 +101,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   ],
   processes: [
     trial('two of each process behind a proxy, restarted in turn, and the leading projector killed', short => processesDrill(short ? { rounds: 1, each: 'one', takeovers: 1 } : { rounds: 2, each: 'every', takeovers: 8 }),
-      real => whole(real) && same(real) && real.failed === 0 && real.commandsLost === 0 && real.clockTwice === 0 && inOrder(real) && Math.max(...real.takeoverMs) <= 10_000),
+      real => whole(real) && same(real) && real.failed === 0 && real.commandsLost === 0 && real.commandsTwice === 0 && real.clockTwice === 0 && inOrder(real) && Math.max(...real.takeoverMs) <= 10_000),
     trial('control: processes killed hard instead of stopped are noticed', () => processesDrill({ rounds: 0, each: 'one', takeovers: 0 }), ({ whenKilled }) => whenKilled > 0),
   ],
   reach: [
