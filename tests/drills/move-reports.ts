@@ -8,6 +8,7 @@ import { openKeyFile } from '#database/key-file.ts'
 import { openDatabase, openProjector } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { addDays } from '#domain/shared/time.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
@@ -31,12 +32,14 @@ type Place = { readonly urls: EmbeddedUrls; readonly keyFile: string }
 
 /** What the reports below are read from: each read model reads the whole of a log in EventStoreDB by itself (docs/scale.md), and the others add nothing here. */
 const projections = [companies, departments, employees, users, devices, shifts, planning, overtime, daySources, attendance]
-const now = () => asInstant(new Date().toISOString())
+/** The clock of the drill: the evening of the last day worked, so that no days are evaluated on which nobody could come. */
+export const eveningOf = (days: number) => () => asInstant(`${addDays(first, days - 1)}T20:00:00.000Z`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const user = { username: 'tasiyici', password: 'Tasinan-Defter-7' }
 
 /** Every report of a year's movements, asked of the API over read models built from this log; made anew where there are none. */
 export const reportsOf = async ({ urls, keyFile }: Place, eventStoreUrl: string | null, days: number): Promise<Reports> => {
+  const now = eveningOf(days)
   const keys = await openKeyFile(keyFile)
   const [db, projectorDb] = [await openDatabase(urls.app), await openProjector(urls.projector)]
   const store = await openStore({ eventStoreUrl, database: urls.app, now })

@@ -9,7 +9,7 @@ import { line, openDigest, textOf } from '#event-store/transfer/carried.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { carryKeys, emptyDatabase } from './move-database.ts'
 import { logCommand, type Ran } from './move-command.ts'
-import { reportsOf, type Reports } from './move-reports.ts'
+import { eveningOf, reportsOf, type Reports } from './move-reports.ts'
 import { freePort, killHard, startChild } from './process.ts'
 import { yearOfMovements } from './year.ts'
 
@@ -43,7 +43,7 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     return ran
   })
   try {
-    const { deps, close } = await drillDeps(server)
+    const { deps, close } = await drillDeps(server, eveningOf(days))
     await timed('made', () => yearOfMovements(deps, people, days))
     await close()
     const there = await timed('reports from PostgreSQL', () => reportsOf(server, null, days))
