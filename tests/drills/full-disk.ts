@@ -4,7 +4,7 @@
  * is room everything goes on by itself.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -58,7 +58,6 @@ export const canMount = (): boolean => {
   }
 }
 
-const megabyte = 2 ** 20
 const sizes = { data: 200, wal: 112 }
 /** Few segments ahead, so that a full log shows at once. */
 const settings = { shared_buffers: '32MB', min_wal_size: '32MB', max_wal_size: '64MB' }
@@ -103,7 +102,7 @@ const onSmallDisk = async (folder: string, small: string, { disk, fullMs, varian
     const working = [work(`http://127.0.0.1:${api}/api/app/departments`, token, told), look(`http://127.0.0.1:${api}/api/app/dashboard`, token, told)]
     await until('the first movements and acts', () => told.movements > 400 && told.acts > 3 && told.reads > 3)
     const ballast = join(small, 'ballast')
-    writeFileSync(ballast, Buffer.alloc(Math.max(0, room(small) - megabyte)))
+    fillUp(ballast)
     if (disk === 'wal') await useUpLog(server.superuserUrl)
     await until('the first refusal', () => told.refused > 0)
     told.full = true
@@ -144,9 +143,16 @@ const moveLogAside = async (dataDir: string, wal: string): Promise<void> => {
   symlinkSync(wal, inside)
 }
 
-const room = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+/** Until there is no room: others write meanwhile, too. */
+const fillUp = (path: string): void => {
+  const file = openSync(path, 'w')
+  try {
+    for (const block = Buffer.alloc(2 ** 18); ;) writeSync(file, block)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Nothing of the log may be used again (as behind a standby that is away), and what is begun is used up. */
