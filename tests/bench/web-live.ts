@@ -5,7 +5,7 @@ import type { Demo } from '#tests/e2e/launch.ts'
 import { windowOf } from '#tests/e2e/pages.ts'
 
 const swipes = 40
-const people = 20
+const people = 10
 
 /** From the gateway's answer to the frame that shows the movement, ms; one after the other, with no backlog. */
 export const rowOnScreen = async (browser: Browser, demo: Demo, session: string): Promise<readonly number[]> => {
@@ -47,7 +47,7 @@ export const dayFigures = async (demo: Demo, session: string): Promise<readonly 
     const row = async (): Promise<string> => JSON.stringify((await get(`reports/daily?from=${day}&to=${day}&employee=${employeeId}`))['rows'])
     const before = await row()
     const began = await swipe(demo, number, no)
-    const until = began + 10_000
+    const until = began + 5000
     while (Date.now() < until && (await row()) === before) await wait(5)
     times.push(Date.now() - began)
   }
