@@ -11,6 +11,8 @@ export interface EventStore {
   readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
   readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
+  /** The event at the position of an event; positions are opaque, so nobody reckons the one before. Undefined where there is none. */
+  readAt(position: bigint): Promise<StoredEvent | undefined>
   /** Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order: for rebuilds. */
   readPages(query: { after: bigint; size: number }): AsyncIterable<readonly StoredEvent[]>
   /** Where the append with this request key was stored the first time; undefined when the key is not known (any more). */
@@ -122,6 +124,8 @@ export type Log<E> = {
   readStream(stream: string): Promise<readonly Recorded<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
+  /** As `EventStore.readAt`. */
+  readAt(position: bigint, personal: 'sealed' | 'open'): Promise<Recorded<E> | undefined>
   /** As `EventStore.readPages`. */
   readPages(query: { after: bigint; size: number; personal: 'sealed' | 'open' }): AsyncIterable<readonly Recorded<E>[]>
 } & Pick<EventStore, 'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>

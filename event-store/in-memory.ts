@@ -44,6 +44,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       const later = events.slice(Number(after))
       return (types ? later.filter(({ type }) => types.includes(type)) : later).slice(0, max)
     },
+    readAt: async position => events[Number(position) - 1],
     readPages: async function* ({ after, size }) {
       const end = events.length
       for (let from = Number(after); from < end; from += size) yield events.slice(from, Math.min(from + size, end))

@@ -22,6 +22,10 @@ export const openLog = <E extends { readonly type: string; readonly data: object
       return recorded(events, 'open')
     },
     readAll: async ({ personal, ...query }) => recorded(await store.readAll(query), personal),
+    readAt: async (position, personal) => {
+      const event = await store.readAt(position)
+      return event && (await recorded([event], personal))[0]
+    },
     readPages: async function* ({ personal, ...query }) {
       for await (const page of store.readPages(query)) yield await recorded(page, personal)
     },

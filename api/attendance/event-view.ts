@@ -23,8 +23,8 @@ export const eventView = async ({ db, log }: Pick<ApiDeps, 'db' | 'log'>, { comp
   const fact = await db.withCompany(company, tx => recordedFact(tx, { company, scope, position }))
   if (!fact) return null
   const raw = withRaw && fact.kind === 'MovementRecorded'
-  const [event] = await log.readAll({ after: BigInt(position) - 1n, max: 1, personal: raw ? 'open' : 'sealed' })
-  if (event?.company !== company || event.position !== BigInt(position)) return null
+  const event = await log.readAt(BigInt(position), raw ? 'open' : 'sealed')
+  if (event?.company !== company) return null
   const { by, recordedAt, kind } = fact
   return {
     position: String(event.position), kind, what: whatOf(locale, fact), recordedAt, happenedAt: fact.happenedAt, by: byOf(by), fields: fieldsOf(event.data, scope.kind === 'company'),

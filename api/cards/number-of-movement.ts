@@ -7,7 +7,7 @@ export const numberOfMovement = async ({ db, log }: Pick<ApiDeps, 'db' | 'log'>,
   const [row] = await db.withCompany(company, tx => tx.query<{ position: string }>(
     'select position::text from read.movements_3 where company_id = $1 and movement_id = $2', [company, movementId]))
   if (!row) return null
-  const [event] = await log.readAll({ after: BigInt(row.position) - 1n, max: 1, personal: 'open' })
+  const event = await log.readAt(BigInt(row.position), 'open')
   if (event?.type !== 'MovementRecorded' || event.company !== company || event.data.movementId !== movementId || event.data.number === null) return null
   return { kind: event.data.credentialKind, number: event.data.number }
 }

@@ -86,6 +86,10 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
       }
       return wanted.slice(0, max)
     },
+    readAt: async position => {
+      const record = await wire.readAt(position)
+      return record && storedEvent(record)
+    },
     readPages: async function* ({ after, size }) {
       const end = await head()
       for (let at = after; at < end;) {

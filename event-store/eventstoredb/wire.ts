@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  END, BACKWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
+  END, BACKWARDS, FORWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
   type AllStreamRecordedEvent, type AllStreamResolvedEvent, type AllStreamSubscription, type EventType, type JSONType, type ResolvedEvent,
 } from '@eventstore/db-client'
 import { LogUnavailable, type JsonObject } from '../contract.ts'
@@ -20,6 +20,8 @@ export type Wire = {
   readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
   /** Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating or `signal` aborts. */
   follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
+  /** The record at the position of one of ours; undefined for any other. */
+  readAt(position: bigint): Promise<WireRecord | undefined>
   /** Answers as soon as the server does. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -73,6 +75,11 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       }
     },
     follow: (after, signal) => follow(client.subscribeToAll({ fromPosition: after === 0n ? START : { commit: after, prepare: after }, filter, requiresLeader: true }), prefix, signal),
+    readAt: position => inTime((async () => {
+      const read = client.readAll({ direction: FORWARDS, fromPosition: { commit: position, prepare: position }, maxCount: 1, requiresLeader: true })
+      for await (const { event } of read) if (event?.position?.commit === position && event.streamId.startsWith(prefix)) return recordOf(event, prefix)
+      return undefined
+    })()),
     ping: async () => {
       await inTime((async () => { for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return })())
     },

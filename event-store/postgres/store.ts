@@ -89,6 +89,8 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     readStream: (stream, options) => pagesOf(read, stream, options),
     readAll: ({ after, max, types }) =>
       types ? read('page-of-types', pageOfTypes, [after, max, types]) : read('page', page, [after, max]),
+    // Positions are numbered without gaps here.
+    readAt: async position => (await read('page', page, [position - 1n, 1])).find(event => event.position === position),
     readPages: query => rebuildReader(url, query),
     answered: async (company, requestKey) => {
       const [place] = await ask<{ position: string; revision: number }>(

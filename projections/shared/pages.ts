@@ -25,7 +25,7 @@ export const readPage = async (log: Log<MesaiEvent>, projection: Projection, aft
   const last = events.at(-1)
   if (last && (events.length === max || last.position >= head))
     return { events, to: last.position, recordedAt: last.recordedAt, full: events.length === max }
-  const [end] = await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
+  const end = await log.readAt(head, 'sealed')
   return { events, to: head, recordedAt: end?.recordedAt ?? null, full: false }
 }
 

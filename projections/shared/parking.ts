@@ -85,8 +85,8 @@ export const replayParked = async (db: ProjectorDatabase, log: Log<MesaiEvent>, 
     const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
     let parked: ReadonlySet<string> = new Set()
     for (const position of positions) {
-      const events = await log.readAll({ after: position - 1n, max: 1, personal: projection.personal })
-      parked = await projectAround(tx, projection, events, parked)
+      const event = await log.readAt(position, projection.personal)
+      if (event) parked = await projectAround(tx, projection, [event], parked)
     }
     const [left] = await tx.query<{ count: number }>('select count(*)::int as count from projections.parked where name = $1 and position = any($2::bigint[])',
       [projection.name, positions.map(String)])

@@ -61,10 +61,17 @@ export const reading = ({ store, clock, open }: Given): void => {
       expect(page.map(({ type }) => type)).toEqual(['A', 'B', 'A'])
     })
     test('after the end there is nothing', async () => { expect(await store().readAll({ after: await store().head(), max: 10 })).toEqual([]) })
+    test('the event at a position is that one, and there is none where no event stands', async () => {
+      const before = stored(await store().append(to(aStream()))).position
+      const stream = aStream()
+      const { position } = stored(await store().append(to(stream)))
+      expect([(await store().readAt(before))?.position, (await store().readAt(position))?.stream]).toEqual([before, stream])
+      expect(await store().readAt(position + 1_000_000n)).toBeUndefined()
+    })
     test('one’s own append is readable at once', async () => {
       const { position } = stored(await store().append(to(aStream())))
       expect(await store().head()).toBe(position)
-      expect(await store().readAll({ after: position - 1n, max: 1 })).toHaveLength(1)
+      expect((await store().readAt(position))?.position).toBe(position)
     })
   })
 

@@ -20,7 +20,6 @@ export type Person = {
 export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; until: Instant | null }
 export type Reader = { readonly deviceId: string; name: string; readonly protocol: string; rule: string; speaks: boolean; readonly zones: { zone: Zone; from: Instant | null }[]; readonly approvedAt: Instant[]; readonly registeredAt: Instant }
 export type Swipe = { readonly id: string; readonly recordedAt: Instant; readonly data: Of<'MovementRecorded'> }
-export type Added = Extract<Of<'MovementsCorrected'>['changes'][number], { kind: 'add' }>
 type Act = { readonly changes: Of<'MovementsCorrected'>['changes']; counts: boolean }
 export type Overtime = { readonly employeeId: EmployeeId; readonly day: LocalDate; approved: Of<'OvertimeApproved'> | null; demanded: Of<'OvertimeDemanded'> | null; rejected: Of<'OvertimeRejected'> | null }
 export type Facts = {

@@ -17,6 +17,7 @@ export type DoubleLog = ReturnType<typeof openDoubleLog>
 export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => {
   const all: Kept[] = []
   const byStream = new Map<string, Kept[]>()
+  const positions = new Set<bigint>()
   const watchers = new Set<() => void>()
   let position = 900n
 
@@ -28,6 +29,7 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
     const kept = { ...proposed, stream, revision: of.length, position, created: all.length }
     of.push(kept)
     all.push(kept)
+    positions.add(position)
     return kept
   }
 
@@ -51,6 +53,8 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
   return {
     append,
     all: (): readonly Kept[] => all,
+    /** Whether a reader may begin there: the real server refuses a position that is no record's. */
+    begins: (at: bigint): boolean => at <= 0n || at > position || positions.has(at),
     stream: (name: string): readonly Kept[] | undefined => byStream.get(name),
     /** Told of each append. @returns what ends it */
     watch: (wake: () => void): (() => void) => { watchers.add(wake); return () => { watchers.delete(wake) } },

@@ -129,6 +129,7 @@ const reading = (deps: Deps) => async (call: ServerWritableStream<ReadReq, ReadR
   deps.calls.add(drop)
   call.on('close', () => deps.calls.delete(drop))
   call.on('cancelled', () => call.end())
+  if (asked.of !== 'end' && 'after' in asked.of && !deps.log.begins(asked.of.after)) return drop(failure(code.INVALID_ARGUMENT, 'no record begins there'))
   if (asked.follows) return followAll(deps, call, asked)
   const found = 'stream' in Object(asked.of) ? ofStream(deps.log, asked) : ofAll(deps.log, asked)
   if (!found) call.write(notFound(typeof asked.of === 'object' && 'stream' in asked.of ? asked.of.stream : ''))
