@@ -47,6 +47,8 @@ const checkVersion = async (data: string): Promise<void> => {
 const settings: Settings = {
   fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
   shared_buffers: '128MB', max_wal_size: '2GB', max_connections: '100', jit: 'off',
+  // Tables that fill for the first time are looked at soon: what is known of them decides how reports are planned.
+  autovacuum_naptime: '10s',
   password_encryption: 'scram-sha-256', timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C',
   // Neither statements nor the values of rows that violate something: they may be personal.
   log_min_messages: 'warning', log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_line_prefix: '%m [%p] ',

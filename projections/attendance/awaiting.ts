@@ -37,7 +37,7 @@ export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to
   const [first, last] = [values.add(addDays(from, -usedWithinDays - 1)), values.add(addDays(to, 2))]
   return {
     with: `with silent as (select * from json_to_recordset(${given}::json) as s("deviceId" uuid, name text, until timestamptz)),
-      used as (
+      used as materialized (
         select m.employee_id, s."deviceId", s.name, s.until, max(m.at) as last_at from silent s
         join read.movements_3 m on m.company_id = $1 and m.device_id = s."deviceId" and m.employee_id is not null and m.at >= ${first}::date and m.at < ${last}::date
         group by m.employee_id, s."deviceId", s.name, s.until) `,

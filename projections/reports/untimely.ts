@@ -114,7 +114,9 @@ const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined => ch
 const waitingOf = async (tx: Tx, { company, from, to, awaiting }: UntimelyQuery, values: Values): Promise<{ readonly with: string; readonly waits: string | undefined }> => {
   if (!awaiting) return { with: '', waits: undefined }
   const awaited = await awaitingOf(tx, company, from, to, values)
-  return { with: awaited.with, waits: `(r.employee_id, r.day) in (select a.employee_id, a.day from ${awaited.days()} a)` }
+  if (awaited.with === '') return { with: '', waits: 'false' }
+  // Found once, whatever is known of the tables: on tables just filled the planner would look for them anew beside each day.
+  return { with: `${awaited.with}, waiting as materialized (select a.employee_id, a.day from ${awaited.days()} a) `, waits: '(r.employee_id, r.day) in (select w.employee_id, w.day from waiting w)' }
 }
 /** How many of the days wait for a reader, whether or not these are chosen. */
 const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promise<number> => {

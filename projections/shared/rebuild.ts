@@ -108,6 +108,7 @@ export const switchTables = async (deps: RunnerDeps, projection: Projection, bui
   for (let attempt = 1; !signal.aborted; attempt++) {
     try {
       place = await catchUp(deps, projection, place)
+      if (attempt === 1) await measure(deps, projection, place)
       await deps.db.transaction(tx => exchange(tx, deps, projection, place), { searchPath: place.schema })
       await deps.fault('after-switch')
       return
@@ -118,6 +119,10 @@ export const switchTables = async (deps: RunnerDeps, projection: Projection, bui
     }
   }
 }
+
+/** The server does this by itself, but a minute later: until then it would plan reports for tables of no known size. */
+const measure = (deps: RunnerDeps, { tables }: Projection, { schema }: Place): Promise<unknown> =>
+  deps.db.transaction(tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`), { searchPath: schema })
 
 /** Outside the switch, so that little is left to do inside. */
 const catchUp = async (deps: RunnerDeps, projection: Projection, from: Place): Promise<Place> => {

@@ -24,6 +24,7 @@ import { overtime } from '#projections/overtime/overtime-items.ts'
 import { shifts } from '#projections/shifts/shift-list.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { company, first } from './year.ts'
 
 /** A report by its name, as a hash of the file that people get, and how many lines it has. */
@@ -55,7 +56,7 @@ export const reportsOf = async ({ urls, keyFile }: Place, eventStoreUrl: string 
     const head = await store.head()
     const isThere = async (): Promise<boolean> => {
       const [state] = await projectorDb.transaction(tx => tx.query<{ there: number; dirty: number }>(
-        `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, (select count(*) from read.attendance_dirty_1)::int as dirty`, [String(head)]))
+        `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, ${unevaluated} as dirty`, [String(head)]))
       return state?.there === projections.length && state.dirty === 0
     }
     while (!(await isThere())) await wait(100)

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { count } from './acknowledged.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { fleet, stopGently, type Fleet, type Stopped } from './fleet.ts'
@@ -145,7 +146,7 @@ const readSoFar = async (server: DrillServer): Promise<bigint> =>
 const untilRead = async (server: DrillServer): Promise<void> => {
   const goal = await head(server)
   await untilThere(async () => (await readSoFar(server)) >= goal || null)
-  await untilThere(async () => (await rows(server, 'select 1 from read.attendance_dirty_1 limit 1')).length === 0 || null)
+  await untilThere(async () => (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 || null)
 }
 const untilShown = (told: Tally, wanted: number): Promise<unknown> => untilThere(async () => told.shown >= wanted || null)
 

@@ -40,7 +40,10 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
     for (const theme of themes) {
       await turnTo(page, theme)
       await settled(page)
-      found.push(...(await violations(page)).map(one => `${language} ${theme} ${one}`))
+      let barriers = await violations(page)
+      // A colour may be on its way from light to dark yet: what is wrong stays wrong at a second look.
+      if (barriers.length > 0) { await settled(page); barriers = await violations(page) }
+      found.push(...barriers.map(one => `${language} ${theme} ${one}`))
     }
     return [...found, ...broken.splice(0)]
   }
@@ -78,9 +81,10 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
       return barriersOf(walk)
     }))
     expect(found.flat()).toEqual([])
-    for (const { page } of walks) {
+    // A picker that has dropped its list open takes the first one for itself.
+    for (const { page } of walks) await expect.poll(async () => {
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
+      return page.getByRole('dialog').count()
+    }, { timeout: 30_000, interval: 500 }).toBe(0)
   })
 })

@@ -23,6 +23,7 @@ import { noFault } from '#projections/shared/faults.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { startDouble, type Double } from './double/server.ts'
 
 /** From swipes to reports on each log: what is above the contract cannot tell them apart. */
@@ -67,8 +68,8 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
     const { file } = await makeDemo({ deps, clock, gateway, addresses: { api: '', gateway: '' }, file: join(folder, `${name}.json`), days: 1 })
     await projector.ready
     if (!(await waitUntil(database.db, projections.map(({ name: of }) => of), await log.head(), 60_000))) throw new Error('the read models did not catch up')
-    // Reports are of evaluated days: until none waits.
-    await expect.poll(() => database.projector.transaction(tx => tx.query<{ waiting: number }>('select count(*)::int as waiting from read.attendance_dirty_1')), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
+    // Reports are of evaluated days: until none waits, and the clock's last word has been passed on.
+    await expect.poll(() => database.projector.transaction(tx => tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`)), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
     const { username, password } = file.companies[0]?.users[0] ?? { username: '', password: '' }
     const signedIn = await api.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
     const headers = { authorization: `Bearer ${String(signedIn.json<{ access_token: string }>().access_token)}`, 'accept-language': 'tr' }

@@ -12,6 +12,7 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
 import type { BenchUrls } from '../row.ts'
 import { testKeys } from '../test-keys.ts'
 import { company, employeeId, now, writeLog } from './write-log.ts'
@@ -88,7 +89,7 @@ const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEven
   const head = String(await log.head())
   for (;;) {
     const [state] = await db.transaction(tx => tx.query<{ there: number; dirty: number }>(
-      "select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, (select count(*) from read.attendance_dirty_1)::int as dirty", [head]))
+      `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, ${unevaluated} as dirty`, [head]))
     if (state?.there === projections.length && state.dirty === 0) break
     await wait(100)
   }

@@ -15,6 +15,7 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { env } from './env.ts'
 
 const [point, at] = (process.env['FAULT'] ?? '').split(':')
@@ -62,7 +63,7 @@ const caughtUp = async (): Promise<boolean> => {
   const [state] = await projector.transaction(tx => tx.query<{ there: number; all: number }>(
     "select count(*) filter (where schema = 'read' and position >= $1)::int as there, count(*)::int as all from projections.checkpoints", [String(head)]))
   if (state?.there !== projections.length || state.all !== projections.length) return false
-  const [waiting] = await projector.transaction(tx => tx.query<{ dirty: number }>('select count(*)::int as dirty from read.attendance_dirty_1'))
+  const [waiting] = await projector.transaction(tx => tx.query<{ dirty: number }>(`select ${unevaluated} as dirty`))
   return waiting?.dirty === 0
 }
 await running.ready
