@@ -15,6 +15,8 @@ export const missingRow = z.object({
   /** The last decision, also one that is open again; `missing` are the minutes it was about. */
   decided: z.object({ decision: missingDecision, missing: minutes, reason: z.string().nullable(), by: z.string().nullable(), at: z.string() }).nullable(),
   corrected: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })

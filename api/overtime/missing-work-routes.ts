@@ -11,7 +11,7 @@ import { missingOn, missingWork, type MissingRow } from '#projections/reports/mi
 import type { ApiDeps } from '../deps.ts'
 import { decideEach, figuresAfter, isOwn } from './each.ts'
 
-const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'absentMinutes', 'otherMissing', 'missingState', 'decidedBy', 'reason'] as const
+const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'absentMinutes', 'otherMissing', 'missingState', 'decidedBy', 'reason', 'awaiting'] as const
 
 export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMissingWork, async ({ by, query, locale, raw }) => {
@@ -42,6 +42,6 @@ const lineOf = (row: MissingRow) => {
   const of = (...causes: readonly string[]): number => row.causes.reduce((sum, { cause, minutes }) => (causes.includes(cause) ? sum + minutes : sum), 0)
   return {
     ...row, late: of('late'), early: of('early'), break: of('break'), absentMinutes: of('absent'), otherMissing: of('short', 'belowMinimum'), missingState: row.state === 'missing' ? 'leftMissing' : row.state,
-    decidedBy: row.decided?.by ?? null, reason: row.decided?.reason ?? null,
+    decidedBy: row.decided?.by ?? null, reason: row.decided?.reason ?? null, awaiting: row.awaiting.map(({ name }) => name),
   }
 }

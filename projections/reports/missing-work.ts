@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { loadPlans, noPlan } from '../attendance/plan-inputs.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
@@ -22,6 +23,8 @@ export type MissingRow = {
   /** The last decision, also one that is open again. */
   readonly decided: MissingDecision | null
   readonly corrected: boolean
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
 }
 export type MissingQuery = PersonRecord & {
   readonly company: CompanyId; readonly scope: ScopeFilter
@@ -69,7 +72,8 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const page = pageFrom(rows, limit, keys)
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const isFlexible = ({ shiftId, day: on }: Stored): boolean => shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
-  return { rows: page.rows.map(row => shown(row, isFlexible(row))), total, summary, dataUntil, next: page.next, zone }
+  const devices = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown(row, isFlexible(row), devices.get(`${row.employeeId} ${row.day}`) ?? [])), total, summary, dataUntil, next: page.next, zone }
 }
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`
@@ -97,10 +101,10 @@ const person: Key = { sql: 'r.employee_id', type: 'uuid' }
 const day: Key = { sql: 'r.day', type: 'date' }
 const sorts = { name: [name, person, day], day: [day, name, person], missing: [{ sql: 'r.missing', type: 'int' }, person, day] } as const satisfies Record<string, readonly Key[]>
 
-type Stored = Omit<MissingRow, 'causes'> & { readonly shiftId: string | null; readonly late: number; readonly early: number; readonly break: number; readonly rest: number; readonly flags: readonly string[]; readonly present: number }
-const shown = (row: Stored, flexible: boolean): MissingRow => ({
+type Stored = Omit<MissingRow, 'causes' | 'awaiting'> & { readonly shiftId: string | null; readonly late: number; readonly early: number; readonly break: number; readonly rest: number; readonly flags: readonly string[]; readonly present: number }
+const shown = (row: Stored, flexible: boolean, awaiting: MissingRow['awaiting']): MissingRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
-  planned: row.planned, worked: row.worked, missing: row.missing, causes: causesOf(row, flexible), filled: row.filled, state: row.state, decided: row.decided, corrected: row.corrected,
+  planned: row.planned, worked: row.worked, missing: row.missing, causes: causesOf(row, flexible), filled: row.filled, state: row.state, decided: row.decided, corrected: row.corrected, awaiting,
 })
 /** What is left after late, early and break is whole periods without presence, or time that does not count. */
 const causesOf = (row: Stored, flexible: boolean): MissingRow['causes'] => {

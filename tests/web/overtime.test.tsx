@@ -117,6 +117,7 @@ describe('missing work', () => {
     await look()
     expect([...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9)).toEqual(['Sal 17.11', 'Elif Naz Şimşek1012', 'Döküm Hattı', 'Gece 00–08', '8.00', '0.24', 'Geç geldi 0.10Erken çıktı 0.14', 'Karar bekliyor'])
     expect(within(rowOf('Fatma Tan')).getByText('Önceki karar 7.55 içindi')).toBeTruthy()
+    expect(within(table()).getAllByText('1 okuyucu bekleniyor').map(chip => chip.textContent)).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is excused with a reason, and opened again from the toast', async () => {
     const { person, asked } = await look('&state=all')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
@@ -34,7 +35,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
       return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
     } },
     { id: 'causes', file: ['late', 'early', 'break', 'absentMinutes', 'otherMissing'], header: t('missingWork.causeOf'), width: 2.4, phone: 'label', cell: row => <Causes row={row} /> },
-    { id: 'state', file: ['missingState'], header: t('missingWork.stateOf'), width: 190, cell: row => <State row={row} /> },
+    { id: 'state', file: ['missingState', 'awaiting'], header: t('missingWork.stateOf'), width: 250, cell: row => <State row={row} /> },
     ...(decide ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 214, end: true, cell: (row: MissingRow) => <Acts row={row} decide={decide} /> }] : []),
   ] satisfies Column<MissingRow>[], [t, weekday, minutes, why, decide])
 }
@@ -55,7 +56,12 @@ const State = ({ row }: { row: MissingRow }) => {
   const minutes = useMinutes()
   const { decided } = row
   const said = decided ? [t('missingWork.said', { what: t(`missingWork.state.${decided.decision}`), time: minutes(decided.missing), name: decided.by ?? '–' }), decided.reason].filter(Boolean).join(' · ') : t('missingWork.undecidedWhat')
-  return <span className={styles.marks}><Mark group={groups[row.state]} text={row.state === 'again' && decided ? t('missingWork.wasOf', { time: minutes(decided.missing) }) : t(`missingWork.state.${row.state}`)} title={said} /></span>
+  return (
+    <span className={styles.marks}>
+      <Mark group={groups[row.state]} text={row.state === 'again' && decided ? t('missingWork.wasOf', { time: minutes(decided.missing) }) : t(`missingWork.state.${row.state}`)} title={said} />
+      <AwaitingChip devices={row.awaiting} />
+    </span>
+  )
 }
 
 const Acts = ({ row, decide }: { row: MissingRow; decide: Decide }) => {

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reachClock } from '#commands/clock/reach-clock.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { asDeviceId, asInstant } from '#domain/shared/values.ts'
+import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
+import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+
+const shift = {
+  type: 'fixed', periods: [{ start: '08:00', end: '16:00' }], lunch: null, minimumWork: 0,
+  tolerances: { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 },
+}
+let world: World
+let token = ''
+const made = async (url: string, body: object = {}): Promise<Record<string, unknown>> => {
+  const answer = await world.ask('POST', `/api/app/${url}`, { token, body })
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+  return answer.body
+}
+/** A terminal of which it is known that it speaks between movements. */
+const terminal = async (name: string): Promise<string> => {
+  const { deviceId } = await made('devices', { serial: `Z-${name.length}`, name, zone: 'Europe/Istanbul', protocol: 'zk' })
+  done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }))
+  return String((await world.ask('POST', `/api/app/devices/${String(deviceId)}/key`, { token })).body['key'])
+}
+/** On Tuesday everybody swipes, one pair at the gate and one at the door; the gate is heard again on Thursday, the door never. */
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+  const { shiftId } = await made('shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  const [gate, door] = [await terminal('Ön kapı'), await terminal('Arka kapı')]
+  const { welder, clerk, manager, administrator } = world.a.people
+  const times: readonly [Person, string, readonly string[]][] = [
+    [welder, door, ['08:25', '16:00']], [clerk, door, ['08:00', '18:00']], [manager, door, ['08:00']], [administrator, gate, ['08:25', '16:00', '16:30']],
+  ]
+  for (const [n, [{ employeeId }]] of times.entries()) {
+    await made(`shifts/${String(shiftId)}/assign`, { employeeId, from: '2026-03-02', weekdays: [2] })
+    const { cardId } = await made('cards', { number: `80${n}` })
+    await made(`cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
+  }
+  world.clock.at = asInstant('2026-03-03T15:30:00.000Z')
+  for (const [n, [, key, at]] of times.entries()) await world.swipe(key, at.map((time, i) => ({ id: `${n}-${i}`, at: `2026-03-03T${time}:00`, card: `80${n}`, direction: i % 2 === 0 ? 'in' : 'out' })))
+  world.clock.at = asInstant('2026-03-05T12:00:00.000Z')
+  token = await world.signIn(world.a.people.chief)
+  await world.swipe(gate, [{ id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' }])
+  await reachClock(world.deps)(world.clock.at)
+  await world.settle()
+  if (!await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)) throw new Error('the days are not evaluated yet')
+})
+afterAll(() => world.close())
+
+type Row = { fullName: string; day: string; awaiting: { deviceId: string; name: string }[] }
+const asked = (report: string, more = '') => world.ask('GET', `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`, { token })
+const csvOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n').map(line => line.split(';'))
+
+describe('a day that waits for the reader its person used', () => {
+  test.each([
+    ['reports/unapproved-missing-shift', ['İbrahim Şen', 'Selim Kaya'], 'Ferit Aksoy'],
+  ])('names it in %s and in its file; one whose reader was heard names none', async (report, waiting, other) => {
+    const { rows } = (await asked(report)).body as { rows: Row[] }
+    expect(rows.map(({ fullName, awaiting }) => [fullName, awaiting.map(({ name }) => name)])).toEqual(
+      [...waiting.map(name => [name, ['Arka kapı']]), [other, []]].toSorted(([a], [b]) => String(a).localeCompare(String(b), 'tr')))
+    const [head, ...lines] = csvOf((await asked(report, '&format=csv&columns=fullName,awaiting')).text)
+    expect(head).toEqual(['Ad soyad', 'Beklenen okuyucular'])
+    expect(lines).toEqual(rows.map(({ fullName, awaiting }) => [fullName, awaiting.length > 0 ? 'Arka kapı' : '']))
+  })
+})
