@@ -8,7 +8,7 @@ const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 /** `npm test`: plain tests and screen tests side by side, the browser alone afterwards. */
 export default defineConfig({
   test: {
-    maxWorkers: 3, // more than the two cores of a small machine: half of the time a test waits for a process to start
+    maxWorkers: 2,
     reporters: ['default', summaryReporter()],
     testTimeout: 20_000,
     hookTimeout: 60_000,
