@@ -30,6 +30,8 @@ export const afterHoursRow = z.object({
   /** Above 11 h on the day, above 270 h in the year: warnings. */
   longDay: z.boolean(), longYear: z.boolean(),
   provisional: z.boolean(), corrected: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })

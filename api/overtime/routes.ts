@@ -17,7 +17,7 @@ import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = [
   'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'overtimeWindow', 'measuredAt', 'overtimeRaw', 'demanded', 'approved', 'overtimePayable',
-  'coefficient', 'compensation', 'dayMinutes', 'yearMinutes', 'decidedBy', 'reason', 'provisional',
+  'coefficient', 'compensation', 'dayMinutes', 'yearMinutes', 'decidedBy', 'reason', 'provisional', 'awaiting',
 ] as const
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
@@ -93,6 +93,6 @@ const subjects = async (deps: ApiDeps, by: Permitted, items: readonly Item[]): P
 const span = (one: { readonly from: string; readonly to: string }): string => `${one.from}–${one.to}`
 const lineOf = (row: AfterHoursRow) => ({
   ...row, overtimeStatus: statusWord[row.status], overtimeKind: row.kind, overtimePlace: row.place, overtimeWindow: row.window === null ? null : span(row.window), measuredAt: row.measured.map(span),
-  overtimeRaw: row.raw, overtimePayable: row.payable,
+  overtimeRaw: row.raw, overtimePayable: row.payable, awaiting: row.awaiting.map(({ name }) => name),
 })
 const statusWord = { [-1]: 'notDemanded', 0: 'demandedStatus', 2: 'approvedStatus', 3: 'rejectedStatus' } as const

@@ -3,6 +3,7 @@ import { overtimeWindows } from '#domain/attendance/overtime-windows.ts'
 import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { dayKey, evaluateDays, type EvaluatedDay } from '../attendance/evaluate-days.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
@@ -32,6 +33,8 @@ export type AfterHoursRow = {
   /** Above 11 h on the day, above 270 h in the year (`leave-rules §4`): a warning, never a refusal. */
   readonly longDay: boolean; readonly longYear: boolean
   readonly provisional: boolean; readonly corrected: boolean
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
 }
 export type AfterHoursQuery = Pick<PersonRecord, 'position'> & {
   readonly company: CompanyId; readonly scope: ScopeFilter
@@ -71,7 +74,8 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
      where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   const days = await evaluateDays(tx, company, page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'))
-  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)))), total, summary, dataUntil, next: page.next, zone }
+  const devices = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devices.get(`${row.employeeId} ${row.day}`) ?? [])), total, summary, dataUntil, next: page.next, zone }
 }
 
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
@@ -108,14 +112,14 @@ const sorts = {
   minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
 } as const satisfies Record<string, readonly Key[]>
 
-type Stored = Omit<AfterHoursRow, 'window' | 'measured'> & { readonly windowFrom: string | null; readonly windowTo: string | null }
-const shown = ({ windowFrom, windowTo, ...row }: Stored, evaluated: EvaluatedDay | undefined): AfterHoursRow => ({
+type Stored = Omit<AfterHoursRow, 'window' | 'measured' | 'awaiting'> & { readonly windowFrom: string | null; readonly windowTo: string | null }
+const shown = ({ windowFrom, windowTo, ...row }: Stored, evaluated: EvaluatedDay | undefined, awaiting: AfterHoursRow['awaiting']): AfterHoursRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
   overtimeId: row.overtimeId, status: row.status, place: row.place, kind: row.kind, raw: row.raw, asked: row.asked, demanded: row.demanded, approved: row.approved, payable: row.payable,
   timeOffCredit: row.timeOffCredit, coefficient: row.coefficient, compensation: row.compensation,
   window: windowFrom !== null && windowTo !== null ? { from: windowFrom, to: windowTo } : null, measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
   description: row.description, reason: row.reason, decidedBy: row.decidedBy, dayMinutes: row.dayMinutes, yearMinutes: row.yearMinutes, longDay: row.longDay, longYear: row.longYear,
-  provisional: row.provisional, corrected: row.corrected,
+  provisional: row.provisional, corrected: row.corrected, awaiting,
 })
 
 const measuredOf = ({ zone, plan, result }: EvaluatedDay, on: LocalDate, kind: OvertimeKind): AfterHoursRow['measured'] => {

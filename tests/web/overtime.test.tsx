@@ -23,6 +23,7 @@ describe('after-hours work', () => {
     expect([...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11)).toEqual(
       ['Pzt 16.11', 'Hüseyin Doğan1010', 'Lojistik ve Depo', 'İş günü ×1,5', '17:00–18:36', '1.36', '1.36', '1.21', '1.21', 'Onaylandı'])
     expect(within(rowOf('Burak Işık')).getByTitle(/yılda 270 saati aşıyor/).textContent).toBe('270 saat üstü')
+    expect(within(table()).getAllByText('1 okuyucu bekleniyor').map(chip => chip.textContent)).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is approved with one click: at once, with the counters, and goes back from the toast', async () => {
     const { person, asked } = await look()

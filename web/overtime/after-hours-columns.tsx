@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
@@ -44,7 +45,7 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
         <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}><bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi></span>
       ) },
       { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 90, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
-      { id: 'status', file: ['overtimeStatus', 'provisional'], header: t('overtime.statusOf'), width: 184, cell: row => <Status row={row} /> },
+      { id: 'status', file: ['overtimeStatus', 'provisional', 'awaiting'], header: t('overtime.statusOf'), width: 250, cell: row => <Status row={row} /> },
       ...(decide || withdraw ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 144, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
     ] satisfies Column<AfterHoursRow>[]
   }, [t, weekday, number, minutes, why, decide, withdraw])
@@ -70,6 +71,7 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
       {row.longDay && <Mark group="missing" text={t('overtime.longDay')} title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })} />}
       {row.longYear && <Mark group="missing" text={t('overtime.longYear')} title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })} />}
       {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+      <AwaitingChip devices={row.awaiting} />
     </span>
   )
 }
