@@ -21,6 +21,8 @@ export const errorActivityRow = z.object({
   /** HH:mm of the company's clock. */
   firstIn: z.string().nullable(), lastOut: z.string().nullable(), planned: minutes, worked: minutes, missing: minutes, codes: z.array(dayCode),
   kinds: z.array(wrongKind), provisional: z.boolean(), corrected: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** Swipes of the day in order; `wrong` what the rules say of one. */
   movements: z.array(z.object({ movementId: id(), localTime: z.string(), direction, device: z.string().nullable(), wrong: wrongKind.nullable() })),
   /** What would put the day right, and what it would be then; null where only a person can say. */

@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/result.ts'
 import { clockTimeAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { dayKey, evaluateDays } from '../attendance/evaluate-days.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -36,6 +37,8 @@ export type ErrorActivityRow = {
   readonly planned: number; readonly worked: number; readonly missing: number; readonly codes: readonly DayCode[]
   readonly kinds: readonly WrongKind[]
   readonly provisional: boolean; readonly corrected: boolean
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`); none where the day has no figures. */
+  readonly awaiting: readonly AwaitedDevice[]
   /** Swipes of the day in order, those that are wrong said so. */
   readonly movements: readonly WrongMovement[]
   /** What would put it right; null where only a person can say. */
@@ -76,14 +79,15 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   if (!found) throw new Error('an aggregate answers one row')
   const page = pageFrom(found.rows ?? [], limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
-  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
+  const devices = await awaitedDevices(tx, company, page.rows)
+  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [], ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
   return { rows, total: found.total, summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } }, dataUntil, next: page.next }
 }
 
 /** Looked up one by one (`limit`): they are few beside all days of everybody. */
 const dayOfEach = 'left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true'
 
-type Stored = Omit<ErrorActivityRow, 'movements' | 'fix'>
+type Stored = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
 type Found = { readonly total: number; readonly days: number; readonly people: number; readonly kinds: Partial<Record<WrongKind, number>> | null; readonly rows: Stored[] | null }
 const none = Object.fromEntries(wrongKinds.map(kind => [kind, 0])) as Record<WrongKind, number>
 

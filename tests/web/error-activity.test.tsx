@@ -15,6 +15,7 @@ describe('wrong actions', () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`)
     const row = within(await rowOf('Ayşe Yılmaz'))
     expect(row.getByText(/17:00.* çıkış eklenir/)).toBeTruthy()
+    expect(screen.getByText('1 okuyucu bekleniyor').textContent).toContain('Ana Giriş Turnike 2')
     await person.click(row.getByRole('button', { name: 'Düzelt' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }, slow))
     const difference = within(await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }, slow))

@@ -6,6 +6,7 @@ import { showDayMonth, showTime } from '../lib/format.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
 import { mayOpen } from '../shared/pages.ts'
@@ -26,7 +27,7 @@ export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<Wr
     { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     ...personColumns<WrongDay>(t),
-    { id: 'kinds', file: ['wrongKinds'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}</span> },
+    { id: 'kinds', file: ['wrongKinds', 'awaiting'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}<AwaitingChip devices={row.awaiting} /></span> },
     { id: 'swipes', file: ['movements'], header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
     { id: 'fix', always: true, header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },
   ] satisfies Column<WrongDay>[], [t, weekday, fix, look, demand])
