@@ -19,6 +19,8 @@ export const dayMovement = z.object({
 })
 export const timeDetailRow = z.object({
   ...ofDay,
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** Presence that counts, after tolerances; inside and outside are as swiped. */
   presenceMinutes: minutes, insideMinutes: minutes, outsideMinutes: minutes,
   plan: z.array(span), presence: z.array(span), movements: z.array(dayMovement),

@@ -9,7 +9,7 @@ import { employeeTracking } from '#projections/attendance/presence-now.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const who = ['employeeNo', 'fullName', 'department', 'position'] as const
-const detailColumns = ['day', ...who, 'shift', 'movements', 'presenceMinutes', 'insideMinutes', 'outsideMinutes', 'devices', 'flags', 'provisional', 'corrected'] as const
+const detailColumns = ['day', ...who, 'shift', 'movements', 'presenceMinutes', 'insideMinutes', 'outsideMinutes', 'devices', 'flags', 'provisional', 'corrected', 'awaiting'] as const
 const pairColumns = ['day', ...who, 'entryAt', 'entryDevice', 'entrySource', 'exitAt', 'exitDevice', 'exitSource', 'rawMinutes', 'countedFrom', 'countedTo', 'countedMinutes', 'pairState', 'corrected'] as const
 const trackingColumns = [...who, 'presenceState', 'since', 'lastAt', 'direction', 'device', 'shift', 'plannedStart'] as const
 
@@ -43,7 +43,7 @@ export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** Swipes and readers as a list in one cell. */
 const detailLine = (row: PresenceDay) => ({
-  ...row, movements: row.movements.map(({ localTime }) => localTime.slice(11, 16)),
+  ...row, awaiting: row.awaiting.map(({ name }) => name), movements: row.movements.map(({ localTime }) => localTime.slice(11, 16)),
   devices: row.devices.map(({ device, insideMinutes, outsideMinutes }) => `${device}: ${insideMinutes} / ${outsideMinutes}`),
 })
 

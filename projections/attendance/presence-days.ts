@@ -9,6 +9,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import { awaitedDevices, type AwaitedDevice } from './awaiting.ts'
 import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
 
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
@@ -32,6 +33,8 @@ export type DevicePart = { readonly device: string; readonly insideMinutes: numb
 export type PresenceDay = {
   readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly department: string | null; readonly position: string | null
   readonly day: LocalDate; readonly shift: string | null; readonly flags: DayFlag[]; readonly provisional: boolean; readonly corrected: boolean
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
   /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
   readonly presenceMinutes: number; readonly insideMinutes: number; readonly outsideMinutes: number
   readonly plan: Minutes[]; readonly presence: Minutes[]
@@ -77,7 +80,8 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(found, limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
+  const devices = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown({ ...row, awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [] }, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
 }
 
 const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
@@ -117,10 +121,10 @@ const person: Key = { sql: 'r.employee_id', type: 'uuid' }
 const day: Key = { sql: 'r.day', type: 'date' }
 const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = { day: [day, name, person], name: [name, person, day], presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day] }
 
-type Stored = Omit<PresenceDay, 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'>
-const shown = (row: Stored, evaluated: EvaluatedDay | undefined): PresenceDay => {
-  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, presenceMinutes } = row
-  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, presenceMinutes }
+type Stored = Omit<PresenceDay, 'awaiting' | 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'>
+const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: EvaluatedDay | undefined): PresenceDay => {
+  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, awaiting, presenceMinutes } = row
+  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, awaiting, presenceMinutes }
   if (!evaluated) return { ...facts, insideMinutes: 0, outsideMinutes: 0, plan: [], presence: [], movements: [], pairs: [], devices: [] }
   const { movements, zone, result, plan } = evaluated
   const byId = new Map(movements.map(movement => [movement.id, movement]))

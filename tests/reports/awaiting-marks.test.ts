@@ -57,6 +57,7 @@ describe('a day that waits for the reader its person used', () => {
     ['reports/unapproved-missing-shift', ['İbrahim Şen', 'Selim Kaya'], 'Ferit Aksoy'],
     ['reports/after-hours-work', ['Gonca Ünal'], null],
     ['reports/error-activity', ['Selim Kaya'], 'Ferit Aksoy'],
+    ['access-control/time-detail', ['Gonca Ünal', 'İbrahim Şen', 'Selim Kaya'], 'Ferit Aksoy'],
   ])('names it in %s and in its file; one whose reader was heard names none', async (report, waiting, other) => {
     const listed = async () => ((await asked(report)).body as { rows: Row[] }).rows
     // A day becomes final a moment after the clock was reached.

@@ -7,6 +7,7 @@ import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { DayStrip } from '../shared/day-strip.tsx'
@@ -73,7 +74,7 @@ const useColumns = ({ from, to }: { from: number; to: number }): readonly Column
     { id: 'outside', file: ['outsideMinutes'], header: t('presence.outside'), width: 96, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
     { id: 'counted', file: ['presenceMinutes'], header: t('presence.counted'), width: 110, end: true, sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
     { id: 'devices', file: ['devices'], header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
-    { id: 'flags', file: ['flags', 'provisional'], header: t('dailyScreen.flags'), width: 196, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
+    { id: 'flags', file: ['flags', 'provisional', 'awaiting'], header: t('dailyScreen.flags'), width: 196, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}<AwaitingChip devices={row.awaiting} />{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
     ...personColumns<TimeDetailRow>(t),
   ], [t, weekday, minutes, from, to])
 }
