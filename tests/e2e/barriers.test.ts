@@ -81,10 +81,6 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
       return barriersOf(walk)
     }))
     expect(found.flat()).toEqual([])
-    // A picker that has dropped its list open takes the first one for itself.
-    for (const { page } of walks) await expect.poll(async () => {
-      await page.keyboard.press('Escape')
-      return page.getByRole('dialog').count()
-    }, { timeout: 30_000, interval: 500 }).toBe(0)
+    for (const { page } of walks) await page.goto(`${product.api}/403`) // what is open goes with the page
   })
 })
