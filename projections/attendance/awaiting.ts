@@ -60,19 +60,21 @@ export const awaitedDaysOf = async (tx: Tx, company: CompanyId, from: LocalDate,
   return new Map(rows.map(({ employeeId, days }) => [employeeId, days]))
 }
 
-/** Which readers each of some days waits for, by `<employee> <day>`; a day that waits for none is not in it. */
-export const awaitedDevices = async (tx: Tx, company: CompanyId, days: readonly { readonly employeeId: string; readonly day: LocalDate }[]): Promise<ReadonlyMap<string, readonly AwaitedDevice[]>> => {
+type Day = { readonly employeeId: string; readonly day: LocalDate }
+/** Which readers each of some days waits for. */
+export const awaitedDevices = async (tx: Tx, company: CompanyId, days: readonly Day[]): Promise<(day: Day) => readonly AwaitedDevice[]> => {
   const dates = days.map(({ day }) => day).toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
-  if (!first || !last) return new Map()
+  if (!first || !last) return () => []
   const values = valuesOf(company)
   const awaiting = await awaitingOf(tx, company, first, last, values)
-  if (awaiting.with === '') return new Map()
+  if (awaiting.with === '') return () => []
   const rows = await tx.query<{ key: string; devices: readonly AwaitedDevice[] }>(
     `${awaiting.with}select concat(r.employee_id, ' ', r.day) as key, ${awaiting.devices} as devices
      from unnest(${values.add(days.map(({ employeeId }) => employeeId))}::uuid[], ${values.add(days.map(({ day }) => day))}::date[]) asked (employee_id, day)
      join read.day_results_4 r on r.company_id = $1 and r.employee_id = asked.employee_id and r.day = asked.day ${awaiting.join} where ${awaiting.isAwaited}`, values.list)
-  return new Map(rows.map(({ key, devices }) => [key, devices]))
+  const byDay = new Map(rows.map(({ key, devices }) => [key, devices]))
+  return ({ employeeId, day }) => byDay.get(`${employeeId} ${day}`) ?? []
 }
 
 /** Of these it is known that they say something between movements; of others silence tells nothing. */

@@ -80,8 +80,8 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
      where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(found, limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
-  const devices = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown({ ...row, awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [] }, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
+  const devicesOf = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
 }
 
 const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'

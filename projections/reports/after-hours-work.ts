@@ -74,8 +74,8 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
      where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   const days = await evaluateDays(tx, company, page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'))
-  const devices = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devices.get(`${row.employeeId} ${row.day}`) ?? [])), total, summary, dataUntil, next: page.next, zone }
+  const devicesOf = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row))), total, summary, dataUntil, next: page.next, zone }
 }
 
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id

@@ -79,8 +79,8 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   if (!found) throw new Error('an aggregate answers one row')
   const page = pageFrom(found.rows ?? [], limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
-  const devices = await awaitedDevices(tx, company, page.rows)
-  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [], ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
+  const devicesOf = await awaitedDevices(tx, company, page.rows)
+  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), awaiting: devicesOf(row), ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
   return { rows, total: found.total, summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } }, dataUntil, next: page.next }
 }
 

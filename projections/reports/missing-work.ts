@@ -72,8 +72,8 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const page = pageFrom(rows, limit, keys)
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const isFlexible = ({ shiftId, day: on }: Stored): boolean => shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
-  const devices = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown(row, isFlexible(row), devices.get(`${row.employeeId} ${row.day}`) ?? [])), total, summary, dataUntil, next: page.next, zone }
+  const devicesOf = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shown(row, isFlexible(row), devicesOf(row))), total, summary, dataUntil, next: page.next, zone }
 }
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`

@@ -83,8 +83,8 @@ export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery 
      where ${shown} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   const edges = await plannedEdges(tx, company)
-  const devices = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devices.get(`${row.employeeId} ${row.day}`) ?? [] }, edges)), total, summary, dataUntil, next: page.next }
+  const devicesOf = await awaitedDevices(tx, company, page.rows)
+  return { rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges)), total, summary, dataUntil, next: page.next }
 }
 
 type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance' | 'awaiting'> & { readonly shiftId: string | null }
