@@ -8,9 +8,9 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addUser } from '#commands/access/add-user.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
-import { company, count, movement, readerKeys } from './acknowledged.ts'
+import { count, movement } from './acknowledged.ts'
+import { password, readersAndUser, username } from './furnish.ts'
 import { fleet } from './fleet.ts'
 import { freePort, killHard, startChild } from './process.ts'
 import { drillDeps, drillServer } from './product.ts'
@@ -87,16 +87,13 @@ const onSmallDisk = async (folder: string, small: string, { disk, fullMs, varian
   let gateway: Awaited<ReturnType<typeof startChild>> | undefined
   try {
     const { deps, close } = await drillDeps(server)
-    const keys = await readerKeys(deps)
-    const password = 'Drill-Parola-41'
-    const user = await addUser(deps)({ company, actor: 'system:drill', correlation: 'drill' }, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null })
-    if (!user.ok) throw new Error(user.refusal.code)
+    const keys = await readersAndUser(deps)
     await close()
     await processes.start('projections', 'projector-1')
     const { port: api } = await processes.start('api', 'api-1')
     const port = await freePort()
     gateway = await startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant }, 'listening')
-    const token = await signIn(api, 'drill', password)
+    const token = await signIn(api, username, password)
 
     const posting = keys.slice(0, 8).map((key, reader) => post(`http://127.0.0.1:${port}/v1/movements`, key, reader, told))
     const working = [work(`http://127.0.0.1:${api}/api/app/departments`, token, told), look(`http://127.0.0.1:${api}/api/app/dashboard`, token, told)]

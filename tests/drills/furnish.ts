@@ -12,19 +12,25 @@ import { drillDeps, type DrillServer } from './product.ts'
 /** Who may see everything of the drill's company. */
 export const username = 'drill'
 export const password = 'Drill-Parola-41'
+const caller: Caller = { company, actor: 'system:drill', correlation: 'drill' }
+
+/** Readers, and somebody who may see everything. @returns the readers' keys. */
+export const readersAndUser = async (deps: Deps): Promise<readonly string[]> => {
+  const keys = await readerKeys(deps)
+  valueOf(await addUser(deps)(caller, { by: 'system', username, password, role: 'company-admin', employeeId: null }))
+  return keys
+}
 
 /** A company with readers, somebody who may see everything, and an employee whose card they read now and then. @returns the readers' keys. */
 export const furnish = async (server: DrillServer): Promise<readonly string[]> => {
   const { deps, close } = await drillDeps(server)
-  const caller: Caller = { company, actor: 'system:drill', correlation: 'drill' }
-  const keys = await readerKeys(deps)
-  valueOf(await addUser(deps)(caller, { by: 'system', username, password, role: 'company-admin', employeeId: null }))
-  await hireWithCard(deps, caller)
+  const keys = await readersAndUser(deps)
+  await hireWithCard(deps)
   await close()
   return keys
 }
 
-const hireWithCard = async (deps: Deps, caller: Caller): Promise<void> => {
+const hireWithCard = async (deps: Deps): Promise<void> => {
   const { departmentId } = valueOf(await addDepartment(deps)(caller, { name: 'Drill' }))
   const { employeeId } = valueOf(await hireEmployee(deps)(caller, { name: 'Deniz', surname: 'Er', employeeNo: '1', departmentId, startOfEmployment: asLocalDate('2025-01-06') }))
   const { cardId } = valueOf(await addCard(deps)(caller, { kind: 'card', number: '10000', cardType: 'personnel' }))

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { addUser } from '#commands/access/add-user.ts'
 import { migrate } from '#database/migrate.ts'
-import { company, movement, readerKeys } from './acknowledged.ts'
+import { movement } from './acknowledged.ts'
+import { password, readersAndUser, username } from './furnish.ts'
 import { fleet } from './fleet.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { asked } from './read-models.ts'
@@ -55,15 +55,12 @@ export const migrationDrill = async ({ rate, seconds, thousands, variant }: Migr
   const told: Told = { requests: 0, failed: 0, slowestMs: 0, longestLockWaitMs: 0, over: false }
   try {
     const { deps, close } = await drillDeps(server)
-    const keys = await readerKeys(deps)
-    const password = 'Drill-Parola-41'
-    const user = await addUser(deps)({ company, actor: 'system:drill', correlation: 'drill' }, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null })
-    if (!user.ok) throw new Error(user.refusal.code)
+    const keys = await readersAndUser(deps)
     if (thousands > 0) await yearOfMovements(deps, 100, Math.ceil(thousands * 2.5))
     await close()
     await processes.start('projections', 'projector-1')
     const [{ port: api }, { port: gateway }] = [await processes.start('api', 'api-1'), await processes.start('device-gateway', 'gateway-1')]
-    const token = await signIn(api, 'drill', password)
+    const token = await signIn(api, username, password)
     const migrations = await migrationsWith(folder, variant === 'real' ? additive : exclusive)
 
     const watching = watchLocks(server.superuserUrl, told)
