@@ -67,8 +67,9 @@ const noEntries: Person['entries'] = new Map()
 type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
 
 /**
- * When the clock has gone on, whoever has a day that is not final is marked, and who is employed without any day yet. Not done while
- * events are projected, so that a rebuild passes over a year of clock events and marks once.
+ * When the clock has gone on, whoever has a day that is not final is marked, and who is employed and has no day of today yet: the day of an
+ * early shift is final before midnight, and the next one begins without a swipe. Not done while events are projected, so that a rebuild
+ * passes over a year of clock events and marks once.
  */
 const sweep = async (tx: Tx): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
@@ -80,8 +81,10 @@ const sweep = async (tx: Tx): Promise<number> => {
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
        select company_id, employee_id from day_results_4 where not final
        union
-       select company_id, employee_id from attendance_people_2 p where p.starts is not null
-         and not exists (select from day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts)) as running
+       select p.company_id, p.employee_id from attendance_people_2 p join attendance_companies_1 c using (company_id)
+       cross join lateral (select max(r.day) as day from day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts) as latest
+       cross join lateral (select max((e->>'lastDay')::date) as day from json_array_elements(p.employments) as e where (e->>'start')::date = p.starts) as final
+       where coalesce(latest.day, p.starts - 1) < least(($2::timestamptz at time zone c.zone)::date, final.day)) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
   return marked.length
 }
