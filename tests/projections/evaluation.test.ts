@@ -6,7 +6,7 @@ import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { settleAll } from '#projections/shared/settling.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
-import { approved, assigned, cardAdded, clockReached, company, day, dayShift, founded, hired, istanbul, otherCompany, registered, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
+import { approved, assigned, cardAdded, clockReached, company, day, earlyShift, founded, hired, istanbul, otherCompany, registered, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
 
 let world: Rig
 beforeEach(async () => { world = await rig() })
@@ -58,12 +58,11 @@ test('a running day never goes back: nobody is evaluated while the clock has not
 
 test('who stays away has his day when it begins, though the day before was final before midnight', async () => {
   const early = 'cccc0000-0000-4000-8000-000000000009'
-  const sevenToThree: typeof dayShift = { ...dayShift, periods: [{ start: '07:00', end: '15:00' }], lunch: null }
   const tick = async (instant: string) => {
     await world.record(instant, clockReached(instant))
     await world.catchUp([attendance])
   }
-  await world.record('2026-03-01T15:00:00.000Z', ...office, hired(employeeId(9), { startOfEmployment: day('2026-03-02') }), shiftDefined(early, 'Sabah', sevenToThree), shiftAssigned(employeeId(9), early),
+  await world.record('2026-03-01T15:00:00.000Z', ...office, hired(employeeId(9), { startOfEmployment: day('2026-03-02') }), shiftDefined(early, 'Sabah', earlyShift), shiftAssigned(employeeId(9), early),
     hired(employeeId(8), { startOfEmployment: day('2026-03-02') }), shiftAssigned(employeeId(8), early), { type: 'EmployeeTerminated', data: { employeeId: employeeId(8), lastDay: day('2026-03-02') } } as Fact)
   await tick('2026-03-02T20:30:00.000Z') // 23:30 there: the days of the early shift are over at 23:00
   const rows = () => world.rows('select employee_id = $1 as stays, day::text, final, missing from day_results_4 where employee_id = any($2::uuid[]) order by stays desc, day', [employeeId(9), [employeeId(8), employeeId(9)]])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Direction } from '#domain/movements/events.ts'
 import { cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
-import { approved, assigned, at, berlin, cardAdded, clockReached, company, day, dayShift, founded, hired, istanbul, nightShift, otherCompany, registered, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
+import { approved, assigned, at, berlin, cardAdded, clockReached, company, day, dayShift, earlyShift, founded, hired, istanbul, nightShift, otherCompany, registered, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
 
 /** Movements and acts of correction there are so far; a correction of a movement always comes after it. */
 export type Past = { readonly movements: { readonly movementId: string; readonly employeeId: string; readonly localTime: string }[]; readonly acts: { readonly correctionId: string; status: 'proposed' | 'counted' | 'gone' }[] }
@@ -63,6 +63,8 @@ const planChange = fc.oneof(
   fc.record({ who: pick(...people), back: fc.boolean() }).map(({ who, back }) => (now: string) =>
     (back ? fact('EmployeeTerminationWithdrawn', { employeeId: employeeId(who) }) : fact('EmployeeMoveWithdrawn', { employeeId: employeeId(who), from: date(now, 0), departmentId: departmentId(1), inDepartmentFrom: day('2026-02-01') }))),
 )
+/** The day of the early one is final before midnight. */
+const shifts: readonly [title: string, hours: typeof dayShift][] = [['Gündüz', dayShift], ['Gece', nightShift], ['Sabah', earlyShift]]
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(({ card, to, back }) => (now: string) => assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back))),
   fc.record({ card: pick(...cards), from: pick(...people), back: pick(0, 600) }).map(({ card, from, back }) => (now: string) => unassigned(`C${card}`, cardId(card), employeeId(from), instant(now, -back))),
@@ -72,7 +74,7 @@ const change = fc.oneof(
   fc.record({ who: pick(...people), days: pick(-3, 0, 1) }).map(({ who, days }) => (now: string) => fact('EmployeeTerminated', { employeeId: employeeId(who), lastDay: date(now, days) })),
   fc.record({ who: pick(...people), days: pick(-1, 0, 2) }).map(({ who, days }) => (now: string) => fact('EmployeeRehired', { employeeId: employeeId(who), departmentId: departmentId(1), startOfEmployment: date(now, days) })),
   fc.record({ who: pick(...people), shift: pick(1, 2), days: pick(-5, 0, 1) }).map(({ who, shift, days }) => (now: string) => shiftAssigned(employeeId(who), shiftId(shift), date(now, days), [1, 2, 3, 4, 5, 6, 7])),
-  fc.record({ shift: pick(1, 2), night: fc.boolean(), days: pick(-4, 0) }).map(({ shift, night, days }) => (now: string) => shiftDefined(shiftId(shift), night ? 'Gece' : 'Gündüz', night ? nightShift : dayShift, date(now, days))),
+  fc.record({ shift: pick(1, 2), as: pick(...shifts), days: pick(-4, 0) }).map(({ shift, as: [title, hours], days }) => (now: string) => shiftDefined(shiftId(shift), title, hours, date(now, days))),
   fc.record({ who: pick(...people), days: pick(-1, 3) }).map(({ who, days }) => (now: string) => fact('EmployeeMoved', { employeeId: employeeId(who), departmentId: departmentId(2), from: date(now, days) })),
   fc.constant((now: string) => fact('EmployeeDetailsChanged', { employeeId: employeeId(2), name: 'İrem', surname: 'Çelik', position: null, phone: now.slice(0, 10) })),
   fc.record({ root: fc.boolean() }).map(({ root }) => () => fact('DepartmentMoved', { departmentId: departmentId(2), parentId: root ? null : departmentId(1) })),

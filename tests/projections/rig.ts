@@ -142,5 +142,6 @@ export const dayShift: Shift = {
   tolerances: { earlyArrival: 15, lateArrival: 5, earlyExit: 5, lateExit: 15, break: 10, missingWork: 0, overtime: 15, flexible: 0 }, minimumWork: 0,
 }
 export const nightShift: Shift = { ...dayShift, periods: [{ start: '22:00', end: '06:00' }], lunch: null }
+export const earlyShift: Shift = { ...dayShift, periods: [{ start: '07:00', end: '15:00' }], lunch: null }
 export const shiftDefined = (shiftId: string, title: string, shift = dayShift, from = '2026-01-01'): Fact => ({ type: 'ShiftDefined', data: { shiftId, title, from: day(from), shift } } as Fact)
 export const shiftAssigned = (employeeId: string, shiftId: string, from = '2026-01-01', weekdays = [1, 2, 3, 4, 5]): Fact => ({ type: 'ShiftAssigned', data: { employeeId, shiftId, from: day(from), weekdays } } as Fact)
