@@ -8,7 +8,11 @@ const source = z.enum(['push', 'pulled', 'file', 'hand'])
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 const span = z.object({ from: minutes, to: minutes })
 const person = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable(), position: z.string().nullable() }
-const ofDay = { ...person, day: z.string(), shift: z.string().nullable(), flags: z.array(dayFlag), provisional: z.boolean(), corrected: z.boolean() }
+const ofDay = {
+  ...person, day: z.string(), shift: z.string().nullable(), flags: z.array(dayFlag), provisional: z.boolean(), corrected: z.boolean(),
+  /** Readers that the person uses and that have said nothing since the day ended. */
+  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
+}
 
 export const dayMovement = z.object({
   movementId: id(), localTime: z.string(), minute: minutes, direction: z.enum(['in', 'out', 'unknown']), device: z.string(), source,
@@ -19,8 +23,6 @@ export const dayMovement = z.object({
 })
 export const timeDetailRow = z.object({
   ...ofDay,
-  /** Readers that the person uses and that have said nothing since the day ended. */
-  awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** Presence that counts, after tolerances; inside and outside are as swiped. */
   presenceMinutes: minutes, insideMinutes: minutes, outsideMinutes: minutes,
   plan: z.array(span), presence: z.array(span), movements: z.array(dayMovement),

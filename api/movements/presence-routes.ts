@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps.ts'
 
 const who = ['employeeNo', 'fullName', 'department', 'position'] as const
 const detailColumns = ['day', ...who, 'shift', 'movements', 'presenceMinutes', 'insideMinutes', 'outsideMinutes', 'devices', 'flags', 'provisional', 'corrected', 'awaiting'] as const
-const pairColumns = ['day', ...who, 'entryAt', 'entryDevice', 'entrySource', 'exitAt', 'exitDevice', 'exitSource', 'rawMinutes', 'countedFrom', 'countedTo', 'countedMinutes', 'pairState', 'corrected'] as const
+const pairColumns = ['day', ...who, 'entryAt', 'entryDevice', 'entrySource', 'exitAt', 'exitDevice', 'exitSource', 'rawMinutes', 'countedFrom', 'countedTo', 'countedMinutes', 'pairState', 'corrected', 'awaiting'] as const
 const trackingColumns = [...who, 'presenceState', 'since', 'lastAt', 'direction', 'device', 'shift', 'plannedStart'] as const
 
 export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
@@ -47,8 +47,8 @@ const detailLine = (row: PresenceDay) => ({
   devices: row.devices.map(({ device, insideMinutes, outsideMinutes }) => `${device}: ${insideMinutes} / ${outsideMinutes}`),
 })
 
-const pairLine = ({ day, employeeNo, fullName, department, position, corrected }: PresenceDay, { entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }: ShownPair) => ({
-  day, employeeNo, fullName, department, position, corrected, rawMinutes, countedMinutes, countedFrom, countedTo,
+const pairLine = ({ day, employeeNo, fullName, department, position, corrected, awaiting }: PresenceDay, { entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }: ShownPair) => ({
+  day, employeeNo, fullName, department, position, corrected, rawMinutes, countedMinutes, countedFrom, countedTo, awaiting: awaiting.map(({ name }) => name),
   entryAt: written(entry?.localTime), entryDevice: entry?.device ?? null, entrySource: entry?.source ?? null,
   exitAt: written(exit?.localTime), exitDevice: exit?.device ?? null, exitSource: exit?.source ?? null,
   pairState: endedBy === 'exit' ? null : endedBy === 'nothing' ? (entry ? 'missingExit' : 'missingEntry') : endedBy,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { movementOf } from './fixture/day.ts'
+import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -37,6 +38,16 @@ describe('entry and exit times', () => {
     const first = [...rowOf(/Ayşe Yılmaz/).children].map(cell => cell.textContent)
     expect(first.slice(2)).toEqual(['07:52:00Ana Giriş Turnike 1', '12:20:07Ana Giriş Turnike 2', '4.28', '08:00 – 12:20', '4.20', ''])
     expect(within(rowOf(/İbrahim Şahin/)).getByText('Çıkış eksik')).toBeTruthy()
+  })
+})
+
+describe('a day that still waits for a reader', () => {
+  test.each([['/access-control/time-detail', 'Zaman ayrıntısı'], ['/reports/enter-exit-time', 'Giriş çıkış süreleri']])('says so and names it in %s', async (path, title) => {
+    await open(`${path}?from=2026-11-18&to=2026-11-20&search=${people[5]?.employeeNo}`)
+    const table = within(await screen.findByRole('table', { name: title }, slow))
+    const chips = await table.findAllByText(/^1 okuyucu bekleniyor/, {}, slow)
+    expect(new Set(chips.map(chip => chip.title))).toEqual(new Set(['Gün bittiğinden beri ses vermeyen okuyucular: Ana Giriş Turnike 2. Kayıtları gelince rakamlar değişebilir.']))
+    expect(chips.map(chip => chip.closest('tr')?.querySelector('time')?.textContent)).toEqual(chips.map(() => '19.11'))
   })
 })
 

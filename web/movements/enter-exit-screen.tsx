@@ -8,6 +8,7 @@ import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
+import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
@@ -73,7 +74,7 @@ const useColumns = (): readonly Column<Row>[] => {
     { id: 'raw', file: ['rawMinutes'], header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
     { id: 'span', file: ['countedFrom', 'countedTo'], header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
     { id: 'counted', file: ['countedMinutes'], header: t('presence.counted'), width: 128, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
-    { id: 'state', file: ['pairState'], header: t('movements.state'), width: 180, cell: ({ pair }) => <State pair={pair} /> },
+    { id: 'state', file: ['pairState', 'awaiting'], header: t('movements.state'), width: 180, cell: ({ of, pair }) => <span className={styles.flags}><State pair={pair} /><AwaitingChip devices={of.awaiting} /></span> },
   ], [t, weekday, minutes])
 }
 
