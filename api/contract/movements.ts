@@ -48,7 +48,7 @@ const filters = {
 }
 export const GetMovements = endpoint({
   method: 'GET', url: '/api/app/access-control/list', access: { permission: 'movements.view' }, summary: 'Movements in scope, newest first',
-  query: z.strictObject({ ...filters, validity: z.enum(['valid', 'invalid']).optional(), direction: direction.optional(), ...asFile }),
+  query: z.strictObject({ ...filters, validity: z.enum(['valid', 'invalid']).optional(), direction: direction.optional(), shift: id().optional(), ...asFile }),
   reply: pageOf(movementRow, z.object({ valid: z.number().int(), invalid: z.number().int(), in: z.number().int(), out: z.number().int() })),
 })
 /** Movements that count for nobody; the card's number is shown to whom may see cards. */

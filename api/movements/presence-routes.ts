@@ -11,6 +11,8 @@ import type { ApiDeps } from '../deps.ts'
 const who = ['employeeNo', 'fullName', 'department', 'position'] as const
 const detailColumns = ['day', ...who, 'shift', 'movements', 'presenceMinutes', 'insideMinutes', 'outsideMinutes', 'devices', 'flags', 'provisional', 'corrected', 'awaiting'] as const
 const pairColumns = ['day', ...who, 'entryAt', 'entryDevice', 'entrySource', 'exitAt', 'exitDevice', 'exitSource', 'rawMinutes', 'countedFrom', 'countedTo', 'countedMinutes', 'pairState', 'corrected', 'awaiting'] as const
+/** Each is evaluated again. */
+const daysALook = 2500
 const trackingColumns = [...who, 'presenceState', 'since', 'lastAt', 'direction', 'device', 'shift', 'plannedStart'] as const
 
 export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
@@ -19,7 +21,7 @@ export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => presenceDays(tx, { ...asked, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `time-detail-${query.from}-${query.to}`, title: 'timeDetail', columns: detailColumns }, list, detailLine)
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `time-detail-${query.from}-${query.to}`, title: 'timeDetail', columns: detailColumns, rowsALook: daysALook }, list, detailLine)
   })
   api.route(GetEnterExitTime, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query) }
@@ -30,7 +32,7 @@ export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
       const { rows, ...rest } = await list(page)
       return { ...rest, rows: rows.flatMap(row => row.pairs.map(pair => pairLine(row, pair))) }
     }
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `enter-exit-${query.from}-${query.to}`, title: 'enterExit', columns: pairColumns }, pairs, line => line)
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `enter-exit-${query.from}-${query.to}`, title: 'enterExit', columns: pairColumns, rowsALook: daysALook }, pairs, line => line)
   })
   api.route(GetEmployeeTracking, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => employeeTracking(tx, { ...query, ...of, ...page }))

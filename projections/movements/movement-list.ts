@@ -6,7 +6,7 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
 import { movementColumns, movementTables, movementsWhere, shownMovement, type MovementFilter, type MovementRecord } from './movement-row.ts'
-import { withStanding, type StandingRow } from './movement-standing.ts'
+import { onShift, withStanding, type StandingRow } from './movement-standing.ts'
 
 /** The table is the attendance projection's: it derives whose a movement is (docs/decisions/0003). */
 export type MovementQuery = MovementFilter & {
@@ -19,6 +19,8 @@ export type MovementQuery = MovementFilter & {
   readonly limit: number
   readonly validity?: 'valid' | 'invalid'
   readonly direction?: Direction
+  /** Of the day that a movement belongs to: its rotation. */
+  readonly shift?: string
 }
 
 /**
@@ -31,6 +33,7 @@ export const movementList = async (tx: Tx, query: MovementQuery) => {
   const where = all(
     movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
     query.validity && `m.invalid is ${query.validity === 'valid' ? '' : 'not '}null`, query.direction && `m.direction = ${values.add(query.direction)}`,
+    query.shift && onShift(values.add(query.shift)),
   )
   const summary = await countsOf(tx, where, values.list)
   const rows = await tx.query<MovementRecord>(

@@ -1,9 +1,9 @@
 /**
  * `npm run bench [name …]`: every measurement against its yardstick in the same run, on a PostgreSQL of its own with fsync on.
- * Prints a table and writes docs/bench.json. Absolute figures depend on the machine; the ratios are what is promised.
+ * Prints a table and writes docs/bench.json; a run of some parts replaces the rows of those. Absolute figures depend on the machine; the ratios are what is promised.
  * Parts over the month of ten thousand people share one server; with `BENCH_DATA=<folder>` it is kept there for the next run.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#database/embedded/server.ts'
@@ -18,7 +18,7 @@ import { openMonth } from './month/open.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
 import { browserRows } from './reports-browser.ts'
-import type { BenchRow, BenchUrls } from './row.ts'
+import { storedRows, type BenchRow, type BenchUrls } from './row.ts'
 import * as web from './web.ts'
 import * as zk from './zk.ts'
 
@@ -60,9 +60,12 @@ const parts = Object.entries(cases).filter(([name]) => isChosen(name))
 if (parts.length > 0) await withServer(process.env['BENCH_DATA'], async urls => {
   const month = await openMonth(urls)
   try {
-    for (const [, of] of parts) show(await measureCases(month, of))
+    for (const [, of] of parts) for await (const row of measureCases(month, of)) show([row])
   } finally { await month.close() }
 })
 
-if (asked.length === 0)
-  writeFileSync('docs/bench.json', `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows }, null, 2)}\n`)
+const file = 'docs/bench.json'
+const measured = rows.map(row => ({ ...row, on: new Date().toISOString().slice(0, 10) }))
+// A run of a few parts says nothing new of the others.
+const kept = asked.length === 0 ? [] : storedRows(readFileSync(file, 'utf8')).filter(({ what }) => !measured.some(row => row.what === what))
+writeFileSync(file, `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows: [...kept, ...measured] }, null, 2)}\n`)

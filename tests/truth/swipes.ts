@@ -111,6 +111,22 @@ export const swipesTruth = (truth: () => Truth): void => {
       expect(differences(rows, want, ['movementId'])).toEqual([])
       expect(summary['valid']).toBe(want.length)
     })
+    test('has under each shift those of days on it', async () => {
+      const { admin, expected, history: { today } } = truth()
+      const days = { from: addDays(today, -12), to: addDays(today, -5) }
+      const { rows } = await wholeReport(admin, 'access-control/list', { ...days, validity: 'valid' })
+      const shiftOf = new Map(expected.days.map(({ who, result: { day }, plan }) => [`${who.employeeId} ${day}`, plan.shiftId]))
+      const of = (row: Row) => shiftOf.get(`${String(row['employeeId'])} ${String(row['ownDay'])}`) ?? null
+      const shifts = new Set(rows.map(of))
+      expect(shifts.size).toBeGreaterThan(3)
+      for (const shift of shifts) {
+        if (shift === null) continue
+        const found = await wholeReport(admin, 'access-control/list', { ...days, shift })
+        const want = rows.filter(row => of(row) === shift).map(row => row['movementId'])
+        expect(found.rows.map(row => row['movementId'])).toEqual(want)
+        expect(found.total).toBe(want.length)
+      }
+    })
     test('counts over the whole history what counts and what does not, and what does not is in the list of invalid ones', async () => {
       const { admin, expected, history: { first, today } } = truth()
       const { summary, total } = await wholeReport(admin, 'access-control/list', { from: first, to: today, employee: expected.days[0]?.who.employeeId ?? '' })

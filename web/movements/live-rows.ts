@@ -14,7 +14,8 @@ export const belongs = (row: Movement, filters: MovementFilters): boolean | null
   if (filters.direction && row.direction !== filters.direction) return false
   if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid')) return false
   if (filters.position && row.position !== filters.position) return false
-  return filters.search || filters.department ? null : true
+  if (filters.shift && row.invalid !== null) return false
+  return filters.search || filters.department || filters.shift ? null : true
 }
 
 /** Puts new rows in by time, newest first, each once; figures of the head follow. */

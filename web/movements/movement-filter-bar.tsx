@@ -9,7 +9,7 @@ import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.
 import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import { devicesOf } from './api.ts'
 
-type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'position' | 'search' | 'validity' | 'direction'
+type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'position' | 'shift' | 'search' | 'validity' | 'direction'
 type Props = { filters: Filters<Name>; change: (next: Filters<Name>) => void; clear: () => void }
 
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
@@ -18,7 +18,7 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const devices = useQuery({ ...devicesOf, enabled: may }).data?.rows ?? []
   const department = useDepartmentName(filters.department)
   const { from, to, validity, direction } = filters
-  const people = { position: filters.position }
+  const people = { position: filters.position, shift: filters.shift }
   const active: ActiveFilter[] = [
     ...(validity === 'valid' || validity === 'invalid' ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }] : []),
     ...(direction === 'in' || direction === 'out' || direction === 'unknown' ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }] : []),
@@ -35,7 +35,7 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
           placeholder={t('movements.device')} aria-label={t('movements.device')} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }} />
       )}
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
-      <PeopleFilters of={people} change={({ position = '' }) => change({ position })} only={['position']} />
+      <PeopleFilters of={people} change={({ position, shift }) => change({ ...(position !== undefined && { position }), ...(shift !== undefined && { shift }) })} only={['position', 'shift']} />
     </FilterBar>
   )
 }

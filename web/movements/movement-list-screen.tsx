@@ -26,7 +26,7 @@ import { MovementBulk, useMovementEdits } from './movement-edits.tsx'
 import { MovementFilterBar } from './movement-filter-bar.tsx'
 import { MovementPanel } from './movement-panel.tsx'
 
-const names = ['from', 'to', 'device', 'department', 'employee', 'position', 'search', 'validity', 'direction'] as const
+const names = ['from', 'to', 'device', 'department', 'employee', 'position', 'shift', 'search', 'validity', 'direction'] as const
 const validities = ['valid', 'invalid'] as const
 const directions = ['in', 'out', 'unknown'] as const
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) => values.find(value => value === text)

@@ -10,6 +10,8 @@ export const from = `from read.day_results_4 r join read.employees_1 e on e.comp
 export const inOrder = `order by ${named}, e.employee_id, r.day`
 export const peopleOf = `order by ${named}, e.employee_id`
 const summed = ['planned', 'worked', 'missing', 'late', 'early', 'break_minutes', 'night_minutes', 'overtime_workday']
+/** One row an employee. */
+export const byPerson = 'group by e.employee_id, e.employee_no, e.name, e.surname'
 export const sums = `select count(*), count(distinct r.employee_id), ${summed.map(name => `sum(r.${name})`).join(', ')}, ${['X', 'LA', 'ED', 'WH'].map(code => `count(*) filter (where r.codes @> '{${code}}')`).join(', ')}`
 /** What payroll adds up of a person's days, its weeks left out. */
-export const payrollSums = `select e.employee_id, min(e.employee_no), min(e.name), min(e.surname), ${figureColumns.map(column => `sum(r.${column})`).join(', ')}, count(*) filter (where r.corrected), count(*) filter (where r.codes @> '{WH}')`
+export const payrollSums = `select e.employee_id, e.employee_no, e.name, e.surname, ${figureColumns.map(column => `sum(r.${column})`).join(', ')}, count(*) filter (where r.corrected), count(*) filter (where r.codes @> '{WH}')`

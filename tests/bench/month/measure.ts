@@ -4,8 +4,7 @@ import type { Case } from './cases.ts'
 import type { Month } from './open.ts'
 
 /** Each case beside its yardstick, turn by turn, so that what else the machine does meets both alike; one look before that counts for nothing. */
-export const measureCases = async (month: Month, cases: readonly Case[]): Promise<readonly BenchRow[]> => {
-  const rows: BenchRow[] = []
+export async function* measureCases(month: Month, cases: readonly Case[]): AsyncGenerator<BenchRow> {
   for (const one of cases) {
     const ours = month.ask(one.url, one.body)
     const theirs = async (): Promise<number> => {
@@ -15,9 +14,8 @@ export const measureCases = async (month: Month, cases: readonly Case[]): Promis
     }
     await ours()
     await theirs()
-    rows.push(rowOf(one, await inRounds(one.rounds, { theirs, ours })))
+    yield rowOf(one, await inRounds(one.rounds, { theirs, ours }))
   }
-  return rows
 }
 
 const rowOf = ({ what, bare = [], reach }: Case, { ours, theirs }: Record<'ours' | 'theirs', readonly number[]>): BenchRow => {
