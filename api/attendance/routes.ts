@@ -31,11 +31,13 @@ export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-/** The sums that a spreadsheet wants, beside the row. */
+/** With the sums that a spreadsheet wants. Name by name: spreading rows of that many fields took a fifth of a file's time. */
 const lineOf = (row: DailyRow) => {
+  const { day, employeeNo, fullName, department, position, shift, firstIn, lastOut, presenceMinutes, planned, worked, missing, late, early, nightMinutes, codes, flags, provisional, corrected } = row
   const { annual, personal, general, insteadOvertime } = row.leaveMinutes
   return {
-    ...row, awaiting: row.awaiting.map(({ name }) => name), leave: annual + personal + general + insteadOvertime, leaveAnnual: annual, leavePersonal: personal, leaveGeneral: general, leaveInsteadOvertime: insteadOvertime,
+    day, employeeNo, fullName, department, position, shift, firstIn, lastOut, presenceMinutes, planned, worked, missing, late, early, break: row.break, nightMinutes, codes, flags, provisional, corrected,
+    awaiting: row.awaiting.map(({ name }) => name), leave: annual + personal + general + insteadOvertime, leaveAnnual: annual, leavePersonal: personal, leaveGeneral: general, leaveInsteadOvertime: insteadOvertime,
     overtime: row.overtimeRaw.workday + row.overtimeRaw.holiday, overtimePayable: row.overtimePayable.workday + row.overtimePayable.holiday,
   }
 }

@@ -23,10 +23,10 @@ const columns = [
 export const payrollRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPayrollAttendance, async ({ by, query, locale, raw }) => {
     const { format, times } = query
-    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => payrollAttendance(tx, { ...query, ...named(query.month), ...of, ...page }))
+    const list = (page: { cursor?: string; limit: number; counted?: false }) => read(deps, by, (tx, of) => payrollAttendance(tx, { ...query, ...named(query.month), ...of, ...page }))
     if (format === undefined) return ok(await list(query))
     // Which period it is when none is named, is asked once, so that every page is of the same.
-    const { period } = await list({ limit: 1 })
+    const { period } = await list({ limit: 1, counted: false })
     const page = (asked: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => payrollAttendance(tx, { ...query, ...of, ...asked, period: period.name, counted: false }))
     const file = { name: `payroll-attendance-${period.name}`, title: 'payrollAttendance', columns } as const
     return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, file, page, row =>

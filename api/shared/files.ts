@@ -55,13 +55,17 @@ export const exported = async <Row, Column extends ColumnName>(
 /** Read here and not by each route, so that no report can forget it; checked by the contract (`asFile`). */
 const columnsAsked = (query: unknown): unknown => typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
 
+/** The next look is under way while the rows of the last are written. */
 const linesOf = async function* <Row, Column extends ColumnName>(
   first: Page<Row>, list: (page: Omit<Wanted, 'limit'>) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
 ): AsyncGenerator<readonly Line<Column>[]> {
-  for (let page: Page<Row> | null = first; page !== null; page = page.next === null ? null : await list({ cursor: page.next, counted: false })) {
+  for (let page: Page<Row> | null = first; page !== null;) {
+    const coming: Promise<Page<Row>> | null = page.next === null ? null : list({ cursor: page.next, counted: false })
+    coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {
       yield page.rows.slice(from, from + rowsAtOnce).map(lineOf)
       await othersTurn()
     }
+    page = await coming
   }
 }

@@ -47,6 +47,8 @@ const checkVersion = async (data: string): Promise<void> => {
 const settings: Settings = {
   fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
   shared_buffers: '128MB', max_wal_size: '2GB', max_connections: '100', jit: 'off',
+  // A month's figures of ten thousand people are grouped in memory; with the usual 4 MB half the time went to sorting on disk.
+  work_mem: '16MB',
   // Tables that fill for the first time are looked at soon: what is known of them decides how reports are planned.
   autovacuum_naptime: '10s',
   password_encryption: 'scram-sha-256', timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C',

@@ -8,7 +8,7 @@ import type { Values } from '../shared/sql.ts'
 
 /**
  * `domain/payroll` in SQL, since a month of ten thousand people is three hundred thousand days: the same figures, added up where they lie.
- * A test holds both to each other over generated days. Each part selects one row an employee of `asked`, a set that the statement names before.
+ * A test holds both to each other over generated days. Each part selects one row an employee of `among`, a query of their ids; one that names no common table expression can be shared by several workers.
  */
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
@@ -57,15 +57,15 @@ const inWeek = (weeks: string): string => `jsonb_to_recordset(${weeks}::jsonb) a
  * The figures of the period's days and of the weeks that end in it, each under its name, and the days that a correction touched: in one
  * look at the days, first by week, then by employee.
  */
-export const figureSums = ({ from, to }: Span, holidays: Iterable<Holiday>, weeks: readonly CalendarWeek[], values: Values): string => {
+export const figureSums = ({ from, to }: Span, holidays: Iterable<Holiday>, weeks: readonly CalendarWeek[], values: Values, among: string): string => {
   const named = values.add(JSON.stringify([...holidays].filter(({ day }) => day >= from && day <= to).map(({ day, kind }) => ({ day, kind }))))
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
   const since = weeks[0] && weeks[0].from < from ? weeks[0].from : from
   return `select employee_id, ${[...dayFigureNames, 'correctedDays'].map(name => `coalesce(sum("${name}"), 0)::int as "${name}"`).join(', ')}, ${weekSums}
-    from (select r.employee_id, w.week, w.contract, w.legal, ${dayFigureNames.map(name => `sum(${figures[name]}) filter (where r.day >= ${first}) as "${name}"`).join(', ')},
+    from (select r.employee_id, w.week, w.contract, w.legal, ${dayFigureNames.map(name => `(sum(${figures[name]}) filter (where r.day >= ${first}))::int as "${name}"`).join(', ')},
         count(*) filter (where r.corrected and r.day >= ${first}) as "correctedDays", ${weekNumbers}
       from ${days(named)} left join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
-      where r.company_id = $1 and r.day between ${values.add(since)}::date and ${last} and r.employee_id in (select employee_id from asked) group by r.employee_id, w.week, w.contract, w.legal) of_week
+      where r.company_id = $1 and r.day between ${values.add(since)}::date and ${last} and r.employee_id in (${among}) group by r.employee_id, w.week, w.contract, w.legal) of_week
     group by employee_id`
 }
 
@@ -79,8 +79,8 @@ export const overtimeSums = (weeks: readonly CalendarWeek[], values: Values, of:
 }
 
 /** Days of the period before which somebody rested less than 11 h. */
-export const shortRests = ({ from, to }: Span, values: Values): string =>
+export const shortRests = ({ from, to }: Span, values: Values, among: string): string =>
   `select employee_id, (count(*) filter (where day >= ${values.add(from)}::date and rest < interval '${limits.rest} minutes'))::int as "shortRests"
     from (select r.employee_id, r.day, r.present_from - lag(r.present_to) over (partition by r.employee_id order by r.day) as rest from read.day_results_4 r
-      where r.company_id = $1 and r.day between ${values.add(beforeRest(from))}::date and ${values.add(to)}::date and r.present_from is not null and r.employee_id in (select employee_id from asked)) of_day
+      where r.company_id = $1 and r.day between ${values.add(beforeRest(from))}::date and ${values.add(to)}::date and r.present_from is not null and r.employee_id in (${among})) of_day
     group by employee_id`

@@ -67,8 +67,10 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const keys = sorts[query.sort]
   const values = valuesOf(company)
   const onPage = `${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
-  // Where the order hangs on the person alone, the figures of one page are enough.
-  const asked = query.only || !(query.sort in personal) ? '' : `where ${onPage}`
+  const added = query.counted ?? (cursor === undefined || query.only !== undefined) ? await summaryOf(tx, query, period, plan) : null
+  const total = added?.total ?? await countOf(tx, query, period)
+  // Where the order hangs on the person alone, the figures of one page are enough; where that is everybody, several workers share them.
+  const asked = query.only || !(query.sort in personal) || limit >= total ? '' : `where ${onPage}`
   const year = query.only === 'year' ? 'asked' : 'page'
   const rows = await tx.query<Stored>(
     `with ${figuresOf(query, period, plan, values, asked, year === 'asked')},
@@ -76,8 +78,6 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
      ${year === 'asked' ? '' : `, ${yearOf(period, plan, values, 'page')}`}
      select e.*, coalesce(y.overtime, 0) as "yearOvertime" from page e left join of_year y on y.employee_id = e."employeeId" order by ${keyOrder(keys, order)}`, values.list)
   const page = pageFrom(rows, limit, keys)
-  const added = query.counted ?? (cursor === undefined || query.only !== undefined) ? await summaryOf(tx, query, period, plan) : null
-  const total = added?.total ?? await countOf(tx, query, period)
   const coefficients = await coefficientsOf(tx, company, period, page.rows)
   const awaiting = await awaitedDaysOf(tx, company, period.from, period.to, page.rows.map(({ employeeId }) => employeeId))
   return { rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0)), total, summary: added?.summary ?? null, period: shownPeriod(period, today), dataUntil, next: page.next }
@@ -89,16 +89,18 @@ const shownPeriod = (period: PayrollPeriod, today: LocalDate) => ({
 })
 
 /** `asked`, who is looked at, and `figures`, one row for each of them. @param page cuts them to a page, by the person alone */
-const figuresOf = (query: PayrollQuery, period: PayrollPeriod, plan: CompanyPlan, values: Values, page: string, withYear: boolean): string =>
-  `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+const figuresOf = (query: PayrollQuery, period: PayrollPeriod, plan: CompanyPlan, values: Values, page: string, withYear: boolean): string => {
+  const among = page === '' ? `select e.employee_id from read.employees_1 e where ${personOf(query, period, values)}` : 'select employee_id from asked'
+  return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
      e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay"
      from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
-   sums as (${figureSums(period, plan.holidays.values(), weeksEnding(plan.policies, period.from, period.to), values)}), of_rests as (${shortRests(period, values)})
+   sums as (${figureSums(period, plan.holidays.values(), weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
    ${withYear ? `, ${yearOf(period, plan, values, 'asked')}` : ''},
    figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')}, coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
      from asked p join sums f on f.employee_id = p.employee_id left join of_rests s on s.employee_id = p.employee_id
      ${withYear ? 'left join of_year y on y.employee_id = p.employee_id' : ''})`
+}
 
 const summedNames = [...payrollFigureNames.filter(name => name !== 'shortRests'), 'correctedDays']
 
@@ -106,13 +108,19 @@ const summedNames = [...payrollFigureNames.filter(name => name !== 'shortRests')
 const yearOf = ({ to }: PayrollPeriod, { policies }: CompanyPlan, values: Values, of: 'asked' | 'page'): string =>
   `of_year as (${overtimeSums(weeksEnding(policies, asLocalDate(`${to.slice(0, 4)}-01-01`), to), values, of)})`
 
-const whereOf = (query: PayrollQuery, { from, to }: PayrollPeriod, values: Values): string => {
+const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' | 'to'>, values: Values): string => {
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
+  return all(
+    personOf(query, { to }, values),
+    `exists (select from read.day_results_4 r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${query.shift ? ` and r.shift_id = ${values.add(query.shift)}::uuid` : ''})`,
+  )
+}
+const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values: Values): string => {
+  const last = query.status && `${values.add(to)}::date`
   return all(
     'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
     query.position && `e.position = ${values.add(query.position)}`, query.search && `e.folded like ${values.add(folded(query.search))}`,
     query.status && (query.status === 'left' ? `e.last_day < ${last}` : `(e.last_day is null or e.last_day >= ${last})`),
-    `exists (select from read.day_results_4 r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${query.shift ? ` and r.shift_id = ${values.add(query.shift)}::uuid` : ''})`,
   )
 }
 
