@@ -2,8 +2,11 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A balancer that asks every second has heard by then that nothing new is wanted. */
-const drainMs = 2_000
+/**
+ * A balancer that asks every second has heard by then that nothing new is wanted; and one that was turned away by the process restarted just before
+ * asks that one again (`nginx.conf`, `fail_timeout`): two restarted one after the other would both be out of use for a moment.
+ */
+export const drainMs = 3_000
 /** What was begun gets so long to its end; together with the drain, less than whoever stops a process waits. */
 const patienceMs = 5_500
 const lookMs = 50

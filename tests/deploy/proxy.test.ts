@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drainMs } from '#api/shared/graceful.ts'
 import { readCompose, textOf } from './files.ts'
 
 const given = textOf('nginx.conf')
@@ -31,6 +32,11 @@ describe('the proxy', () => {
   test('listens where compose.yaml publishes, and writes where it may', () => {
     expect([...given.matchAll(/listen (\d+)/g)].map(([, port]) => port)).toEqual(services['proxy']?.ports?.map(port => port.split(':').at(-1)))
     expect([...given.matchAll(/(?:_temp_path|pid) (\S+);/g)].map(([, path]) => path?.startsWith('/tmp/'))).toEqual(Array.from({ length: 6 }, () => true))
+  })
+  test('asks a process again that is back, before the next one that is told to go lets nobody in', () => {
+    const seconds = [...given.matchAll(/fail_timeout=(\d+)s/g)].map(([, of]) => Number(of))
+    expect(seconds).toHaveLength(4)
+    for (const of of seconds) expect((of + 1) * 1000, 'in whole seconds, the one that runs included').toBeLessThan(drainMs)
   })
   test.skipIf(nginx === undefined)('is understood by nginx, where there is one', () => expect(complaint(given)).toBe(''))
   test.skipIf(nginx === undefined)('control: what nginx does not understand is noticed', () => {

@@ -23,14 +23,14 @@ describe('the company’s rules', () => {
   })
   test('show before they are saved what the last days would have been', async () => {
     const { person, count } = await open(here)
-    const field = await screen.findByRole('textbox', { name: 'Fazla çalışma yuvarlama' }, slow)
+    const field = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' }, slow)
     expect(count('/api/app/policy/preview')).toBe(0)
     await person.clear(field)
     await person.type(field, '1')
     await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
     expect(await screen.findByText('21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.', {}, slow)).toBeTruthy()
     const totals = within(screen.getByRole('table'))
-    expect(within(totals.getByRole('row', { name: /Ödenecek fazla çalışma/ })).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['40.00', '45.30', '+5.30'])
+    expect(within(totals.getByRole('row', { name: /Ödenecek fazla mesai/ })).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['40.00', '45.30', '+5.30'])
   })
   test('that differ from what the product suggests say what that is', async () => {
     await open(here)

@@ -48,7 +48,7 @@ describe('the drawer that explains a day', () => {
   test('lists the company\'s rules of that day, the ones nobody set as the product\'s own', async () => {
     const { drawer, person } = await why('2026-11-19')
     await person.click(drawer.getByText('O gün geçerli şirket kuralları'))
-    expect(drawer.getByText('Fazla çalışma yuvarlama').nextElementSibling?.textContent).toBe('15 dk 01.06.2026 tarihinden beri yürürlükte')
+    expect(drawer.getByText('Fazla mesai yuvarlama').nextElementSibling?.textContent).toBe('15 dk 01.06.2026 tarihinden beri yürürlükte')
     expect(drawer.getByText('Tekrarlanan basış').nextElementSibling?.textContent).toBe('60 sn ürünün önerdiği')
   })
 })
