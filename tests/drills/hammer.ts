@@ -8,6 +8,8 @@ export type Hammered = {
   putOff: number
   /** Nobody let them in: that nobody listens there is an answer. */
   refused: number
+  /** Was at the door when it shut, and was not let in: a new connection that ends before a byte of it was answered. */
+  turnedAway: number
   /** Let in, and not answered in order: what must not happen. */
   dropped: number
   readonly how: Record<string, number>
@@ -15,7 +17,7 @@ export type Hammered = {
 
 /** Sends without waiting for answers, over connections that are kept, until it is told to stop and all have come. */
 export const hammer = async ({ port, path, method, headers, body, perSecond }: Hammering, stop: AbortSignal): Promise<Hammered> => {
-  const told: Hammered = { answered: 0, putOff: 0, refused: 0, dropped: 0, how: {} }
+  const told: Hammered = { answered: 0, putOff: 0, refused: 0, turnedAway: 0, dropped: 0, how: {} }
   const agent = new Agent({ keepAlive: true })
   const drop = (how: string): void => {
     told.dropped += 1
@@ -26,6 +28,7 @@ export const hammer = async ({ port, path, method, headers, body, perSecond }: H
     sent.setTimeout(20_000, () => sent.destroy(new Error('no answer')))
     sent.on('error', (error: Error & { code?: string }) => {
       if (error.code === 'ECONNREFUSED') told.refused += 1
+      else if (error.code === 'ECONNRESET' && !sent.reusedSocket && sent.socket?.bytesRead === 0) told.turnedAway += 1
       else drop(error.code ?? error.message)
       resolve()
     })

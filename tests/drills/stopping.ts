@@ -18,7 +18,7 @@ export type StoppingDrill = {
   /** As it is asked to, or killed hard: then the drill must notice. */
   readonly variant: 'real' | 'impatient'
 }
-export type StoppingResult = { readonly api: Hammered; readonly gateway: Hammered; readonly dropped: number; readonly slowestStopMs: number; readonly disorderly: readonly string[]; readonly seconds: number }
+export type StoppingResult = { readonly api: Hammered; readonly gateway: Hammered; readonly dropped: number; readonly turnedAway: number; readonly slowestStopMs: number; readonly disorderly: readonly string[]; readonly seconds: number }
 
 export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill): Promise<StoppingResult> => {
   const began = performance.now()
@@ -51,7 +51,7 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
     }
     if (variant === 'real') stopped.push(await stopGently(projector))
     return {
-      ...total, dropped: total.api.dropped + total.gateway.dropped, slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
+      ...total, dropped: total.api.dropped + total.gateway.dropped, turnedAway: total.api.turnedAway + total.gateway.turnedAway, slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
       disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`), seconds: (performance.now() - began) / 1000,
     }
   } finally {
@@ -61,9 +61,9 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
   }
 }
 
-const nothing = (): Hammered => ({ answered: 0, putOff: 0, refused: 0, dropped: 0, how: {} })
+const nothing = (): Hammered => ({ answered: 0, putOff: 0, refused: 0, turnedAway: 0, dropped: 0, how: {} })
 const add = (total: Hammered, more: Hammered | undefined): void => {
   if (!more) return
-  for (const what of ['answered', 'putOff', 'refused', 'dropped'] as const) total[what] += more[what]
+  for (const what of ['answered', 'putOff', 'refused', 'turnedAway', 'dropped'] as const) total[what] += more[what]
   for (const [how, count] of Object.entries(more.how)) total.how[how] = (total.how[how] ?? 0) + count
 }
