@@ -12,6 +12,8 @@ import { upsert } from '../shared/tables.ts'
 export const devices: Projection = {
   name: 'devices',
   personal: 'sealed',
+  // A reader's movements are a stream a month, and when it was last heard, and what it says over and over, go by their order.
+  storyOf: stream => stream.replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1'),
   tables: [{
     name: 'devices_2',
     // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was stored when the device

@@ -6,17 +6,20 @@ import { codeOf, isTransient } from './errors.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
 
 /**
- * An event that a projection cannot take parks its stream: the event and all of its stream after it wait, in order, and everything
- * else goes on. `replayParked` runs them once the fault is mended.
+ * An event that a projection cannot take parks its stream: the event and all of its stream (and of those that tell the same story) after it wait, in
+ * order, and everything else goes on. `replayParked` runs them once the fault is mended.
  */
+const storyOf = ({ storyOf: of }: Projection, stream: string): string => of?.(stream) ?? stream
 
 /** Splits a batch into what can be projected and what waits behind a parked event, and parks the latter. */
 export const setAside = async (tx: Tx, projection: Projection, batch: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<readonly RecordedEvent[]> => {
   if (parked.size === 0) return batch
-  const waiting = batch.filter(({ stream }) => parked.has(stream))
+  const stories = new Set([...parked].map(stream => storyOf(projection, stream)))
+  const waits = ({ stream }: RecordedEvent): boolean => stories.has(storyOf(projection, stream))
+  const waiting = batch.filter(waits)
   if (waiting.length === 0) return batch
   await park(tx, projection, waiting, 'waits')
-  return batch.filter(({ stream }) => !parked.has(stream))
+  return batch.filter(event => !waits(event))
 }
 
 /**
@@ -72,7 +75,7 @@ export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedS
 }
 
 /**
- * Runs parked streams again, or one of them, in log order, and lets what was set aside be done; the live checkpoint is locked meanwhile.
+ * Runs parked streams again, or one of them with its story, in log order, and lets what was set aside be done; the live checkpoint is locked meanwhile.
  * An event that fails again stays parked, with all of its stream behind it.
  * @returns how many events are in the tables now.
  */
@@ -80,8 +83,9 @@ export const replayParked = async (db: ProjectorDatabase, log: Log<MesaiEvent>, 
   db.transaction(async tx => {
     await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [projection.name])
     await projection.retry?.(tx)
-    const taken = await tx.query<{ position: string }>(
-      'delete from projections.parked where name = $1 and ($2::text is null or stream = $2) returning position::text', [projection.name, stream ?? null])
+    const all = await tx.query<{ stream: string }>('select distinct stream from projections.parked where name = $1', [projection.name])
+    const chosen = all.map(row => row.stream).filter(one => stream === undefined || storyOf(projection, one) === storyOf(projection, stream))
+    const taken = await tx.query<{ position: string }>('delete from projections.parked where name = $1 and stream = any($2::text[]) returning position::text', [projection.name, chosen])
     const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
     let parked: ReadonlySet<string> = new Set()
     for (const position of positions) {

@@ -28,6 +28,11 @@ export type Projection = {
    * waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as a rebuild does.
    */
   readonly settle?: (tx: Tx, max: number, failing: 'set-aside' | 'stop') => Promise<number>
+  /**
+   * What streams are one story, by their names: where an event of one cannot be taken, those after it in all of them wait. Without it each stream is a story
+   * of its own, and the rows must not depend on the order between streams.
+   */
+  readonly storyOf?: (stream: string) => string
   /** Lets work that was set aside be done again, after a fault was mended. */
   readonly retry?: (tx: Tx) => Promise<void>
   /** Channel told after each commit that wrote something. */

@@ -52,6 +52,19 @@ describe('an event that cannot be projected', () => {
     expect(health).toMatchObject([{ name: 'devices', behind: 0, parkedStreams: 1 }])
   })
 
+  test('keeps what tells the same story waiting, though it is in another stream', async () => {
+    const projection = stumbling(other)
+    await world.record('2026-03-31T15:00:00.000Z', ...office, swiped('A1', other, '2026-03-31T17:00', 'out'))
+    await world.record('2026-04-01T05:00:00.000Z', swiped('A1', other, '2026-04-01T08:00', 'in'), ...swipes(2))
+    await world.catchUp([projection])
+    expect([await movementsOf(reader), await movementsOf(other)]).toEqual([2, 0])
+    expect((await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))).map(({ code, events }) => [code, events])).toEqual([['RangeError', 1], ['waits', 1]])
+    projection.mended = true
+    expect(await replayParked(world.database.projector, world.log, projection, `${company}-movements-${other}-2026-04`)).toBe(2)
+    await world.buildBeside(projection)
+    expect(await world.hashes(projection, 'read_next_devices')).toEqual(await world.hashes(projection, 'read'))
+  })
+
   test('is run again after the fault was mended, with all that waited behind it', async () => {
     const projection = stumbling(other)
     await world.record('2026-03-02T15:00:00.000Z', ...office, swiped('A1', other, '2026-03-02T09:00', 'out'), ...swipes(3, other))
