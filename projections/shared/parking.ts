@@ -7,7 +7,7 @@ import type { Projection, RecordedEvent } from './projection.ts'
 
 /**
  * An event that a projection cannot take parks its stream: the event and all of its stream (and of those that tell the same story) after it wait, in
- * order, and everything else goes on. `replayParked` runs them once the fault is mended.
+ * order, and everything else goes on. `replayParked` runs them again, as every projector does that begins: it may be the one in which the fault is mended.
  */
 const storyOf = ({ storyOf: of }: Projection, stream: string): string => of?.(stream) ?? stream
 

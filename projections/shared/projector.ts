@@ -4,6 +4,7 @@ import { beginCheckpoint, checkpointOfSchema, takeOver, type Checkpoint } from '
 import { liveSchema } from './database.ts'
 import { codeOf, TakenOver } from './errors.ts'
 import { leadership, type Lead, type Leadership } from './leadership.ts'
+import { replayParked } from './parking.ts'
 import { bell, pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
@@ -111,6 +112,9 @@ const standBy = async (deps: ProjectorDeps, projection: Projection, stop: AbortS
 const runLeading = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal, lead: Lead): Promise<void> => {
   const place = await deps.db.transaction(tx => takeOver(tx, projection.name, liveSchema))
   if (!place) return
+  // Whoever begins may be the version that can take it.
+  const taken = await replayParked(deps.db, deps.log, projection)
+  if (taken > 0) deps.logger.info({ projection: projection.name, events: taken }, 'events that were set aside are in now')
   const over = new AbortController()
   const signal = AbortSignal.any([stop, lead.lost, over.signal])
   const wake = bell()

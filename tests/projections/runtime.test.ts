@@ -215,6 +215,16 @@ describe('the projector', () => {
     expect(await movementsOf(reader)).toBe(5)
   })
 
+  test('tries again, when it begins, what an older one could not take', async () => {
+    await world.record('2026-03-02T15:00:00.000Z', ...office, swiped('A1', other, '2026-03-02T09:00', 'out'), ...swipes(3, other))
+    await world.catchUp([stumbling(other)])
+    expect(await movementsOf(other)).toBe(0)
+    const mended = startProjector({ ...world.deps, projections: [devices], session: world.database.projector.session, standByMs: 20 })
+    await expect.poll(() => movementsOf(other), { timeout: 10_000 }).toBe(4)
+    await mended.stop()
+    expect(await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))).toEqual([])
+  })
+
   test('shares the evaluation with those who stand by', async () => {
     const start = (projection: Projection) => startProjector({ ...world.deps, projections: [projection], session: world.database.projector.session, standByMs: 20 })
     // It writes what comes in, and never gets to what that calls for.
