@@ -35,8 +35,9 @@ export type PoisonResult = {
   /** By the health page, and by the metric. */
   readonly parkedStreams: number
   readonly parkedInMetric: number
-  /** From the end of a day's append to the moment all of it was handled. */
+  /** From the end of a day's append to the moment all of it was handled, at worst: on days with such an event, and on all the others, when the disk alone makes somebody wait. */
   readonly worstDelayMs: number
+  readonly calmDelayMs: number
   readonly rebuildStopped: boolean
   readonly replayed: number
   readonly different: readonly string[]
@@ -55,14 +56,14 @@ export const poisonDrill = async ({ people, days, every, variant }: PoisonDrill)
     const broken = projections.map(projection => (stumbling.includes(projection) ? brokenBy(projection, poison, variant) : projection))
     const following = await project(server, broken)
     await following.ready
-    const worstDelayMs = await followDays(server, deps, { people, days })
+    const { worstDelayMs, calmDelayMs } = await followDays(server, deps, poison, { people, days })
     await wait(worstDelayMs < patienceMs ? 300 : 0) // what was set aside is settled
     const shown = await shownOf(deps)
     await following.end()
     const mended = await mend(server, deps, broken)
     const head = await deps.log.head()
     await close()
-    return { events: Number(head), poisoned: poison.met.size, ...shown, worstDelayMs, ...mended }
+    return { events: Number(head), poisoned: poison.met.size, ...shown, worstDelayMs, calmDelayMs, ...mended }
   } finally {
     await server.end()
   }
@@ -90,9 +91,10 @@ const brokenBy = (projection: Projection, poison: Poison, variant: PoisonDrill['
   },
 })
 
-/** Appends day after day, and waits after each until it is handled, at most a while. @returns the longest wait. */
-const followDays = async (server: DrillServer, deps: Deps, { people, days }: Pick<PoisonDrill, 'people' | 'days'>): Promise<number> => {
-  let worst = 0
+/** Appends day after day, and waits after each until it is handled, at most a while. @returns the longest waits. */
+const followDays = async (server: DrillServer, deps: Deps, { met }: Poison, { people, days }: Pick<PoisonDrill, 'people' | 'days'>): Promise<Pick<PoisonResult, 'worstDelayMs' | 'calmDelayMs'>> => {
+  const worst = { poisoned: 0, calm: 0 }
+  let before = 0
   await asked(server.superuserUrl, client => yearOfMovements(deps, people, days, async day => {
     const [head, from] = [await deps.log.head(), performance.now()]
     const handled = async (): Promise<boolean> => {
@@ -103,9 +105,11 @@ const followDays = async (server: DrillServer, deps: Deps, { people, days }: Pic
       if (performance.now() - from > patienceMs) break
       await wait(5)
     }
-    if (day > 0 && worst < patienceMs) worst = Math.max(worst, Math.round(performance.now() - from)) // before the first day came all that made the company
+    const of = met.size > before ? 'poisoned' : 'calm'
+    before = met.size
+    if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(performance.now() - from)) // before the first day came all that made the company
   }))
-  return worst
+  return { worstDelayMs: worst.poisoned, calmDelayMs: worst.calm }
 }
 
 const shownOf = async (deps: Deps): Promise<Pick<PoisonResult, 'parkedStreams' | 'parkedInMetric'>> => {

@@ -70,9 +70,9 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   ],
   poison: [
     trial('one event in so many cannot be projected', short => poisonDrill({ ...(short ? { people: 20, days: 12, every: 250 } : { people: 200, days: 125, every: 10_000 }), variant: 'real' }),
-      real => same(real) && real.poisoned > 0 && real.parkedStreams > 0 && real.parkedInMetric === real.parkedStreams && real.rebuildStopped && real.worstDelayMs < 1000),
+      real => same(real) && real.poisoned > 0 && real.parkedStreams > 0 && real.parkedInMetric === real.parkedStreams && real.rebuildStopped && real.worstDelayMs < Math.max(1000, real.calmDelayMs)),
     trial('control: a projector that passes over it is noticed', () => poisonDrill({ people: 10, days: 4, every: 100, variant: 'skips' }), skips => !same(skips) && skips.parkedStreams === 0),
-    trial('control: a projector that stands still is noticed', () => poisonDrill({ people: 10, days: 4, every: 100, variant: 'stands' }), ({ worstDelayMs }) => worstDelayMs >= 1000),
+    trial('control: a projector that stands still is noticed', () => poisonDrill({ people: 10, days: 4, every: 100, variant: 'stands' }), ({ worstDelayMs, calmDelayMs }) => worstDelayMs >= Math.max(1000, calmDelayMs)),
   ],
   migration: [
     trial('a new migration under 200 requests a second', short => migrationDrill({ ...(short ? { rate: 50, seconds: 8, thousands: 0 } : { rate: 200, seconds: 60, thousands: 100 }), variant: 'real' }),
