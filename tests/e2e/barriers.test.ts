@@ -8,6 +8,8 @@ import { theProduct, type Product } from './product.ts'
 const browser = await findBrowser()
 /** Every page of the app by its own table, so that a new one is in; what belongs to no menu, and pages that show something else by their address. */
 const paths = [...pages.map(({ path }) => path), '/403', '/no-such-page', '/reports/earlyleavers?view=person', '/settings/device-groups?view=person']
+/** With nine people and not with all: rows are drawn by the same hand, and axe takes a minute for three thousand cells of a payroll sheet. */
+const withFewRows = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}search=100`
 const languages = ['tr', 'ar'] as const
 const themes = ['light', 'dark'] as const
 const wide = { width: 1440, height: 900 }
@@ -58,7 +60,7 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
 
   test.each(paths)('%s: none for axe in Turkish and Arabic, light and dark, and nothing sticks out on a phone', async path => {
     const found = await Promise.all(walks.map(async walk => {
-      await goTo(walk.page, path)
+      await goTo(walk.page, withFewRows(path))
       await settled(walk.page)
       return [await barriersOf(walk), await outOfPhone(walk)]
     }))
