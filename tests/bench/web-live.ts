@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
+import { addDays } from '#domain/shared/time.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
 import type { Demo } from '#tests/e2e/launch.ts'
 import { windowOf } from '#tests/e2e/pages.ts'
 
@@ -39,12 +41,13 @@ export const dayFigures = async (demo: Demo, session: string): Promise<readonly 
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return await answer.json() as Record<string, unknown>
   }
-  const { rows } = await get('cards?state=assigned&limit=50') as { rows: { number: string | null; employeeId: string | null }[] }
-  const held = rows.flatMap(({ number, employeeId }) => (number !== null && employeeId !== null ? [{ number, employeeId }] : []))
+  const { rows } = await get('cards?state=assigned&limit=50') as { rows: { kind: string; number: string | null; employeeId: string | null }[] }
+  const held = rows.flatMap(({ kind, number, employeeId }) => (kind === 'card' && number !== null && employeeId !== null ? [{ number, employeeId }] : []))
   const day = localTime(demo, 0).slice(0, 10)
   const times: number[] = []
   for (const [no, { number, employeeId }] of held.slice(0, people).entries()) {
-    const row = async (): Promise<string> => JSON.stringify((await get(`reports/daily?from=${day}&to=${day}&employee=${employeeId}`))['rows'])
+    // A swipe after midnight may belong to the day before.
+    const row = async (): Promise<string> => JSON.stringify((await get(`reports/daily?from=${addDays(asLocalDate(day), -1)}&to=${day}&employee=${employeeId}`))['rows'])
     const before = await row()
     const began = await swipe(demo, number, no)
     const until = began + 5000
