@@ -105,9 +105,11 @@ const followDays = async (server: DrillServer, deps: Deps, { met }: Poison, { pe
       if (performance.now() - from > patienceMs) break
       await wait(5)
     }
-    const of = met.size > before ? 'poisoned' : 'calm'
+    const waited = performance.now() - from
+    // Whoever is not through by then stands still, on whichever day he met it.
+    const of = met.size > before || (met.size > 0 && waited > patienceMs) ? 'poisoned' : 'calm'
     before = met.size
-    if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(performance.now() - from)) // before the first day came all that made the company
+    if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(waited)) // before the first day came all that made the company
   }))
   return { worstDelayMs: worst.poisoned, calmDelayMs: worst.calm }
 }
