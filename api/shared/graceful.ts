@@ -23,7 +23,7 @@ const mostTurns = 2000
  * both would hold up the end, so they are closed as they fall idle, and everything is as the last resort.
  * @returns how to end it. To be called before it listens.
  */
-export const gracefully = (app: Pick<FastifyInstance, 'server' | 'addHook' | 'close'>, stopping: AbortSignal, times: { readonly drainMs?: number; readonly patienceMs?: number } = {}): (() => Promise<void>) => {
+export const gracefully = (app: Pick<FastifyInstance, 'server' | 'close'>, stopping: AbortSignal, times: { readonly drainMs?: number; readonly patienceMs?: number } = {}): (() => Promise<void>) => {
   /** Those on which nothing was asked yet, and at how many looks since nobody is let in. */
   const silent = new Map<Socket, number>()
   let came = 0

@@ -5,19 +5,14 @@ import { projectionHealth } from '#projections/shared/health.ts'
 import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { settleAll } from '#projections/shared/settling.ts'
-import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
-import { approved, assigned, cardAdded, clockReached, company, day, earlyShift, founded, hired, istanbul, otherCompany, registered, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
+import { cardId, employeeId } from '#tests/shared/ids.ts'
+import { office, reader } from './office.ts'
+import { assigned, cardAdded, clockReached, company, day, earlyShift, founded, hired, istanbul, otherCompany, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
 
 let world: Rig
 beforeEach(async () => { world = await rig() })
 afterEach(async () => { await world.close() })
 
-const reader = deviceId(1)
-const other = deviceId(2)
-const office: readonly Fact[] = [
-  founded(), registered(reader), registered(other), approved(reader), approved(other), shiftDefined(shiftId(1), 'Gündüz'),
-  hired(employeeId(1)), shiftAssigned(employeeId(1), shiftId(1)), cardAdded('A1', cardId(1)), assigned('A1', cardId(1), employeeId(1)),
-]
 test('two evaluators at once end with the days that one alone makes', async () => {
   const people = Array.from({ length: 12 }, (_, n) => n + 20)
   await world.record('2026-03-01T15:00:00.000Z', ...office, ...people.flatMap(n => [hired(employeeId(n)), cardAdded(`P${n}`, cardId(n)), assigned(`P${n}`, cardId(n), employeeId(n))]))

@@ -12,19 +12,14 @@ import type { Projection } from '#projections/shared/projection.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { rebuild } from '#projections/shared/rebuild.ts'
 import { runLive } from '#projections/shared/runner.ts'
-import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
-import { approved, assigned, at, cardAdded, clockReached, company, founded, hired, otherCompany, registered, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
+import { deviceId, employeeId } from '#tests/shared/ids.ts'
+import { office, other, reader } from './office.ts'
+import { at, clockReached, company, founded, hired, otherCompany, registered, rig, swiped, type Fact, type Rig } from './rig.ts'
 
 let world: Rig
 beforeEach(async () => { world = await rig() })
 afterEach(async () => { await world.close() })
 
-const reader = deviceId(1)
-const other = deviceId(2)
-const office: readonly Fact[] = [
-  founded(), registered(reader), registered(other), approved(reader), approved(other), shiftDefined(shiftId(1), 'Gündüz'),
-  hired(employeeId(1)), shiftAssigned(employeeId(1), shiftId(1)), cardAdded('A1', cardId(1)), assigned('A1', cardId(1), employeeId(1)),
-]
 const swipes = (times: number, device = reader): Fact[] => Array.from({ length: times }, (_, n) => swiped('A1', device, `2026-03-02T${String(8 + Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`))
 const movementsOf = async (device: string): Promise<number> => (await world.rows<{ movements: number }>('select movements from devices_2 where device_id = $1', [device]))[0]?.movements ?? 0
 const never = new AbortController().signal
