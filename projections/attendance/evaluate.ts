@@ -67,9 +67,10 @@ const noEntries: Person['entries'] = new Map()
 type Plan = { readonly person: Loaded; readonly from: LocalDate; readonly stretches: readonly Stretch[]; readonly mark: Taken }
 
 /**
- * When the clock has gone on, whoever has a day that is not final is marked, and who is employed and has no day of today yet: the day of an
- * early shift is final before midnight, and the next one begins without a swipe. Not done while events are projected, so that a rebuild
- * passes over a year of clock events and marks once.
+ * When the clock has gone on, whoever has a day that is not final is marked, and who lacks a day of his employment, today's or the last one
+ * before he left: the day of an early shift is final before midnight, and the next one begins without a swipe. Every employment is looked
+ * at, since the latest may begin next week; who left before the company was founded is not looked for at every turn of the clock. Not done
+ * while events are projected, so that a rebuild passes over a year of clock events and marks once.
  */
 const sweep = async (tx: Tx): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
@@ -82,9 +83,10 @@ const sweep = async (tx: Tx): Promise<number> => {
        select company_id, employee_id from day_results_4 where not final
        union
        select p.company_id, p.employee_id from attendance_people_2 p join attendance_companies_1 c using (company_id)
-       cross join lateral (select max(r.day) as day from day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id and r.day >= p.starts) as latest
-       cross join lateral (select max((e->>'lastDay')::date) as day from json_array_elements(p.employments) as e where (e->>'start')::date = p.starts) as final
-       where coalesce(latest.day, p.starts - 1) < least(($2::timestamptz at time zone c.zone)::date, final.day)) as running
+       cross join lateral (select ($2::timestamptz at time zone c.zone)::date as today) as clock
+       cross join lateral (select max(least((e->>'lastDay')::date, today)) as day from json_array_elements(p.employments) as e where (e->>'start')::date <= today) as due
+       cross join lateral (select max(r.day) as day from day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
+       where due.day > coalesce(latest.day, c.founded_on - 1)) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of, excluded.as_of) returning 1`, [clock.position, clock.at])
   return marked.length
 }

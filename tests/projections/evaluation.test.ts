@@ -5,7 +5,7 @@ import { projectionHealth } from '#projections/shared/health.ts'
 import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { settleAll } from '#projections/shared/settling.ts'
-import { cardId, employeeId } from '#tests/shared/ids.ts'
+import { cardId, departmentId, employeeId } from '#tests/shared/ids.ts'
 import { office, reader } from './office.ts'
 import { assigned, cardAdded, clockReached, company, day, earlyShift, founded, hired, istanbul, otherCompany, rig, shiftAssigned, shiftDefined, swiped, type Fact, type Rig } from './rig.ts'
 
@@ -65,6 +65,33 @@ test('who stays away has his day when it begins, though the day before was final
   expect(await rows()).toEqual([mondayOf(true), mondayOf(false, false)]) // who leaves has the whole calendar day
   await tick('2026-03-03T11:30:00.000Z')
   expect(await rows()).toEqual([mondayOf(true), { stays: true, day: '2026-03-03', final: false, missing: 450 }, mondayOf(false)])
+})
+
+test('who is to come back next week has the days he still works this week, and nobody is looked at for days long over', async () => {
+  const early = 'cccc0000-0000-4000-8000-000000000009'
+  const leaves = (of: string, lastDay: string): Fact => ({ type: 'EmployeeTerminated', data: { employeeId: of, lastDay: day(lastDay) } } as Fact)
+  await world.record('2026-03-01T15:00:00.000Z', ...office, hired(employeeId(9), { startOfEmployment: day('2026-03-02') }), shiftDefined(early, 'Sabah', earlyShift), shiftAssigned(employeeId(9), early), leaves(employeeId(9), '2026-03-03'),
+    { type: 'EmployeeRehired', data: { employeeId: employeeId(9), departmentId: departmentId(1), startOfEmployment: day('2026-03-09') } } as Fact,
+    hired(employeeId(8), { startOfEmployment: day('2019-01-07') }), leaves(employeeId(8), '2020-05-29'))
+  const days = () => world.rows<{ day: string }>('select day::text from day_results_4 where employee_id = $1 order by day', [employeeId(9)])
+  const tick = async (instant: string) => {
+    await world.record(instant, clockReached(instant))
+    await world.catchUp([attendance], { settle: false })
+    await world.database.projector.transaction(async tx => { await attendance.settle?.(tx, 0, 'stop') }, { searchPath: 'read' })
+    const marked = await world.rows<{ employee_id: string }>('select employee_id from attendance_dirty_1')
+    await world.catchUp([attendance])
+    return marked.map(({ employee_id }) => employee_id)
+  }
+  await world.catchUp([attendance])
+  await tick('2026-03-02T20:30:00.000Z') // 23:30 there: the day of the early shift is over
+  expect(await days()).toEqual([{ day: '2026-03-02' }])
+  expect(await tick('2026-03-03T05:00:00.000Z')).toContain(employeeId(9))
+  expect(await days()).toEqual([{ day: '2026-03-02' }, { day: '2026-03-03' }])
+  await tick('2026-03-04T05:00:00.000Z')
+  expect(await tick('2026-03-04T06:00:00.000Z')).not.toContain(employeeId(8))
+  expect(await tick('2026-03-05T06:00:00.000Z')).not.toContain(employeeId(9))
+  await tick('2026-03-09T06:00:00.000Z')
+  expect((await days()).map(row => row.day)).toEqual(['2026-03-02', '2026-03-03', '2026-03-09'])
 })
 
 test('the backlog of one company does not keep the people of another waiting', async () => {
