@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
+import type { Appended, EventStore, StoreHealth } from '../contract.ts'
 import { prepare, type Prepared } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
@@ -78,13 +78,14 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
     },
     readAll: async ({ after, max, types }) => {
       const end = await head()
-      const wanted: StoredEvent[] = []
-      for (let at = after; at < end && wanted.length < max;) {
-        const events = await newest(at, end, types ? Math.max(max, 500) : max)
-        at = events.at(-1)?.position ?? end
-        wanted.push(...(types ? events.filter(({ type }) => types.includes(type)) : events))
-      }
-      return wanted.slice(0, max)
+      const seek = async (from: bigint, most: number, of: readonly string[]) => (await tails.page(from, end, most, of)).map(storedEvent)
+      if (types && tails.rests(after, types)) return seek(after, max, types)
+      const events = await newest(after, end, max)
+      if (!types) return events
+      const wanted = events.filter(({ type }) => types.includes(type))
+      const at = events.at(-1)?.position ?? end
+      // Who stands further back than a page has the server leave out what is none of his.
+      return at < end && wanted.length < max ? [...wanted, ...await seek(at, max - wanted.length, types)] : wanted
     },
     readAt: async position => {
       const record = await wire.readAt(position)

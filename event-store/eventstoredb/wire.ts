@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  END, BACKWARDS, FORWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
+  END, BACKWARDS, eventTypeFilter, FORWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
   type AllStreamRecordedEvent, type AllStreamResolvedEvent, type AllStreamSubscription, type EventType, type JSONType, type ResolvedEvent,
 } from '@eventstore/db-client'
 import { LogUnavailable, type JsonObject } from '../contract.ts'
@@ -20,12 +20,17 @@ export type Wire = {
   readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
   /** Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating or `signal` aborts. */
   follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
+  /** As `follow`, of these types only; the server leaves out the others and says how far it is. */
+  search(after: bigint, types: readonly string[], signal: AbortSignal): AsyncIterable<WireRecord | SearchSign>
   /** The record at the position of one of ours; undefined for any other. */
   readAt(position: bigint): Promise<WireRecord | undefined>
   /** Answers as soon as the server does. */
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** `searching`: nothing more yet, and it goes on; `reached`: all there was when the search began has been looked through. */
+export type SearchSign = 'searching' | 'reached'
 
 export type WireOptions = {
   /** `esdb://host:2113?tls=false`, `esdb+discover://…` */
@@ -74,7 +79,19 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         throw asAway(error)
       }
     },
-    follow: (after, signal) => follow(client.subscribeToAll({ fromPosition: after === 0n ? START : { commit: after, prepare: after }, filter, requiresLeader: true }), prefix, signal),
+    follow: async function* (after, signal) {
+      const subscription = client.subscribeToAll({ fromPosition: placeOf(after), filter, requiresLeader: true })
+      for await (const found of recordsOf(subscription, prefix, signal)) if (typeof found === 'object') yield found
+    },
+    search: (after, types, signal) => {
+      // A server filters by streams or by types, not by both.
+      const ofTypes = eventTypeFilter({
+        regex: `^(${types.join('|')})$`, ...signEvery, checkpointReached: subscribed => { sign(subscribed, 'searching') },
+      })
+      const subscription = client.subscribeToAll({ fromPosition: placeOf(after), filter: ofTypes, requiresLeader: true })
+      subscription.once('caughtUp', () => { sign(subscription, 'reached') })
+      return recordsOf(subscription, prefix, signal)
+    },
     readAt: position => inTime((async () => {
       const read = client.readAll({ direction: FORWARDS, fromPosition: { commit: position, prepare: position }, maxCount: 1, requiresLeader: true })
       for await (const { event } of read) if (event?.position?.commit === position && event.streamId.startsWith(prefix)) return recordOf(event, prefix)
@@ -88,12 +105,21 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   }
 }
 
-const follow = async function* (subscription: AllStreamSubscription, prefix: string, signal: AbortSignal): AsyncGenerator<WireRecord> {
+const placeOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after })
+
+/** The server says after each 8 times 500 events looked at that it is still there. */
+const signEvery = { maxSearchWindow: 500, checkpointInterval: 8 }
+/** Signs go the way of the events, so that each is read after those it speaks of. */
+const sign = (subscription: AllStreamSubscription, what: SearchSign): void => { subscription.push(what) }
+
+const recordsOf = async function* (subscription: AllStreamSubscription, prefix: string, signal: AbortSignal): AsyncGenerator<WireRecord | SearchSign> {
   const stop = (): void => { subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined) }
   signal.addEventListener('abort', stop)
   try {
     signal.throwIfAborted()
-    for await (const { event } of subscription as AsyncIterable<AllStreamResolvedEvent>) if (event) yield recordOf(event, prefix)
+    for await (const found of subscription as AsyncIterable<AllStreamResolvedEvent | SearchSign>)
+      if (typeof found === 'string') yield found
+      else if (found.event?.streamId.startsWith(prefix)) yield recordOf(found.event, prefix)
     // A subscription ends only when the server drops it.
     throw new LogUnavailable('the event store ended a subscription')
   } catch (error) {
@@ -106,7 +132,7 @@ const follow = async function* (subscription: AllStreamSubscription, prefix: str
 
 const recordOf = (event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>, prefix: string): WireRecord => {
   const { id, streamId, revision, type, data, metadata, position } = event
-  if (!position) throw new Error('the event store gives no positions in streams; 22.6 or newer is needed')
+  if (!position) throw new Error('the event store gives no positions in streams; 23.10 or newer is needed')
   // Equal for everything that is not written in an explicit transaction, which this client cannot begin.
   if (position.commit !== position.prepare) throw new Error(`an event of ${type} has two positions`)
   return { id, stream: streamId.slice(prefix.length), revision: Number(revision) + 1, type, data: data as JsonObject, meta: metadata as JsonObject, position: position.commit }

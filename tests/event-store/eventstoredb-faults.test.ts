@@ -1,4 +1,4 @@
-import { LogUnavailable, type EventStore } from '#event-store/contract.ts'
+import { LogUnavailable, type EventStore, type StoredEvent } from '#event-store/contract.ts'
 import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
@@ -185,5 +185,37 @@ describe('an older server', () => {
       await older.stop()
       await own.drop()
     }
+  })
+})
+
+describe('who stands far behind and takes few types', () => {
+  /** As `allAfter`, with something happening before each page. */
+  const rareAfter = async (store: EventStore, after: bigint, before: (page: number) => Promise<void>): Promise<StoredEvent[]> => {
+    const events: StoredEvent[] = []
+    for (let page = 0; ; page++) {
+      await before(page)
+      const found = await store.readAll({ after: events.at(-1)?.position ?? after, max: 7, types: ['Rare', 'Rarer'] })
+      if (found.length === 0) return events
+      events.push(...found)
+    }
+  }
+  const rare = (note: string, type = 'Rare') => ({ ...noted(note), type })
+  const append = async (store: EventStore, from: number, to_: number): Promise<void> => {
+    for (let at = from; at < to_; at++)
+      stored(await store.append(to(aStream(), { events: [...Array.from({ length: 300 }, () => noted('common')), rare(`${at}`, at % 2 === 0 ? 'Rare' : 'Rarer'), rare('none of these', 'Rares')] })))
+    double.log.append('others-1', 'any', [{ id: crypto.randomUUID(), type: 'Rare', contentType: 'application/json', data: Buffer.from('{}'), meta: Buffer.from('{}') }])
+  }
+  test('gets each once, in order, while more are written and the server drops subscriptions; it sends few others', async () => {
+    const store = open()
+    const before = await store.head()
+    await append(store, 0, 30)
+    const reader = open()
+    const served = double.served.events
+    const found = await rareAfter(reader, before, async page => {
+      if (page === 1 || page === 3) await append(store, 30 + page, 30 + page + 1)
+      if (page === 2) double.dropCalls()
+    })
+    expect(notes(found)).toEqual([...Array.from({ length: 30 }, (_, at) => `${at}`), '31', '33'])
+    expect(double.served.events - served).toBeLessThan(2000) // of 9,696
   })
 })

@@ -64,25 +64,32 @@ export const eventResponse = ({ id, stream: name, revision, position, type, cont
 }
 export const notFound = (name: string): ReadResp => new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(stream(name)))
 export const confirmation = (id: string): ReadResp => new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id))
+export const checkpoint = (position: bigint): ReadResp => new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)))
 export const caughtUp = (): ReadResp => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())
 
 /** What a read asks for, in the double's words. */
 export type Asked = {
   readonly of: { readonly stream: string; readonly from: number } | { readonly after: bigint; readonly inclusive: boolean } | 'end'
   readonly backwards: boolean; readonly count: number; readonly follows: boolean; readonly matches: (kept: Kept) => boolean
+  /** After so many events looked at, a filtered subscription says how far it is. */
+  readonly checkpointEvery: number
 }
 export const askedOf = (request: ReadReq): Asked => {
   const options = request.getOptions()
   const one = options?.getStream()
   const follows = options?.hasSubscription() ?? false
   const position = options?.getAll()?.getPosition()
-  const prefixes = options?.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? []
+  const filter = options?.getFilter()
+  const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? []
+  const types = new RegExp(filter?.getEventType()?.getRegex() ?? '', 'u')
+  const window = (filter?.getMax() ?? 0) * (filter?.getCheckpointintervalmultiplier() ?? 0)
   return {
     of: one ? { stream: nameIn(one), from: one.hasRevision() ? Number(one.getRevision()) : 0 }
       : options?.getAll()?.hasEnd() ? 'end'
       // A read begins with the event at its position, a subscription after it.
       : { after: position ? BigInt(position.getCommitPosition()) : -1n, inclusive: !follows },
     backwards: options?.getReadDirection() === 1, count: follows ? Infinity : Number(options?.getCount() ?? 0), follows,
-    matches: kept => prefixes.length === 0 || prefixes.some(prefix => kept.stream.startsWith(prefix)),
+    matches: kept => types.test(kept.type) && (prefixes.length === 0 || prefixes.some(prefix => kept.stream.startsWith(prefix))),
+    checkpointEvery: filter && window > 0 ? window : Infinity,
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { features, ServerFeaturesService, StreamsService, type AppendReq, type AppendResp, type BatchAppendReq, type BatchAppendResp, type ReadReq, type ReadResp } from './generated.ts'
 import { openDoubleLog, type DoubleLog, type Expected, type Kept, type Proposed } from './log.ts'
-import { appendResponse, askedOf, batchResponse, caughtUp, confirmation, eventResponse, expectedOfAppend, expectedOfBatch, nameIn, notFound, proposedOf, type Asked } from './messages.ts'
+import { appendResponse, askedOf, batchResponse, caughtUp, checkpoint, confirmation, eventResponse, expectedOfAppend, expectedOfBatch, nameIn, notFound, proposedOf, type Asked } from './messages.ts'
 
 /**
  * A server that speaks EventStoreDB's own protocol, for tests where no real one can be had: appends one by one and in batches, reads, catch-up
@@ -13,6 +13,8 @@ export type Double = {
   readonly url: string
   readonly log: DoubleLog
   readonly faults: Faults
+  /** Events sent to subscriptions so far. */
+  readonly served: { readonly events: number }
   /** Ends every open call, as a node that goes away does. */
   dropCalls(): void
   /** Away, and back on the same port with everything it had. */
@@ -36,12 +38,13 @@ export type Faults = {
 export const startDouble = async ({ mostBytes = 16 * 1024 * 1024, batches = true, at = 0 }: { readonly mostBytes?: number; readonly batches?: boolean; readonly at?: number } = {}): Promise<Double> => {
   const log = openDoubleLog({ mostBytes })
   const faults: Faults = { unavailable: 0, notLeader: 0, loseReplies: 0, slowMs: 0, hang: false }
+  const served = { events: 0 }
   const calls = new Set<(error: ServiceError) => void>()
   let server: Server | null = null
   let port = at
   const start = async (): Promise<void> => {
     server = new Server({ 'grpc.max_receive_message_length': 32 * 1024 * 1024 })
-    const deps = { log, faults, calls, endpoint: () => ({ host: '127.0.0.1', port }) }
+    const deps = { log, faults, served, calls, endpoint: () => ({ host: '127.0.0.1', port }) }
     server.addService(StreamsService, { read: reading(deps), append: appending(deps), batchAppend: batchAppending(deps), delete: unknown, tombstone: unknown })
     server.addService(ServerFeaturesService, { getSupportedMethods: supported(batches) })
     const of = server
@@ -49,13 +52,13 @@ export const startDouble = async ({ mostBytes = 16 * 1024 * 1024, batches = true
   }
   await start()
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1`, log, faults, start,
+    url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1`, log, faults, served, start,
     dropCalls: () => { for (const drop of calls) drop(unavailable()) },
     stop: async () => { server?.forceShutdown(); server = null; await wait(10) },
   }
 }
 
-type Deps = { readonly log: DoubleLog; readonly faults: Faults; readonly calls: Set<(error: ServiceError) => void>; readonly endpoint: () => { host: string; port: number } }
+type Deps = { readonly log: DoubleLog; readonly served: { events: number }; readonly faults: Faults; readonly calls: Set<(error: ServiceError) => void>; readonly endpoint: () => { host: string; port: number } }
 const failure = (of: number, details: string, metadata = new Metadata()): ServiceError => Object.assign(new Error(details), { code: of, details, metadata })
 const unavailable = (): ServiceError => failure(code.UNAVAILABLE, 'the node is going away')
 const notLeader = ({ host, port }: { host: string; port: number }): ServiceError => {
@@ -150,7 +153,7 @@ const ofAll = (log: DoubleLog, { of, backwards, count, matches }: Asked): readon
   return all.filter(({ position }) => position >= from).slice(0, count)
 }
 
-const followAll = async ({ log }: Deps, call: ServerWritableStream<ReadReq, ReadResp>, { of, matches }: Asked): Promise<void> => {
+const followAll = async ({ log, served }: Deps, call: ServerWritableStream<ReadReq, ReadResp>, { of, matches, checkpointEvery }: Asked): Promise<void> => {
   call.write(confirmation(crypto.randomUUID()))
   const after = of === 'end' || 'stream' in of ? -1n : of.after
   let at = of === 'end' ? log.all().length : log.all().findIndex(({ position }) => position > after)
@@ -158,6 +161,7 @@ const followAll = async ({ log }: Deps, call: ServerWritableStream<ReadReq, Read
   let wake: () => void = () => undefined
   const unwatch = log.watch(() => wake())
   const ended = new Promise<void>(resolve => { for (const name of ['close', 'cancelled', 'error']) call.once(name, () => resolve()) })
+  let looked = 0
   let told = false
   let gone = false
   void ended.then(() => { gone = true; unwatch(); wake() })
@@ -165,7 +169,12 @@ const followAll = async ({ log }: Deps, call: ServerWritableStream<ReadReq, Read
     const kept = log.all()[at]
     if (kept) {
       at += 1
-      if (matches(kept) && !call.write(eventResponse(kept))) await Promise.race([once(call, 'drain'), ended])
+      looked += 1
+      if (matches(kept)) {
+        served.events += 1
+        if (!call.write(eventResponse(kept))) await Promise.race([once(call, 'drain'), ended])
+      }
+      if (looked % checkpointEvery === 0) call.write(checkpoint(kept.position))
     } else {
       if (!told) { told = true; call.write(caughtUp()) }
       await new Promise<void>(resolve => { wake = resolve })
