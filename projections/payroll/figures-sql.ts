@@ -55,28 +55,28 @@ const inWeek = (weeks: string): string => `jsonb_to_recordset(${weeks}::jsonb) a
 
 /**
  * The figures of the period's days and of the weeks that end in it, each under its name, and the days that a correction touched: in one
- * look at the days: first by the part of a week that lies in the period or before it, which costs less than asking so of each figure of each day, then by week, then by employee.
+ * look at the days, first by week, then by employee.
  */
 export const figureSums = ({ from, to }: Span, holidays: Iterable<Holiday>, weeks: readonly CalendarWeek[], values: Values, among: string): string => {
   const named = values.add(JSON.stringify([...holidays].filter(({ day }) => day >= from && day <= to).map(({ day, kind }) => ({ day, kind }))))
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
   const since = weeks[0] && weeks[0].from < from ? weeks[0].from : from
-  const names = [...dayFigureNames, 'correctedDays']
-  return `select employee_id, ${names.map(name => `coalesce(sum("${name}"), 0)::int as "${name}"`).join(', ')}, ${weekSums}
-    from (select employee_id, week, contract, legal, ${names.map(name => `sum("${name}") filter (where inside) as "${name}"`).join(', ')}, sum(minutes) as minutes, sum(long_day) as long_day, sum(long_night) as long_night
-      from (select r.employee_id, w.week, w.contract, w.legal, r.day >= ${first} as inside, ${dayFigureNames.map(name => `sum(${figures[name]}) as "${name}"`).join(', ')}, count(*) filter (where r.corrected) as "correctedDays", ${weekNumbers}
-        from ${days(named)} left join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
-        where r.company_id = $1 and r.day between ${values.add(since)}::date and ${last} and r.employee_id in (${among}) group by r.employee_id, w.week, w.contract, w.legal, inside) of_part
-      group by employee_id, week, contract, legal) of_week
+  return `select employee_id, ${[...dayFigureNames, 'correctedDays'].map(name => `coalesce(sum("${name}"), 0)::int as "${name}"`).join(', ')}, ${weekSums}
+    from (select r.employee_id, w.week, w.contract, w.legal, ${dayFigureNames.map(name => `(sum(${figures[name]}) filter (where r.day >= ${first}))::int as "${name}"`).join(', ')},
+        count(*) filter (where r.corrected and r.day >= ${first}) as "correctedDays", ${weekNumbers}
+      from ${days(named)} left join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
+      where r.company_id = $1 and r.day between ${values.add(since)}::date and ${last} and r.employee_id in (${among}) group by r.employee_id, w.week, w.contract, w.legal) of_week
     group by employee_id`
 }
 
-/** Overtime of weeks, beyond the legal one. @param of who is looked at, a set that the statement names before */
+/** Overtime of weeks, beyond the legal one. Days are found before their weeks (`offset 0`), or each day of the year would be looked up by itself. @param of who is looked at, a set that the statement names before */
 export const overtimeSums = (weeks: readonly CalendarWeek[], values: Values, of: 'asked' | 'page'): string => {
   const [first, last] = [weeks[0]?.from ?? '0001-01-01', weeks.at(-1)?.to ?? '0001-01-01']
   return `select employee_id, sum(greatest(0, minutes - legal))::int as overtime
-    from (select r.employee_id, w.legal, sum(${weekMinutes}) as minutes from read.day_results_4 r join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
-      where r.company_id = $1 and r.day between ${values.add(first)}::date and ${values.add(last)}::date and r.employee_id in (select employee_id from ${of}) group by r.employee_id, w.week, w.legal) of_week
+    from (select r.employee_id, w.legal, sum(r.minutes)::int as minutes
+      from (select r.employee_id, r.day, ${weekMinutes} as minutes from read.day_results_4 r
+        where r.company_id = $1 and r.day between ${values.add(first)}::date and ${values.add(last)}::date and r.employee_id in (select employee_id from ${of}) offset 0) r
+      join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day group by r.employee_id, w.week, w.legal) of_week
     group by employee_id`
 }
 
