@@ -7,7 +7,7 @@ import { byReader, deliveriesBetween, demoSeed } from './demo-history.ts'
 import { switchOn, type LiveTerminals } from './live-terminals.ts'
 import { postTo, punchOf, type Post } from './post.ts'
 import { between, oneOf, randomOf, type Random } from './random.ts'
-import { itemOf, type Delivery, type Reader } from './readers.ts'
+import { itemOf, offlineUntil, type Delivery, type Reader } from './readers.ts'
 import type { Worker } from './working-day.ts'
 
 export type LiveParts = {
@@ -81,7 +81,8 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
     passing: (at: Instant, random: Random): Delivery[] => {
       const inside = insideAt(company, first, at)
       const soon = new Set(deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(({ item }) => item.card))
-      const free = workers.filter(({ card, from }) => !soon.has(card) && !away.has(card) && from <= dateAt(company.zone, at))
+      const isOffline = (serial: string) => offlineUntil(demoSeed, readerOf(company, serial), at) !== null
+      const free = workers.filter(({ card, from, doors }) => !soon.has(card) && !away.has(card) && from <= dateAt(company.zone, at) && !isOffline(doors.in) && !isOffline(doors.out))
       const within = free.filter(({ card }) => inside.has(card))
       const someone = within.length > 0 ? within : free
       if (someone.length === 0) return []

@@ -1,6 +1,6 @@
 import { derivedId } from '#commands/shared/ids.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
-import { addDays, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { addDays, dateAt, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
 import { between, randomOf, shuffled } from './random.ts'
 import { two, wallClock, type Tap } from './working-day.ts'
@@ -25,13 +25,21 @@ export type Item = { readonly id: string; readonly at: string; readonly card: st
 /** One item on its way, and when the reader gets it through. */
 export type Delivery = { readonly reader: string; readonly at: Instant; readonly item: Item }
 
-/** What the readers of a place send of a day: at once, or a day later and in an odd order where a reader was offline. */
+/** What the readers of a place send of a day: at once, or when it is through again and in an odd order where a reader was offline. */
 export const deliveriesOf = (seed: string, readers: readonly Reader[], day: LocalDate, taps: readonly Tap[]): Delivery[] =>
   readers.flatMap(reader => {
-    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)]
-    const deliveries = seen.map(tap => delivery(seed, reader, tap))
-    return isOffline(seed, reader, day) ? late(seed, reader, day, deliveries) : deliveries
+    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)].map(tap => delivery(seed, reader, tap))
+    const sent = seen.map(each => ({ ...each, at: offlineUntil(seed, reader, each.at) ?? each.at }))
+    return sent.some(({ at }, n) => at !== seen[n]?.at) ? shuffled(randomOf(seed, 'backlog', reader.serial, day), sent) : sent
   })
+
+/** When a reader is through again that has no way to the gateway at this instant; null for one that has. It is away for a whole day and the night after it. */
+export const offlineUntil = (seed: string, { serial, zone }: Reader, at: Instant): Instant | null => {
+  const today = dateAt(zone, at)
+  const since = [today, addDays(today, -1)].find(day => randomOf(seed, 'offline', serial, day)() < 0.02)
+  const back = since === undefined ? at : instantOfLocal(zone, wallClock(addDays(since, 1), 9 * 3600 + 12 * 60))
+  return at < back ? back : null
+}
 
 /** `{id, at, card, direction?}` as this reader writes it. The id tells nothing about the card: it lies in the log in clear. */
 export const itemOf = (seed: string, reader: Reader, tap: Tap): Item => {
@@ -52,13 +60,6 @@ const strangers = (seed: string, reader: Reader, day: LocalDate): Tap[] => {
   const random = randomOf(seed, 'stranger', reader.serial, day)
   if (random() >= 0.08) return []
   return [{ local: wallClock(day, Math.round(between(random, 8 * 3600, 18 * 3600))), card: String(Math.round(between(random, 88_000_000, 88_999_999))), direction: 'in', reader: reader.serial }]
-}
-
-const isOffline = (seed: string, reader: Reader, day: LocalDate): boolean => randomOf(seed, 'offline', reader.serial, day)() < 0.02
-
-const late = (seed: string, { serial, zone }: Reader, day: LocalDate, deliveries: readonly Delivery[]): Delivery[] => {
-  const back = instantOfLocal(zone, wallClock(addDays(day, 1), 9 * 3600 + 12 * 60))
-  return shuffled(randomOf(seed, 'backlog', serial, day), deliveries).map(item => ({ ...item, at: item.at > back ? item.at : back }))
 }
 
 const later = (local: LocalDateTime, seconds: number): LocalDateTime => {

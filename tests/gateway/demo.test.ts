@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, epochMsOf, instantOfLocal, weekdayOf } from '#domain/shared/time.ts'
+import { addDays, epochMsOf, instantOfLocal, localOfInstant, weekdayOf } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
@@ -11,8 +11,9 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { demoClock } from '#gateway/simulator/demo-clock.ts'
 import { demoCompanies } from '#gateway/simulator/demo-companies.ts'
-import { deliveriesBetween } from '#gateway/simulator/demo-history.ts'
+import { deliveriesBetween, demoSeed } from '#gateway/simulator/demo-history.ts'
 import { makeDemo, mayHoldDemo, type DemoParts } from '#gateway/simulator/demo.ts'
+import { offlineUntil } from '#gateway/simulator/readers.ts'
 import { istanbul, openRig, send, type Rig } from './rig.ts'
 
 const now = asInstant('2026-03-12T14:20:00.000Z')
@@ -174,3 +175,17 @@ describe('three months of the demo', () => {
 })
 
 const asNever = (): never => { throw new Error('not there') }
+
+test('a reader that is offline sends nothing before it is through again, and then all it kept', () => {
+  const first = asLocalDate('2026-03-02')
+  const [company] = demoCompanies(first)
+  const sent = deliveriesBetween(company, first, asInstant('2026-03-02T00:00:00.000Z'), asInstant('2026-06-02T00:00:00.000Z'))
+  const readers = new Map(company.readers.map(reader => [reader.serial, reader]))
+  const kept = sent.filter(({ item, at }) => epochMsOf(at) - epochMsOf(instantOfLocal(istanbul, item.at.slice(0, 19) as LocalDateTime)) > 3_600_000)
+  expect(kept.length).toBeGreaterThan(100)
+  for (const { reader, at } of sent) {
+    const of = readers.get(reader)
+    expect(of && offlineUntil(demoSeed, of, at)).toBeNull()
+  }
+  expect(new Set(kept.map(({ at }) => localOfInstant(istanbul, at).slice(11))).size).toBe(1)
+})
