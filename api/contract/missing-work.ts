@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayFlag } from './attendance.ts'
 import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
@@ -10,6 +11,8 @@ export const missingRow = z.object({
   planned: minutes, worked: minutes, missing: minutes,
   /** Why, with the minutes of each; `filled` of them were filled by overtime of the day. */
   causes: z.array(z.object({ cause: z.enum(['late', 'early', 'break', 'absent', 'short', 'belowMinimum']), minutes })), filled: minutes,
+  /** What is odd about the day's movements: time that is missing for want of a swipe is mended, and not excused. */
+  flags: z.array(dayFlag),
   /** `again`: what was decided was of other minutes than are missing now. */
   state: z.enum(['undecided', 'again', 'excused', 'missing']),
   /** The last decision, also one that is open again; `missing` are the minutes it was about. */

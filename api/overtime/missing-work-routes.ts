@@ -11,7 +11,7 @@ import { missingOn, missingWork, type MissingRow } from '#projections/reports/mi
 import type { ApiDeps } from '../deps.ts'
 import { decideEach, figuresAfter, isOwn } from './each.ts'
 
-const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'absentMinutes', 'otherMissing', 'missingState', 'decidedBy', 'reason', 'awaiting'] as const
+const columns = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'absentMinutes', 'otherMissing', 'flags', 'missingState', 'decidedBy', 'reason', 'awaiting'] as const
 
 export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMissingWork, async ({ by, query, locale, raw }) => {

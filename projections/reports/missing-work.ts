@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { DayFlag } from '#domain/attendance/result.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
@@ -18,6 +19,7 @@ export type MissingRow = {
   readonly causes: readonly { readonly cause: Cause; readonly minutes: number }[]
   /** Minutes of the causes that overtime of the day filled (`attendance-rules §9`, offset). */
   readonly filled: number
+  readonly flags: readonly DayFlag[]
   /** `again`: what was decided was of other minutes than are missing now. */
   readonly state: 'undecided' | 'again' | 'excused' | 'missing'
   /** The last decision, also one that is open again. */
@@ -101,10 +103,10 @@ const person: Key = { sql: 'r.employee_id', type: 'uuid' }
 const day: Key = { sql: 'r.day', type: 'date' }
 const sorts = { name: [name, person, day], day: [day, name, person], missing: [{ sql: 'r.missing', type: 'int' }, person, day] } as const satisfies Record<string, readonly Key[]>
 
-type Stored = Omit<MissingRow, 'causes' | 'awaiting'> & { readonly shiftId: string | null; readonly late: number; readonly early: number; readonly break: number; readonly rest: number; readonly flags: readonly string[]; readonly present: number }
+type Stored = Omit<MissingRow, 'causes' | 'awaiting'> & { readonly shiftId: string | null; readonly late: number; readonly early: number; readonly break: number; readonly rest: number; readonly present: number }
 const shown = (row: Stored, flexible: boolean, awaiting: MissingRow['awaiting']): MissingRow => ({
   employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
-  planned: row.planned, worked: row.worked, missing: row.missing, causes: causesOf(row, flexible), filled: row.filled, state: row.state, decided: row.decided, corrected: row.corrected, awaiting,
+  planned: row.planned, worked: row.worked, missing: row.missing, causes: causesOf(row, flexible), filled: row.filled, flags: row.flags, state: row.state, decided: row.decided, corrected: row.corrected, awaiting,
 })
 /** What is left after late, early and break is whole periods without presence, or time that does not count. */
 const causesOf = (row: Stored, flexible: boolean): MissingRow['causes'] => {

@@ -12,7 +12,7 @@ const missingRowOf = (expected: Expected, one: ExpectedDay) => {
   const rest = Math.max(0, missing - late - early - gaps)
   const cause = flags.includes('belowMinimum') ? 'belowMinimum' : plan.shift?.type === 'flexible' && presenceMinutes > 0 ? 'short' : 'absent'
   const causes = [{ cause: 'late', minutes: late }, { cause: 'early', minutes: early }, { cause: 'break', minutes: gaps }, { cause, minutes: rest }].filter(({ minutes }) => minutes > 0)
-  return { ...personOf(expected, who), day, shift: plan.title, planned, worked, missing, causes, filled: Math.max(0, late + early + gaps - missing), state: stateOf(expected, one), corrected }
+  return { ...personOf(expected, who), day, shift: plan.title, planned, worked, missing, causes, filled: Math.max(0, late + early + gaps - missing), flags, state: stateOf(expected, one), corrected }
 }
 const stateOf = ({ facts }: Expected, { who, day, result }: ExpectedDay): string => {
   const decided = facts.missingDecisions.get(`${who.employeeId}${day}`)

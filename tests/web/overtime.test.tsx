@@ -117,7 +117,11 @@ describe('missing work', () => {
   test('waits with its minutes and why; what was decided of other minutes says so', async () => {
     await look()
     expect([...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9)).toEqual(['Sal 17.11', 'Elif Naz Şimşek1012', 'Döküm Hattı', 'Gece 00–08', '8.00', '0.24', 'Geç geldi 0.10Erken çıktı 0.14', 'Karar bekliyor'])
+    // Who swiped once was there: his day wants the other swipe before anybody calls him absent.
+    expect(within(table()).getAllByText('Giriş eksik').map(chip => chip.parentElement?.textContent)).toEqual(['Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00'])
     expect(within(rowOf('Fatma Tan')).getByText('Önceki karar 7.55 içindi')).toBeTruthy()
+    // Who swiped once was there: his day wants the other swipe before anybody calls him absent.
+    expect(within(table()).getAllByText('Giriş eksik').map(chip => chip.parentElement?.textContent)).toEqual(['Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00'])
     expect(within(table()).getAllByText('1 okuyucu bekleniyor').map(chip => chip.textContent)).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is excused with a reason, and opened again from the toast', async () => {

@@ -7,7 +7,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
+import { FlagChip, Mark } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
 import type { MissingRow } from './api.ts'
@@ -34,17 +34,21 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
       const value = minutes(row.missing, row.planned)
       return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
     } },
-    { id: 'causes', file: ['late', 'early', 'break', 'absentMinutes', 'otherMissing'], header: t('missingWork.causeOf'), width: 2.4, phone: 'label', cell: row => <Causes row={row} /> },
+    { id: 'causes', file: ['late', 'early', 'break', 'absentMinutes', 'otherMissing', 'flags'], header: t('missingWork.causeOf'), width: 2.4, phone: 'label', cell: row => <Causes row={row} /> },
     { id: 'state', file: ['missingState', 'awaiting'], header: t('missingWork.stateOf'), width: 250, cell: row => <State row={row} /> },
     ...(decide ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 214, end: true, cell: (row: MissingRow) => <Acts row={row} decide={decide} /> }] : []),
   ] satisfies Column<MissingRow>[], [t, weekday, minutes, why, decide])
 }
+
+/** Who swiped once was there; his day wants its other swipe before anybody decides on it. The other flags say nothing of what is missing. */
+const swipeMissing: readonly MissingRow['flags'][number][] = ['missingEntry', 'missingExit']
 
 const Causes = ({ row }: { row: MissingRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   return (
     <span className={styles.marks}>
+      {row.flags.filter(flag => swipeMissing.includes(flag)).map(flag => <FlagChip key={flag} flag={flag} />)}
       {row.causes.map(({ cause, minutes: of }) => <Mark key={cause} group={causeGroups[cause]} text={`${t(`missingWork.cause.${cause}`)} ${minutes(of)}`} title={t(`missingWork.causeWhat.${cause}`)} />)}
       {row.filled > 0 && <span className={styles.quiet} title={t('missingWork.filledWhat')}>{t('missingWork.filled', { time: minutes(row.filled) })}</span>}
     </span>
