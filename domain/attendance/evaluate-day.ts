@@ -44,9 +44,13 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   return {
     presence: kept, minutes: notes.minutes, firstIn: swipes.firstIn, lastOut: swipes.lastOut, figures, flags: notes.flags.toSorted(),
     provisional: swipes.running, trace: notes.trace, takes: swipes.takes, presenceEnd: whole.at(-1)?.to ?? null, handedOn,
-    finalMinute: finalMinute(day.to, day.following ? -Infinity : swipes.open?.minute ?? -Infinity, swipes.longest, repeatsUntil(day, policy)),
+    finalMinute: finalMinute(day.to, waitsSince(day, swipes), swipes.longest, repeatsUntil(day, policy)),
   }
 }
+
+/** Its open entry waits for an exit until something follows within the longest presence; what comes days later found the day over by itself, and may yet be taken back. */
+const waitsSince = ({ following }: DayFrame, { open, longest }: DaySwipes): number =>
+  open === null || (following && following.minute <= open.minute + longest) ? -Infinity : open.minute
 
 /** Presence as the plan sees it: closed at the shift's end by policy, snapped and joined (`attendance-rules §3.4`, §5.1, §3.5). */
 const presenceOf = (day: DayFrame, { pairs, open, running, longest }: DaySwipes, plan: Plan, policy: Policy, notes: Notes): readonly Presence[] => {

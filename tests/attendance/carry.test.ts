@@ -77,6 +77,10 @@ describe('the instant from which on time alone changes nothing', () => {
     expect(finalAt({ days: [on(2, plain)], swipes: swipes('2 12:00 in'), now: '2 20:00' })).toEqual([at('3 04:01')])
     expect(finalAt({ days: [on(2, plain)], swipes: swipes('2 06:00 in'), now: '2 20:00' })).toEqual([at('3 00:00')])
   })
+  test('waits for the exit of an open entry as long, whatever comes days later: that may be taken back, and nobody would look at the day again', () => {
+    const after = (next: string) => finalAt({ days: [on(2, plain)], swipes: swipes('2 12:00 in', next), now: '6 12:00' })
+    expect([after('3 04:00 in'), after('3 04:01 in'), after('5 09:00 in')]).toEqual([[at('3 00:00')], [at('3 04:01')], [at('3 04:01')]])
+  })
   test('waits for a repeat that may still tell the direction of the last swipe', () =>
     expect(finalAt({ days: [on(2)], policy: { bounceSeconds: 90 }, swipes: swipes('2 21:00 in', '2 22:00 out', '2 23:59:31 ?'), now: '2 23:59:40' })).toEqual([at('3 16:00')]))
   test('waits so after an exit, too', () =>
