@@ -27,9 +27,13 @@ export const itemsSql = (from: string, to: string): string => `
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
     where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0 and k.raw > coalesce(c.asked, 0))`
 
-/** Items with their person, their day, which a demand for a day to come does not have yet, and their year: looked up one by one (`limit`), since they are few beside all days of everybody. */
-export const tables = `items i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id
-  left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true
+/** Items with their person: enough to order and page by. @param items a set that the statement names before */
+export const peopleOfItems = (items: string): string => `${items} i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id`
+/** And with their day, which a demand for a day to come does not have yet: looked up one by one (`limit`), since they are few beside all days of everybody. */
+export const daysOfItems = (items: string): string => `${peopleOfItems(items)}
+  left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true`
+/** And with what its year has. */
+export const yearsOfItems = (items: string): string => `${daysOfItems(items)}
   left join lateral (
     select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes from read.month_results_1 m
     where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`

@@ -10,7 +10,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
-import { figures, itemsSql, tables } from './after-hours-items.ts'
+import { daysOfItems, figures, itemsSql, peopleOfItems, yearsOfItems } from './after-hours-items.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
@@ -61,17 +61,17 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const items = itemsSql(values.add(query.from), values.add(query.to))
   const summary = query.counted === false ? uncounted : await summaryOf(tx, items, where, values.list)
   const chosen = all(where, chosenOf(query, values))
-  const total = chosen !== where && query.counted !== false
-    ? (await tx.query<{ total: number }>(`${items} select count(*)::int as total from ${tables} where ${chosen}`, values.list))[0]?.total ?? 0
+  const total = (query.status || query.warning) && query.counted !== false
+    ? (await tx.query<{ total: number }>(`${items} select count(*)::int as total from ${yearsOfItems('items')} where ${chosen}`, values.list))[0]?.total ?? 0
     : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
   const keys = sorts[query.sort]
   const rows = await tx.query<Stored>(
-    `${items} select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
+    `${items}, page as (select i.* from ${tablesFor(query)('items')} where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
+     select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
        i.overtime_id as "overtimeId", i.status, i.place, i.kind, ${figures.raw} as raw, i.asked, i.demanded, i.approved, ${figures.payable} as payable, coalesce(r.time_off_credit, 0) as "timeOffCredit", i.coefficient, i.compensation,
        i.window_from as "windowFrom", i.window_to as "windowTo", i.description, i.reason, ${nameOfDecider} as "decidedBy", ${figures.dayMinutes}::int as "dayMinutes", ${figures.yearMinutes}::int as "yearMinutes",
        ${figures.longDay} as "longDay", ${figures.longYear} as "longYear", coalesce(r.provisional, false) as provisional, coalesce(r.corrected, false) as corrected, ${keyColumns(keys)}
-     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+     from ${yearsOfItems('page')} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id order by ${keyOrder(keys, order)}`, values.list)
   const page = pageFrom(rows, limit, keys)
   const days = await evaluateDays(tx, company, page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'))
   const devicesOf = await awaitedDevices(tx, company, page.rows)
@@ -86,6 +86,8 @@ const whereOf = ({ to, scope, employee, department, shift, search, kind, positio
   search && `e.folded like ${values.add(folded(search))}`, kind && `i.kind = ${values.add(kind)}`, shift && `r.shift_id = ${values.add(shift)}::uuid`,
   inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
 )
+/** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
+const tablesFor = ({ warning, shift }: AfterHoursQuery) => (warning ? yearsOfItems : shift ? daysOfItems : peopleOfItems)
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
   all(status && `i.status = ${values.add(status)}::int`, warning && `(${figures.longDay} or ${figures.longYear})`)
 
@@ -95,7 +97,7 @@ const summaryOf = async (tx: Tx, items: string, where: string, values: readonly 
     `${items} select count(*) filter (where i.status = -1)::int as "notDemanded", count(*) filter (where i.status = 0)::int as waiting, count(*) filter (where i.status = 2)::int as approved,
        count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people, count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
        coalesce(sum(i.asked) filter (where i.status < 2), 0)::int as "undecidedMinutes", coalesce(sum(i.approved), 0)::int as "approvedMinutes"
-     from ${tables} where ${where}`, values)
+     from ${yearsOfItems('items')} where ${where}`, values)
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
