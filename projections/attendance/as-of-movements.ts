@@ -29,7 +29,7 @@ export const movementsAsOf = async (tx: Tx, moment: Moment, people: readonly Kno
   const inputs = noInputs()
   for (const person of people) {
     inputs.companies.set(company, { company_id: company, zone: person.zone, founded_on: person.foundedOn })
-    inputs.people.set(keyOf(company, person.employeeId), { company_id: company, employee_id: person.employeeId, employments: person.employments, rules: [], departments: [], refs: [], starts: null })
+    inputs.people.set(keyOf(company, person.employeeId), { company_id: company, employee_id: person.employeeId, employments: person.employments, rules: [], departments: [], refs: [] })
   }
   for (const card of cards) inputs.cards.set(keyOf(company, card.credential), card)
   for (const [deviceId, words] of devices) setDevice(inputs, moment, deviceId, words)

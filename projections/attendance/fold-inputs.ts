@@ -84,7 +84,6 @@ const describe = (inputs: Inputs, { company, data: { deviceId, directionRule, st
 const employ = (inputs: Inputs, { company, data }: RecordedOf<'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated' | 'EmployeeTerminationWithdrawn'>, change: (employments: PersonInput['employments']) => PersonInput['employments']): void => {
   const person = personOf(inputs, company, data.employeeId)
   person.employments = change(person.employments)
-  person.starts = person.employments.at(-1)?.start ?? null
   if ('departmentId' in data) person.departments = withEntry(person.departments, { from: data.startOfEmployment, departmentId: data.departmentId })
   person.refs = refsOf(person)
   delete person.windows

@@ -27,8 +27,8 @@ export const inputTables: readonly TableSpec[] = [
   },
   {
     name: 'attendance_people_2',
-    // `rules`: what the person follows, `refs`: what that and his departments name, ever; `starts` is the first day of the latest employment.
-    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null, departments json not null, refs uuid[] not null, starts date,
+    // `rules`: what the person follows, `refs`: what that and his departments name, ever.
+    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null, departments json not null, refs uuid[] not null,
       primary key (company_id, employee_id)`,
     indexes: ['using gin (refs)'],
   },
@@ -43,7 +43,7 @@ export type DeviceInput = { readonly company_id: CompanyId; readonly device_id: 
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 export type PersonInput = {
   readonly company_id: CompanyId; readonly employee_id: EmployeeId
-  employments: readonly Employment[]; rules: PersonPlan['rules']; departments: PersonPlan['departments']; refs: readonly string[]; starts: LocalDate | null
+  employments: readonly Employment[]; rules: PersonPlan['rules']; departments: PersonPlan['departments']; refs: readonly string[]
   /** Local times between which the person's movements may count, one for each employment; made when first needed. */
   windows?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -101,7 +101,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
   }
   if (people.size > 0) {
     const rows = await tx.query<PersonInput>(
-      `select p.company_id, p.employee_id, employments, rules, departments, refs, starts::text from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
+      `select p.company_id, p.employee_id, employments, rules, departments, refs from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
        join attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id`, [JSON.stringify([...people.values()])])
     for (const row of rows) inputs.people.set(keyOf(row.company_id, row.employee_id), row)
   }
@@ -134,7 +134,7 @@ export const personOf = (inputs: Inputs, company: CompanyId, employeeId: Employe
   const key = keyOf(company, employeeId)
   const there = inputs.people.get(key)
   if (there) return there
-  const made: PersonInput = { company_id: company, employee_id: employeeId, employments: [], rules: [], departments: [], refs: [], starts: null }
+  const made: PersonInput = { company_id: company, employee_id: employeeId, employments: [], rules: [], departments: [], refs: [] }
   inputs.people.set(key, made)
   return made
 }

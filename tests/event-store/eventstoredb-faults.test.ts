@@ -200,8 +200,8 @@ describe('who stands far behind and takes few types', () => {
     }
   }
   const rare = (note: string, type = 'Rare') => ({ ...noted(note), type })
-  const append = async (store: EventStore, from: number, to_: number): Promise<void> => {
-    for (let at = from; at < to_; at++)
+  const append = async (store: EventStore, from: number, until: number): Promise<void> => {
+    for (let at = from; at < until; at++)
       stored(await store.append(to(aStream(), { events: [...Array.from({ length: 300 }, () => noted('common')), rare(`${at}`, at % 2 === 0 ? 'Rare' : 'Rarer'), rare('none of these', 'Rares')] })))
     double.log.append('others-1', 'any', [{ id: crypto.randomUUID(), type: 'Rare', contentType: 'application/json', data: Buffer.from('{}'), meta: Buffer.from('{}') }])
   }
