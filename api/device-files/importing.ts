@@ -6,6 +6,8 @@ import type { ApiDeps } from '../deps.ts'
 
 export type Importing = {
   newWorker(): string
+  /** Aborted when the API closes. */
+  readonly signal: AbortSignal
   /** Goes on by itself; how far it is can be read from the file's row. */
   start(caller: Caller, work: Import): void
 }
@@ -21,6 +23,7 @@ export const importing = (deps: ApiDeps, app: FastifyInstance): Importing => {
   })
   const failed = (error: unknown): void => { app.log.warn({ err: error }, 'an import of a file stopped; it can be asked for again') }
   return {
+    signal: closing.signal,
     newWorker: () => randomUUID(),
     start: (caller, work) => { last = last.then(() => take(caller, work)).catch(failed) },
   }

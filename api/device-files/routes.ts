@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  DeleteDeviceFile, GetDeviceFile, mostFileLines, PostDeviceFile, PostDeviceFileCheck, PostDeviceFileImport, badLine, fileReading, type FileReading,
+  DeleteDeviceFile, GetDeviceFile, mostFileBytes, mostFileLines, PostDeviceFile, PostDeviceFileCheck, PostDeviceFileImport, badLine, fileReading, type FileReading,
 } from '#api/contract/device-files.ts'
+import type { For, ForeignReading } from '#api/foreign/reading.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
+import { untilGone } from '#api/shared/until-gone.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { checkFile } from '#commands/movements/import-file.ts'
 import { asFileId, beginImport, deviceBefore, fileRow, forgetFile, keepFile, readingsBefore, textOf, type FileId, type FileRow } from '#commands/movements/import-rows.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId } from '#domain/shared/values.ts'
-import { deviceOf, proposeReading, readPieces, serialOf, type FileItem } from '#gateway/protocols/file/published.ts'
+import { deviceOf, readPieces, serialOf, type FileItem, type readLines } from '#gateway/protocols/file/published.ts'
 import type { ApiDeps } from '../deps.ts'
 import { importing } from './importing.ts'
 
@@ -19,21 +21,21 @@ import { importing } from './importing.ts'
 const pieceSize = 1_000
 
 type Asked = { readonly deviceId: string; readonly reading: FileReading }
-type Opened = { readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>; readonly pieces: () => Iterable<readonly FileItem[]> }
-type OpenRefusal = { readonly code: 'not-found' } | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId } | { readonly code: 'device-files.forgotten' }
+type Opened = { readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>; readonly pieces: () => AsyncIterable<readonly FileItem[]> }
+type OpenRefusal = { readonly code: 'device-files.not-found' } | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId } | { readonly code: 'device-files.forgotten' }
 
 /** Files of readers' records: sent, checked against the log without storing anything, and taken in. */
-export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
+export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, foreign: ForeignReading): void => {
+  const open = opener(deps, foreign)
   const imports = importing(deps, app)
 
-  api.route(PostDeviceFile, async ({ by, body: { name, text } }) => {
+  api.route(PostDeviceFile, async ({ by, body: { name, content }, raw }) => {
     api.limits.take(limit.upload, by.session.userId)
     const { company } = by.session
-    const { lines, readings, ask, header, sample } = await proposeReading(name, text)
-    if (lines > mostFileLines) return refuse({ code: 'device-files.too-many-lines', lines, most: mostFileLines })
+    const { packed, lines, readings, ask, header, sample } = await foreign.read('device-file.look', { name, content, mostBytes: mostFileBytes, mostLines: mostFileLines }, { company, signal: untilGone(raw) })
     const fileId = asFileId(deps.newId(by.caller, 'device-file'))
     const headerLine = header === null ? null : header.join('\t')
-    await keepFile(deps, company, { fileId, name, text, header: headerLine, lines })
+    await keepFile(deps, company, { fileId, name, by: by.caller.actor, packed, header: headerLine, lines })
     const remembered = headerLine === null ? [] : await readingsBefore(deps, company, headerLine)
     return ok({
       fileId, name, lines, readings: readings.map(reading => fileReading.parse(reading)), ask, header: header === null ? null : [...header], sample: sample.map(row => [...row]),
@@ -45,8 +47,8 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance):
     })
   })
 
-  api.route(PostDeviceFileCheck, async ({ by, params, body }) => {
-    const opened = await open(deps, by, asFileId(params.fileId), body)
+  api.route(PostDeviceFileCheck, async ({ by, params, body, raw }) => {
+    const opened = await open(by, asFileId(params.fileId), body, { signal: untilGone(raw) })
     if (!opened.ok) return opened
     const checked = await checkFile(deps)(opened.value.device, opened.value.pieces(), by.caller.correlation)
     return ok({ ...checked, badLines: checked.badLines.map(({ line, code, text }) => ({ line, code: lineCode(code), text })) })
@@ -55,7 +57,7 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance):
   api.route(PostDeviceFileImport, async ({ by, params, body }) => {
     const fileId = asFileId(params.fileId)
     const now = await fileRow(deps, by.session.company, fileId)
-    if (!now) return refuse({ code: 'not-found' })
+    if (!now) return refuse({ code: 'device-files.not-found' })
     if (now.state === 'sent' || now.state === 'stopped') {
       const begun = await begin(by, fileId, body)
       // Asked for twice at once, the other one has begun or even ended it meanwhile: then its state is the answer, too.
@@ -67,14 +69,14 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance):
   api.route(DeleteDeviceFile, async ({ by, params }) => {
     const fileId = asFileId(params.fileId)
     if (await forgetFile(deps, by.session.company, fileId)) return ok({ position: null })
-    return refuse({ code: (await fileRow(deps, by.session.company, fileId)) ? 'device-files.in-use' : 'not-found' })
+    return refuse({ code: (await fileRow(deps, by.session.company, fileId)) ? 'device-files.in-use' : 'device-files.not-found' })
   })
 
   const begin = async (by: SignedIn, fileId: FileId, body: Asked): Promise<Result<null, OpenRefusal | { readonly code: 'device-files.unreadable' }>> => {
-    const opened = await open(deps, by, fileId, body)
+    const opened = await open(by, fileId, body, { signal: imports.signal, patient: true })
     if (!opened.ok) return opened
     const { device, pieces } = opened.value
-    if (!hasRecords(pieces())) return refuse({ code: 'device-files.unreadable' })
+    if (!await hasRecords(pieces())) return refuse({ code: 'device-files.unreadable' })
     const worker = imports.newWorker()
     const from = await beginImport(deps, by.session.company, { fileId, worker, deviceId: device.deviceId, reading: body.reading })
     if (from) imports.start(by.caller, { fileId, worker, source: device, pieces: pieces(), from })
@@ -82,19 +84,20 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance):
   }
 }
 
-const open = async (deps: ApiDeps, by: SignedIn, fileId: FileId, { deviceId, reading }: Asked): Promise<Result<Opened, OpenRefusal>> => {
+const opener = (deps: ApiDeps, foreign: ForeignReading) => async (by: SignedIn, fileId: FileId, { deviceId, reading }: Asked, of: Omit<For, 'company'>): Promise<Result<Opened, OpenRefusal>> => {
   const { company } = by.session
   const device = await deviceOf(deps.log, company, asDeviceId(deviceId))
   if (!device) return refuse({ code: 'devices.not-found', deviceId: asDeviceId(deviceId) })
   const text = await textOf(deps, company, fileId)
-  if (text === null) return refuse({ code: (await fileRow(deps, company, fileId)) ? 'device-files.forgotten' : 'not-found' })
+  if (text === null) return refuse({ code: (await fileRow(deps, company, fileId)) ? 'device-files.forgotten' : 'device-files.not-found' })
   const as = { device, credentialOf: (kind: Parameters<typeof credentialOf>[2], number: string) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number)) }
-  return ok({ device, pieces: () => readPieces(text, reading, as, pieceSize) })
+  const read = (lines: Parameters<typeof readLines>[0]) => foreign.read('device-file.lines', { lines, reading, statusMeaningful: device.statusMeaningful }, { company, ...of })
+  return ok({ device, pieces: () => readPieces(text, reading, as, pieceSize, read) })
 }
 
 /** A file of which nothing can be read was not meant, or is read wrongly: its lines are not put aside by the thousand. */
-const hasRecords = (pieces: Iterable<readonly FileItem[]>): boolean => {
-  for (const piece of pieces) if (piece.some(({ item }) => !('code' in item))) return true
+const hasRecords = async (pieces: AsyncIterable<readonly FileItem[]>): Promise<boolean> => {
+  for await (const piece of pieces) if (piece.some(({ item }) => !('code' in item))) return true
   return false
 }
 
@@ -111,4 +114,4 @@ const deviceOfName = async (deps: ApiDeps, by: SignedIn, name: string): Promise<
 
 const lineCode = (code: string) => badLine.shape.code.catch('unreadable').parse(code.replace('movement.', ''))
 
-const stateOf = (row: FileRow | null): Result<FileRow, { readonly code: 'not-found' }> => (row ? ok(row) : refuse({ code: 'not-found' }))
+const stateOf = (row: FileRow | null): Result<FileRow, { readonly code: 'device-files.not-found' }> => (row ? ok(row) : refuse({ code: 'device-files.not-found' }))

@@ -1,6 +1,7 @@
 import type { Planned } from '#domain/calendar/events.ts'
 import type { DraftChange } from '#domain/calendar/events.ts'
 import { runsOf, type Cell } from '#domain/calendar/runs.ts'
+import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import { isLocalDate, type EmployeeId, type LocalDate, type ShiftId } from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -15,7 +16,7 @@ export type Problem = {
   readonly text: string
 }
 export type Known = {
-  readonly people: ReadonlyMap<string, { readonly employeeId: EmployeeId; readonly employed: (day: LocalDate) => boolean }>
+  readonly people: ReadonlyMap<string, { readonly employeeId: EmployeeId; readonly employments: readonly EmployedSpan[] }>
   readonly shifts: readonly { readonly shiftId: ShiftId; readonly title: string }[]
   /** What words stand for, as the clerk said; null: passed over. */
   readonly words: Readonly<Record<string, Planned | null>>
@@ -41,7 +42,7 @@ export const readingOf = (rows: readonly (readonly string[])[], matching: Matchi
       problems.push({ line, column, code: 'word-unknown', text: word })
     } else if (value !== null) {
       const key = `${person.employeeId}${day}`
-      if (!person.employed(day)) problems.push({ line, column, code: 'outside-employment', text: day })
+      if (!isEmployedOn(person.employments, day)) problems.push({ line, column, code: 'outside-employment', text: day })
       else if (days.has(key)) problems.push({ line, column, code: 'twice', text: `${employeeNo} ${day}` })
       else days.set(key, { employeeId: person.employeeId, day, value })
     }
@@ -59,14 +60,16 @@ export const readingOf = (rows: readonly (readonly string[])[], matching: Matchi
 export const changesOf = (days: Reading['days']): Omit<DraftChange, 'seen'>[] => runsOf(days.map(({ employeeId, day, value }) => ({ employeeId, day, value })))
 
 type TableCell = { readonly line: number; readonly column: number; readonly employeeNo: string; readonly day: string; readonly word: string }
-const cellsIn = (header: readonly string[], lines: readonly (readonly string[])[], matching: Matching): TableCell[] =>
-  lines.flatMap((row, at): TableCell[] => {
+const cellsIn = (header: readonly string[], lines: readonly (readonly string[])[], matching: Matching): TableCell[] => {
+  const dated = header.flatMap((title, column) => (dateOf(title) === null ? [] : [{ title, column }]))
+  return lines.flatMap((row, at): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
     const line = at + 2
     if (employeeNo === '') return []
     if (matching.layout === 'list') return [{ line, column: matching.day, employeeNo, day: row[matching.day] ?? '', word: row[matching.shift] ?? '' }]
-    return header.flatMap((title, column) => (dateOf(title) === null ? [] : [{ line, column, employeeNo, day: title, word: row[column] ?? '' }]))
+    return dated.map(({ title, column }) => ({ line, column, employeeNo, day: title, word: row[column] ?? '' }))
   })
+}
 
 /** `2026-03-02`, `02.03.2026`, `2/3/2026`; day before month, as it is written here. */
 export const dateOf = (text: string): LocalDate | null => {

@@ -1,53 +1,40 @@
 import { PostCalendarColumns, PostCalendarImport } from '#api/contract/calendar.ts'
+import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Permitted } from '#api/shared/auth.ts'
+import { untilGone } from '#api/shared/until-gone.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { openDraft } from '#commands/calendar/drafts.ts'
 import { ok } from '#domain/shared/result.ts'
-import { plansOf, isEmployedOn } from '#projections/attendance/published.ts'
+import { plansOf } from '#projections/attendance/published.ts'
 import { namesOf } from '#projections/calendar/lists.ts'
 import { shiftList } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { draftedChanges } from '../draft-changes.ts'
 import { plannedOf } from '../plan-routes.ts'
-import { changesOf, proposalOf, readingOf, type Known, type Matching } from './matching.ts'
-import { readTable } from './table.ts'
+import type { Known } from './matching.ts'
 
-const sampleRows = 5
-const mostProblems = 200
-
-export const calendarImportRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostCalendarColumns, async ({ body }) => {
-    const { sheets, rows } = await readTable(body)
-    const [header = [], ...lines] = rows
-    return ok({ sheets, rows: lines.length, header, sample: lines.slice(0, sampleRows), proposal: proposalOf(rows) })
-  })
-  api.route(PostCalendarImport, async ({ by, body: { matching, dryRun, title, words = {}, ...file } }) => {
-    const { rows } = await readTable(file)
-    const { days, problems, unknownWords } = readingOf(rows, matching, await knownOf(deps, by, rows, matching, words))
-    const dates = days.map(({ day }) => day).toSorted()
-    const [from, to] = [dates[0] ?? null, dates.at(-1) ?? null]
-    const said = {
-      from, to, people: new Set(days.map(({ employeeId }) => employeeId)).size, days: days.length, unknownWords: unknownWords.slice(0, mostProblems),
-      problems: problems.slice(0, mostProblems), problemCount: problems.length,
-    }
-    if (dryRun || from === null || to === null) return ok({ position: null, draftId: null, ...said })
-    const changes = await draftedChanges(deps, by, changesOf(days))
-    const opened = await openDraft(deps)(by.caller, { title: title ?? file.name, from, to, changes })
-    return opened.ok ? ok({ position: opened.value.position?.toString() ?? null, draftId: opened.value.draftId, ...said }) : opened
+export const calendarImportRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+  api.route(PostCalendarColumns, async ({ by, body, raw }) => ok(await foreign.read('calendar.columns', body, { company: by.session.company, signal: untilGone(raw) })))
+  api.route(PostCalendarImport, async ({ by, body: { matching, dryRun, title, words = {}, ...file }, raw }) => {
+    const of = { company: by.session.company, signal: untilGone(raw) }
+    const numbers = await foreign.read('calendar.numbers', { file, column: matching.employeeNo }, of)
+    const { changes, from, to, ...said } = await foreign.read('calendar.plan', { file, matching, known: await knownOf(deps, by, new Set(numbers), words) }, of)
+    if (dryRun || from === null || to === null) return ok({ position: null, draftId: null, from, to, ...said })
+    const opened = await openDraft(deps)(by.caller, { title: title ?? file.name, from, to, changes: await draftedChanges(deps, by, changes) })
+    return opened.ok ? ok({ position: opened.value.position?.toString() ?? null, draftId: opened.value.draftId, from, to, ...said }) : opened
   })
 }
 
 /** The caller's people by number, shifts that may be planned, and what words were said to mean. */
-const knownOf = (deps: ApiDeps, by: Permitted, rows: readonly (readonly string[])[], matching: Matching, words: Readonly<Record<string, string | null>>): Promise<Known> =>
+const knownOf = (deps: ApiDeps, by: Permitted, numbers: ReadonlySet<string>, words: Readonly<Record<string, string | null>>): Promise<Known> =>
   read(deps, by, async (tx, of) => {
-    const numbers = new Set(rows.slice(1).map(row => row[matching.employeeNo]?.trim() ?? ''))
     const named = (await namesOf(tx, { ...of, employeeIds: null })).filter(({ employeeNo }) => numbers.has(employeeNo))
     const plans = await plansOf(tx, of.company, named.map(({ employeeId }) => employeeId), noDay, noDay)
     const shifts = (await shiftList(tx, of)).rows.filter(({ active }) => active)
     return {
-      people: new Map(named.map(({ employeeId, employeeNo }) => [employeeNo, { employeeId, employed: day => isEmployedOn(plans.people.get(employeeId)?.employments ?? [], day) }])),
-      shifts, words: Object.fromEntries(Object.entries(words).map(([word, value]) => [word, plannedOf(value)])),
+      people: new Map(named.map(({ employeeId, employeeNo }) => [employeeNo, { employeeId, employments: plans.people.get(employeeId)?.employments ?? [] }])),
+      shifts: shifts.map(({ shiftId, title }) => ({ shiftId, title })), words: Object.fromEntries(Object.entries(words).map(([word, value]) => [word, plannedOf(value)])),
     }
   })
 /** Entries are not asked for here. */

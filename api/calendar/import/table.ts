@@ -1,32 +1,58 @@
-import { inflateRawSync } from 'node:zlib'
+import { Buffer } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
-import { Failure } from '#api/shared/problem.ts'
+import { FileRefused } from '#api/foreign/refused.ts'
+import { judgeSheets } from '#api/foreign/sheet-bounds.ts'
+import { fileText } from '#api/foreign/text.ts'
+import { unfold } from '#api/foreign/unfold.ts'
+import { zipped } from '#api/shared/xlsx/zip.ts'
 
-/** A file as rows of text, the header first; dates are written `2026-03-02`. */
+/** A file as rows of text, the header first; dates are written `2026-03-02`. Read in a worker alone (`api/foreign/reading.ts`). */
 export type Table = { readonly sheets: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export type FileOfTable = { readonly content: string; readonly sheet?: string | undefined }
 
-const mostRows = 5000
+const mostRows = 5_000
 const mostColumns = 400
-/** What an xlsx file may unfold to: it is a zip, and a small one can hold a great deal. */
+/** Five thousand people for a month, with room. */
+export const mostCells = 200_000
+/** What the sheets of an xlsx file may unfold to: it is a zip, and a small one can hold a great deal. Pictures in it are not looked at. */
 const mostBytes = 30 * 1024 * 1024
+const mostParts = 300
+const mostSheets = 100
+/** More than a spreadsheet takes into one cell. */
+const longestCell = 32_767
+const longestLine = 100_000
 
-/** @throws {Failure} `calendar.file-unreadable`, `calendar.file-too-large` */
-export const readTable = async ({ content, sheet }: { readonly content: string; readonly sheet?: string | undefined }): Promise<Table> => {
+/** @throws {FileRefused} `calendar.file-unreadable`, `calendar.file-too-large` */
+export const readTable = async ({ content, sheet }: FileOfTable): Promise<Table> => {
   const bytes = Buffer.from(content, 'base64')
   const table = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await workbook(bytes, sheet) : { sheets: [], rows: separated(bytes) }
-  if (table.rows.length > mostRows + 1 || table.rows.some(row => row.length > mostColumns)) throw new Failure({ code: 'calendar.file-too-large', rows: mostRows, columns: mostColumns })
+  if (table.rows.length > mostRows + 1 || table.rows.some(row => row.length > mostColumns || row.some(cell => cell.length > longestCell))) throw tooLarge()
   return { sheets: table.sheets, rows: table.rows.filter(row => row.some(cell => cell !== '')) }
 }
 
-const unreadable = (): Failure => new Failure({ code: 'calendar.file-unreadable' })
+const unreadable = (): FileRefused => new FileRefused({ code: 'calendar.file-unreadable' })
+const tooLarge = (at: string | null = null): FileRefused =>
+  new FileRefused(at === null ? { code: 'calendar.file-too-large', rows: mostRows, columns: mostColumns, cells: mostCells } : { code: 'calendar.file-reaches-too-far', at, rows: mostRows, columns: mostColumns })
 
 const workbook = async (bytes: Buffer, wanted: string | undefined): Promise<Table> => {
-  checkSize(bytes)
-  const sheets = await readXlsxFile(bytes).catch(() => { throw unreadable() })
+  const sheets = await readXlsxFile(await judged(bytes)).catch(() => { throw unreadable() })
   const chosen = wanted === undefined ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted)
   if (!chosen) throw unreadable()
   return { sheets: sheets.map(({ sheet }) => sheet), rows: chosen.data.map(row => row.map(textOf)) }
+}
+
+/** A workbook of the very parts that were looked at: two readers of one zip may find different ones in it. */
+const judged = async (bytes: Buffer): Promise<Buffer> => {
+  const unfolded = unfold(bytes, { most: mostParts, bytes: mostBytes, wanted: name => /\.(?:xml|rels)$/.test(name) })
+  if ('fault' in unfolded) throw unfolded.fault === 'too-large' ? tooLarge() : unreadable()
+  const { parts } = unfolded
+  const fault = judgeSheets(parts.values(), { rows: mostRows + 1, columns: mostColumns, cells: mostCells })
+  if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(fault.at)
+  if ([...parts.keys()].filter(name => name.includes('worksheets/') && name.endsWith('.xml')).length > mostSheets) throw tooLarge()
+  const pieces: Buffer[] = []
+  for await (const piece of zipped([...parts].map(([name, part]) => ({ name, text: [part.toString('utf8')] })))) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 const textOf = (cell: unknown): string => {
@@ -34,51 +60,32 @@ const textOf = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : ''
 }
 
-/** UTF-8, or what Turkish spreadsheets still write; separated by semicolons, commas or tabs, whichever the header holds most of. */
+/** Separated by semicolons, commas or tabs, whichever the header holds most of. */
 const separated = (bytes: Buffer): string[][] => {
-  const text = decoded(bytes)
-  const [header = ''] = text.split(/\r?\n/, 1)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => header.split(other).length - header.split(one).length)
+  const text = fileText(bytes)
+  if (text === null) throw unreadable()
+  const header = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length)
+  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(header, other) - countOf(header, one))
+  if (countOf(text, delimiter) > mostCells || hasLineBeyond(text, longestLine)) throw tooLarge()
   try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: 100_000, to: mostRows + 2 })
+    return parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: longestLine, to: mostRows + 2 })
   } catch {
     throw unreadable()
   }
 }
 
-const decoded = (bytes: Buffer): string => {
-  if (bytes.includes(0)) throw unreadable()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes)
-  }
+const countOf = (text: string, one: string): number => {
+  let count = 0
+  for (let at = text.indexOf(one); at >= 0; at = text.indexOf(one, at + 1)) count += 1
+  return count
 }
 
-/** Unfolds each part of the zip with what is left of the room, whatever the zip says of its size. */
-const checkSize = (bytes: Buffer): void => {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || end + 22 > bytes.length) throw unreadable()
-  let room = mostBytes
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw unreadable()
-    room -= unfolded(bytes, at, room)
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+const hasLineBeyond = (text: string, most: number): boolean => {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from)
+    if ((end < 0 ? text.length : end) - from > most) return true
+    if (end < 0) return false
+    from = end + 1
   }
-}
-
-const unfolded = (bytes: Buffer, entry: number, room: number): number => {
-  const local = bytes.readUInt32LE(entry + 42)
-  const packed = bytes.readUInt32LE(entry + 20)
-  if (local + 30 > bytes.length) throw unreadable()
-  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-  if (from + packed > bytes.length) throw unreadable()
-  if (bytes.readUInt16LE(entry + 10) === 0) return packed
-  try {
-    return inflateRawSync(bytes.subarray(from, from + packed), { maxOutputLength: Math.max(1, room) }).length
-  } catch (error) {
-    if (error instanceof RangeError) throw new Failure({ code: 'calendar.file-too-large', rows: mostRows, columns: mostColumns })
-    throw unreadable()
-  }
+  return false
 }

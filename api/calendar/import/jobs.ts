@@ -1,0 +1,34 @@
+import { changesOf, proposalOf, readingOf, type Known, type Matching } from './matching.ts'
+import { readTable, type FileOfTable } from './table.ts'
+
+const sampleRows = 5
+const mostTold = 200
+const longestTold = 200
+
+/** What is read of a plan made elsewhere. The table itself stays with the worker: who asks gets what it comes to. */
+export const calendarJobs = {
+  'calendar.columns': async (file: FileOfTable) => {
+    const { sheets, rows } = await readTable(file)
+    const [header = [], ...lines] = rows
+    return { sheets: [...sheets], rows: lines.length, header: header.map(told), sample: lines.slice(0, sampleRows).map(row => row.map(told)), proposal: proposalOf(rows) }
+  },
+
+  /** The numbers of the people that the table is about. */
+  'calendar.numbers': async ({ file, column }: { readonly file: FileOfTable; readonly column: number }): Promise<string[]> => {
+    const { rows } = await readTable(file)
+    return [...new Set(rows.slice(1).map(row => told(row[column]?.trim() ?? '')))]
+  },
+
+  'calendar.plan': async ({ file, matching, known }: { readonly file: FileOfTable; readonly matching: Matching; readonly known: Known }) => {
+    const { rows } = await readTable(file)
+    const { days, problems, unknownWords } = readingOf(rows, matching, known)
+    const dates = days.map(({ day }) => day).toSorted()
+    return {
+      from: dates[0] ?? null, to: dates.at(-1) ?? null, people: new Set(days.map(({ employeeId }) => employeeId)).size, days: days.length, changes: changesOf(days),
+      unknownWords: unknownWords.slice(0, mostTold).map(({ word, cells }) => ({ word: told(word), cells })),
+      problems: problems.slice(0, mostTold).map(problem => ({ ...problem, text: told(problem.text) })), problemCount: problems.length,
+    }
+  },
+}
+
+const told = (text: string): string => text.slice(0, longestTold)
