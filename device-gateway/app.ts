@@ -6,11 +6,14 @@ import { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
-import { admission, type AdmissionLimits } from './admission.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
+import { admission, HungUp, NoRoom, type Admission } from './admission.ts'
 import { authenticator, type AuthenticateOptions } from './authenticate.ts'
+import { bodyLimit, bodyReader, type BodyLimits } from './bodies.ts'
 import { deviceBySerial, type BySerial } from './by-serial.ts'
+import { commandQueue, type CommandQueue } from './command-queue.ts'
 import { health } from './health.ts'
-import { entered, makeIngest, type Ingest } from './ingest.ts'
+import { makeIngest, sender, type Ingest } from './ingest.ts'
 import { messages } from './messages.ts'
 import { gatewayMetrics } from './metrics.ts'
 import { codeOf, sendProblem, statusOf } from './problem.ts'
@@ -24,13 +27,17 @@ import { plainUrl } from './protocols/zk/path.ts'
 import { zkProtocol } from './protocols/zk/routes.ts'
 import { deviceSecrets, type DeviceSecrets } from './secrets.ts'
 import { openSignals, type Signals } from './signals.ts'
+import { withStays } from './stays.ts'
+import { openTurnedAway } from './turned-away.ts'
 
 export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   readonly logger?: FastifyBaseLogger
   readonly registry?: Registry
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */
   readonly draining?: AbortSignal
-  readonly limits?: AdmissionLimits
+  /** What readers find room in. */
+  readonly room?: Admission
+  readonly bodies?: BodyLimits
   readonly authenticate?: AuthenticateOptions
   /** Addresses or CIDR blocks of proxies that are believed about whom they speak for; none: nobody is. */
   readonly trustedProxies?: readonly string[]
@@ -41,17 +48,14 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
 }
 
 /** What the gateway does unasked (`services.ts`) shares with what it is asked. */
-export type GatewayParts = { readonly ingest: Ingest; readonly signals: Signals; readonly bySerial: BySerial; readonly secrets: DeviceSecrets; readonly watch: Watch }
+export type GatewayParts = { readonly ingest: Ingest; readonly signals: Signals; readonly bySerial: BySerial; readonly secrets: DeviceSecrets; readonly watch: Watch; readonly queue: CommandQueue }
 declare module 'fastify' {
   interface FastifyInstance { gatewayParts: GatewayParts }
 }
 
-/** 5,000 movements of ordinary length, with room. */
-export const bodyLimit = 2 * 2 ** 20
-
 /** The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it sends. */
 export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
-  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 }, trustedProxies = [] } = options
+  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 }, trustedProxies = [], room = admission() } = options
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false,
@@ -63,34 +67,50 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
     frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
     clientErrorHandler: answerBrokenClient,
   })
-  const room = admission(options.limits)
-  const metrics = gatewayMetrics(registry, room.waiting)
+  const metrics = gatewayMetrics(registry, room)
   const authenticate = authenticator(options.db, options.log, options.authenticate)
   const bySerial = deviceBySerial(options, options.authenticate)
   const signals = openSignals({ ...options, failed: error => { app.log.warn({ err: error }, 'signals of devices are not written yet') } }, { everyMs: options.signalsMs ?? 2_000 })
-  app.addHook('onClose', () => signals.close())
-  const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics, bodyLimit })
+  const turnedAway = openTurnedAway({ ...options, failed: error => { app.log.warn({ err: error }, 'readers without room are not written yet') } }, { everyMs: options.signalsMs ?? 2_000 })
+  app.addHook('onClose', async () => { await Promise.all([signals.close(), turnedAway.close()]) })
+  const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics })
+  const bodyOf = bodyReader(options.bodies)
 
   const failed = (error: unknown): void => { app.log.warn({ err: error }, 'something about a device is not noted') }
-  const parts: GatewayParts = { ingest, signals, bySerial, secrets: deviceSecrets(options), watch: openWatch({ ...options, signals, alert: recordAlerts(options), failed }) }
+  const parts: GatewayParts = { ingest, signals, bySerial, secrets: deviceSecrets(options), watch: openWatch({ ...options, signals, alert: recordAlerts(options), failed }), queue: commandQueue(options) }
   app.decorate('gatewayParts', parts)
 
   app.setErrorHandler((error: Error, request, reply) => {
+    if (error instanceof HungUp) return reply.hijack()
     const code = codeOf(error)
     metrics.refused.inc({ code })
     if (statusOf[code] >= 500) request.log.error({ err: error, code }, 'a request of a device was not taken')
-    return sendProblem(request, reply, code)
+    return sendProblem(request, code === 'request.too-slow' ? reply.header('connection', 'close') : reply, code)
   })
+  // Nobody asked for what is sent elsewhere: it is read away, and not kept.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request.not-found'))
 
-  health(app, options.log, options.draining)
-  app.decorateRequest(entered, undefined)
+  health(app, { log: options.log, room, draining: options.draining })
+  app.decorateRequest(sender, undefined)
   app.register(async scope => {
-    scope.addHook('onResponse', async (_request, reply) => { metrics.seconds.observe(reply.elapsedTime / 1000) })
-    scope.register(async json => { jsonProtocol(json, ingest, signedForm({ ...parts, deps: options })) })
-    scope.register(async zk => { zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bySerial, metrics }) })
-    scope.register(async hikvision => { hikvisionProtocol(hikvision, { ...parts, deps: options, metrics, digest: digestServer(text => options.vault.hmac('claim', null, text), () => epochMsOf(options.now())) }) })
-    scope.register(async template => { templateProtocol(template, { ...parts, deps: options }) })
+    withStays(scope, room)
+    scope.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof NoRoom) metrics.noRoom.inc({ shortage: error.shortage })
+      if (error instanceof HungUp) metrics.hungUp.inc()
+      const device = ingest.senderOf(request)
+      if (device && error instanceof LogUnavailable) turnedAway.note(device)
+    })
+    scope.addHook('onResponse', async (request, reply) => {
+      metrics.seconds.observe(reply.elapsedTime / 1000)
+      const device = ingest.senderOf(request)
+      if (device && reply.raw.statusCode < 500) turnedAway.heard(device)
+    })
+    scope.register(async json => { jsonProtocol(json, ingest, signedForm({ ...parts, deps: options }), bodyOf) })
+    scope.register(async zk => { zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bodyOf, bySerial, metrics }) })
+    scope.register(async hikvision => { hikvisionProtocol(hikvision, { ...parts, bodyOf, deps: options, metrics, digest: digestServer(text => options.vault.hmac('claim', null, text), () => epochMsOf(options.now())) }) })
+    scope.register(async template => { templateProtocol(template, { ...parts, bodyOf, deps: options }) })
   })
   return app
 }

@@ -8,6 +8,9 @@ export type BySerialDeps = { readonly log: Pick<Log<MesaiEvent>, 'readStream' | 
 /** `pushSecretHash`: SHA-256 (hex) of what it must show; null when it need not show anything, or when its secret is missing (`secretSet`), and then nothing opens it. */
 export type KnownDevice = Device & { readonly pushSecretHash: string | null }
 
+/** Something is shown or seen of it before it is let in; of any other nobody knows more than the serial, which is printed on its case. */
+export const isGuarded = ({ secretSet, allowedAddresses }: KnownDevice): boolean => secretSet || allowedAddresses.length > 0
+
 /** A serial is letters and digits, in practice 8 to 20 (`device-protocols §2.1`); anything else is nobody's and is not looked up. */
 export const isSerial = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text)
 

@@ -1,23 +1,33 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { recordMovements, type Outcome, type Reading, type Unreadable } from '#commands/movements/record-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import type { Admission, Place } from './admission.ts'
+import { HungUp, type Admission, type Pool, type Stay } from './admission.ts'
 import type { authenticator } from './authenticate.ts'
 import type { Device } from './device.ts'
 import type { GatewayMetrics } from './metrics.ts'
+import type { Holder } from './places.ts'
 import { Problem } from './problem.ts'
+import { prefixOf } from './protocols/shared/addresses.ts'
 import type { CredentialOf } from './protocols/shared/credential-of.ts'
+import { stayOf } from './stays.ts'
 import { turnstile } from './turnstile.ts'
 
 /** What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into items and outcomes into an answer. */
 export type Ingest = {
-  /** Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws {LogUnavailable} */
-  enterByKey(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** As `enterByKey`, for a protocol that found out otherwise which device it is. @throws {Problem} when it is not approved. @throws {LogUnavailable} */
-  enterAs(request: FastifyRequest, reply: FastifyReply, device: Device): void
+  /** Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws {LogUnavailable} @throws {HungUp} */
+  enterByKey(request: FastifyRequest): Promise<void>
+  /**
+   * As `enterByKey`, for a protocol that found out otherwise which device it is: `proven` when it showed a secret or spoke from an address of its own. One
+   * that proves itself later enters again. @throws {Problem} when it is not approved. @throws {LogUnavailable} @throws {HungUp}
+   */
+  enterAs(request: FastifyRequest, device: Device, pool: Pool): void
+  /** A place among the unproven for a body that says itself who sends it. @throws {LogUnavailable} @throws {HungUp} */
+  enterUnnamed(request: FastifyRequest): void
+  /** Who sends it, as far as that is known. */
+  senderOf(request: FastifyRequest): Device | undefined
   credentialOf(request: FastifyRequest): CredentialOf
   /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
   record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
@@ -28,37 +38,34 @@ export type Ingest = {
 }
 
 /** On the request itself: the garbage collector looks through a weak map each time it runs. */
-export const entered = Symbol('entered')
+export const sender = Symbol('sender')
 declare module 'fastify' {
-  interface FastifyRequest { [entered]?: Entered | undefined }
+  interface FastifyRequest { [sender]?: Device | undefined }
 }
-type Entered = { readonly device: Device; readonly place: Place }
 export type IngestParts = {
   readonly deps: Pick<Deps, 'log' | 'vault' | 'now'>
   readonly authenticate: ReturnType<typeof authenticator>
   readonly admission: Admission
   readonly metrics: GatewayMetrics
-  readonly bodyLimit: number
 }
 
-export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }: IngestParts): Ingest => {
+export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestParts): Ingest => {
   const turn = turnstile(recordsAtOnce)
   const record = recordMovements({ ...deps, log: heard(deps.log, admission.progress) })
-  const enteredBy = (request: FastifyRequest): Entered => {
-    const found = request[entered]
-    if (!found) throw new TypeError('a protocol must let a request enter before it records')
-    return found
+  const deviceOf = (request: FastifyRequest): Device => {
+    const device = request[sender]
+    if (!device) throw new TypeError('a protocol must let a request enter before it records')
+    return device
   }
 
-  const enterAs: Ingest['enterAs'] = (request, reply, device) => {
+  const enterAs: Ingest['enterAs'] = (request, device, pool) => {
     refuseUnlessApproved(device)
-    const place = admission.enter(announcedBytes(request, bodyLimit))
-    reply.raw.once('close', place.leave) // after the answer is out, too
-    request[entered] = { device, place }
+    request[sender] = device // before it is let in: also who finds no room is somebody's reader
+    stayOf(request).enter(pool, pool === 'proven' ? ofDevice(device) : [bySelf(device), byAddress(request)])
   }
-  const recordIn = async ({ device, place }: Entered, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
+  const recordIn = async (stay: Stay, device: Device, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
     if (items.length === 0) return []
-    const outcomes = await place.wait(turn(items.length, () => record(device, items, correlation))).catch(unavailable)
+    const outcomes = await stay.wait(() => turn(items.length, () => record(device, items, correlation))).catch(unavailable)
     for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
     return outcomes
   }
@@ -66,24 +73,23 @@ export const makeIngest = ({ deps, authenticate, admission, metrics, bodyLimit }
     (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
 
   return {
-    enterByKey: async (request, reply) => {
+    enterByKey: async request => {
       const device = await authenticate(request.headers.authorization)
       if (!device) throw new Problem('device.key-unknown')
-      enterAs(request, reply, device)
+      enterAs(request, device, 'proven')
     },
     enterAs,
-    credentialOf: request => credentialFor(enteredBy(request).device),
-    record: (request, items) => recordIn(enteredBy(request), items, request.id),
+    enterUnnamed: request => stayOf(request).enter('unproven', [byAddress(request)]),
+    senderOf: request => request[sender],
+    credentialOf: request => credentialFor(deviceOf(request)),
+    record: (request, items) => recordIn(stayOf(request), deviceOf(request), items, request.id),
     credentialFor,
-    recordFor: async (device, items, correlation) => {
+    recordFor: (device, items, correlation) => admission.during(async stay => {
       refuseUnlessApproved(device)
-      const place = admission.enter(items.length * bytesOfItem)
-      try {
-        return await recordIn({ device, place }, items, correlation)
-      } finally {
-        place.leave()
-      }
-    },
+      stay.enter('proven', ofDevice(device))
+      stay.grow(items.length * bytesOfItem)
+      return recordIn(stay, device, items, correlation)
+    }),
   }
 }
 
@@ -108,15 +114,14 @@ const heard = (log: Deps['log'], progress: () => void): Deps['log'] => ({
   },
 })
 
-/** A request that announces no body has none; one that does not say how long it is may be as long as any. */
-const announcedBytes = ({ headers }: FastifyRequest, bodyLimit: number): number => {
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return 0
-  const length = Number(headers['content-length'])
-  return Number.isSafeInteger(length) && length <= bodyLimit ? length : bodyLimit
-}
+/** A device leaves two thirds to all others, and all devices of a company a half: a reader that fails hurts its company less than itself, and others not at all. */
+const bySelf = ({ deviceId }: Device): Holder => ({ name: deviceId, restraint: 2 })
+const ofDevice = (device: Device): readonly Holder[] => [bySelf(device), { name: device.company, restraint: 1 }]
+/** Who has shown nothing has an address. */
+const byAddress = ({ ip }: FastifyRequest): Holder => ({ name: prefixOf(ip), restraint: 1 })
 
 /** A database that is away shows itself in many errors, and all of them mean: send it again. Only a bug stays one. */
 const unavailable = (error: unknown): never => {
-  if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof LogUnavailable) throw error
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof LogUnavailable || error instanceof HungUp) throw error
   throw new LogUnavailable('the movements could not be recorded', { cause: error })
 }

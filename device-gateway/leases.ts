@@ -4,7 +4,8 @@ import type { Client } from 'pg'
 export type Leases = {
   /** Takes it, or says that it is held already by this process; false while another process holds it. @throws when the database is away. */
   hold(name: string): Promise<boolean>
-  release(name: string): Promise<void>
+  /** Works while it is held, and gives it back whatever becomes of the work; does nothing while another holds it. @returns whether it was held. */
+  during(name: string, work: () => Promise<void>): Promise<boolean>
   /** Still held, as far as this process knows without asking. */
   has(name: string): boolean
   close(): Promise<void>
@@ -15,6 +16,8 @@ const space = 0x6d67
 
 export const openLeases = (connect: () => Promise<Client>): Leases => {
   const held = new Set<string>()
+  /** How much work goes on under it. */
+  const users = new Map<string, number>()
   let session: Promise<Client> | null = null
   let closed = false
   let before: Promise<unknown> = Promise.resolve()
@@ -32,13 +35,13 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
     opened.catch(() => lose(opened))
     return opened
   }
-  /** One statement at a time: a session cannot do two. */
-  const ask = (text: string, name: string): Promise<boolean> => {
-    const answer = before.then(() => askNow(text, name))
+  /** One after the other: a session cannot do two, and the server counts how often a lock was taken. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = before.then(work)
     before = answer.catch(() => undefined)
     return answer
   }
-  const askNow = async (text: string, name: string): Promise<boolean> => {
+  const ask = async (text: string, name: string): Promise<boolean> => {
     const used = open()
     try {
       const { rows } = await (await used).query<{ done: boolean }>(text, [space, name])
@@ -50,17 +53,32 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
     }
   }
 
+  const hold = (name: string): Promise<boolean> => inTurn(async () => {
+    if (held.has(name)) return true
+    const got = await ask('select pg_try_advisory_lock($1, hashtext($2)) as done', name)
+    if (got) held.add(name)
+    return got
+  })
+  /** Unless somebody took it up again meanwhile. */
+  const release = (name: string): Promise<void> => inTurn(async () => {
+    if (!users.has(name) && held.delete(name)) await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
+  })
+
   return {
     has: name => held.has(name),
-    hold: async name => {
-      if (held.has(name)) return true
-      const got = await ask('select pg_try_advisory_lock($1, hashtext($2)) as done', name)
-      if (got) held.add(name)
-      return got
-    },
-    release: async name => {
-      if (!held.delete(name)) return
-      await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
+    hold,
+    during: async (name, work) => {
+      if (!await hold(name)) return false
+      users.set(name, (users.get(name) ?? 0) + 1)
+      try {
+        await work()
+      } finally {
+        const others = (users.get(name) ?? 1) - 1
+        if (others > 0) users.set(name, others)
+        else users.delete(name)
+        if (others === 0) await release(name)
+      }
+      return true
     },
     close: async () => {
       closed = true

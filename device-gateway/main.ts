@@ -4,9 +4,9 @@ import { serveMetrics } from '#api/metrics.ts'
 import { gracefully } from '#api/shared/graceful.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
-import { readConfig } from '#database/config.ts'
-import { StartRefused } from '#database/errors.ts'
+import { readConfig, urlsOf } from '#database/config.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
+import { requireMigrated } from '#database/migrate.ts'
 import { openDatabase, openSession } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -22,12 +22,13 @@ const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
   const config = readConfig(process.env)
-  const { database, keyFile, host, gatewayPort, metricsPort } = config
-  if (!database) throw new StartRefused('The gateway alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
+  const { keyFile, host, gatewayPort, metricsPort } = config
+  const database = urlsOf(config, 'The gateway alone', 'app')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const keys = await openKeyFile(keyFile)
   const db = started(await openDatabase(database.app), pool => pool.close())
+  await requireMigrated(db)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
   const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: database.app, now }), catalogue, vault), open => open.close())

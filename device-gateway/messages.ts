@@ -46,6 +46,11 @@ export const messages = {
     en: 'Movements cannot be stored right now. Keep all of them and send them again in a moment.',
     ar: 'لا يمكن حفظ الحركات الآن. احتفظ بها كلها وأرسلها بعد قليل.',
   },
+  'gateway.full': {
+    tr: 'Şu anda çok fazla cihaz birden gönderiyor. Hareketleri saklayın ve biraz sonra yeniden gönderin.',
+    en: 'Too many readers are sending at once. Keep the movements and send them again in a moment.',
+    ar: 'عدد كبير من الأجهزة يرسل في الوقت نفسه. احتفظ بالحركات وأرسلها بعد قليل.',
+  },
   'gateway.failed': {
     tr: 'Beklenmeyen bir hata oldu. Hareketleri saklayın ve yeniden gönderin.',
     en: 'Something failed unexpectedly. Keep the movements and send them again.',

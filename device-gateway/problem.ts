@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { LogUnavailable } from '#event-store/contract.ts'
+import { NoRoom } from './admission.ts'
 import { localeOf, messages, type GatewayCode } from './messages.ts'
 
 /** Every failure leaves as `{error, code}`: a sentence in the caller's language and a code for its program. */
@@ -24,6 +25,7 @@ export const statusOf = {
   'device.suspended': 403,
   'request.stamp-expired': 403,
   'log.unavailable': 503,
+  'gateway.full': 503,
   'gateway.failed': 500,
 } as const satisfies Record<GatewayCode, number>
 
@@ -39,6 +41,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: 
 /** What went wrong, as a code; only a bug is `gateway.failed`. */
 export const codeOf = (error: FastifyError | Error): GatewayCode => {
   if (error instanceof Problem) return error.code
+  if (error instanceof NoRoom) return 'gateway.full'
   if (error instanceof LogUnavailable) return 'log.unavailable'
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return 'request.too-large'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
+import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
@@ -19,6 +20,7 @@ import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { isAddressBlock } from '#domain/devices/addresses.ts'
 import { deviceProtocol, directionRule } from '#domain/devices/events.ts'
+import { namesItselfBySerial } from '#domain/devices/published.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOf, zoneOf } from '#domain/shared/time.ts'
 import type { CompanyId, Zone } from '#domain/shared/values.ts'
@@ -30,14 +32,16 @@ const usage = `npm run register-device -- --company <id or name> --serial <seria
   --protocol json         json, zk, hikvision, uhppote or mqtt
   --name "Main entrance"  the serial when not given
   --direction as-sent     as-sent, in or out: what a movement is taken to be
-  --secret                zk and hikvision: the reader must show a secret, which is made and printed
   --addresses 10.20.0.5,10.21.0.0/16   where it may speak from; anywhere when not given
+  --secret                with addresses: the reader must show a secret as well
+  --open "why"            zk and hikvision: neither; who knows the serial can speak for it, and it is told of nobody
+A zk or hikvision reader must show a secret, which is made and printed, unless --addresses or --open is given.
   --host 10.20.0.5 --port 60000        where it is reached, for readers that are asked
 `
 const options = z.object({
   company: z.string().min(1), serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/), protocol: deviceProtocol.default('json'),
   zone: z.string().transform(name => zoneOf(name)), name: z.string().min(1).max(100).optional(), direction: directionRule.default('as-sent'),
-  secret: z.boolean().default(false), addresses: z.string().transform(text => text.split(',').map(part => part.trim()).filter(part => part !== '')).default([]),
+  secret: z.boolean().default(false), open: z.string().trim().min(3).max(500).optional(), addresses: z.string().transform(text => text.split(',').map(part => part.trim()).filter(part => part !== '')).default([]),
   host: z.string().min(1).max(253).optional(), port: z.coerce.number().int().min(1).max(65_535).optional(),
 })
 type Options = z.infer<typeof options>
@@ -62,9 +66,11 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   }
 }
 
-const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction, secret, addresses, host, port }: Options) => {
+const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction, secret, open, addresses, host, port }: Options) => {
   if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
-  if (secret && protocol !== 'zk' && protocol !== 'hikvision') throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
+  const bySerial = namesItselfBySerial(protocol)
+  if (secret && !bySerial) throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
+  if (open !== undefined && (!bySerial || secret || addresses.length > 0)) throw new StartRefused('--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. Leave one of them away.')
   const malformed = addresses.find(address => !isAddressBlock(address))
   if (malformed !== undefined) throw new StartRefused(`Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`)
   const company = await companyOf(deps, wanted)
@@ -75,7 +81,9 @@ const register = async (deps: Deps, { company: wanted, serial, protocol, zone, n
   await forgetStranger(deps, serial)
   if (addresses.length > 0 || host !== undefined || port !== undefined)
     valueOf(await setDeviceConnection(deps)(caller, { deviceId, allowedAddresses: addresses, host: host ?? before?.host ?? null, port: port ?? before?.port ?? null, template: before?.template ?? null }), serial)
-  const made = secret ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret } : {}
+  const guarded = before !== null && (before.secretSet || before.allowedAddresses.length > 0)
+  const made = secret || (bySerial && open === undefined && addresses.length === 0 && !guarded) ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret } : {}
+  if (open !== undefined) valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: open }), serial)
   // Approved last: until then it is not heard without what guards it.
   valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
   const key = protocol === 'json' ? { key: valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial).key } : {}
@@ -107,7 +115,7 @@ const valueOf = <T>(result: Result<T, { readonly code: string }>, serial: string
   throw new StartRefused(result.refusal.code === 'claimed' ? `A device with the serial ${serial} is registered already.` : `Refused: ${result.refusal.code}.`)
 }
 
-const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction', 'addresses', 'host', 'port'] as const
+const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction', 'addresses', 'open', 'host', 'port'] as const
 const run = async (): Promise<void> => {
   const given = options.safeParse(argumentsGiven())
   if (given.success) return registerFromCommandLine(given.data, readConfig(process.env))

@@ -1,10 +1,11 @@
 import { LogUnavailable } from '#event-store/contract.ts'
+import { boundedPlaces, type Places } from './places.ts'
 import { within } from './within.ts'
 
 export type RememberOptions = {
   /** How long something is taken to be as it was last read: a suspension or a new secret is heeded within this time. */
   readonly rememberMs?: number
-  /** Look-ups under way at once; more are answered as unavailable. */
+  /** Look-ups under way at once; more are answered as unavailable. As many again for what was found before, so that those who guess take nothing from it. */
   readonly lookups?: number
   readonly patienceMs?: number
 }
@@ -22,14 +23,21 @@ export const remembering = <T>(
   keep: (found: T) => boolean = () => true,
 ) => {
   const known = new Map<string, { readonly found: Promise<T | null>; readonly until: number }>()
-  let underWay = 0
+  const familiar = boundedPlaces({ places: lookups, bytes: 0 })
+  const strange = boundedPlaces({ places: lookups, bytes: 0 })
+  const one = { places: 1, bytes: 0 }
 
-  const lookUp = async (key: string): Promise<T | null> => {
-    if (underWay >= lookups) throw new LogUnavailable('too many devices are being looked up')
-    underWay += 1
-    const found = find(key).finally(() => { underWay -= 1 })
+  const findIn = async (places: Places, key: string): Promise<T | null> => {
+    if (places.take([], one) !== null) throw new LogUnavailable('too many devices are being looked up')
     try {
-      return await within(patienceMs, found)
+      return await find(key)
+    } finally {
+      places.give([], one)
+    }
+  }
+  const lookUp = async (places: Places, key: string): Promise<T | null> => {
+    try {
+      return await within(patienceMs, findIn(places, key))
     } catch (error) {
       throw error instanceof LogUnavailable ? error : new LogUnavailable('the device cannot be looked up', { cause: error })
     }
@@ -39,7 +47,7 @@ export const remembering = <T>(
     const now = performance.now()
     const at = known.get(key)
     if (at && at.until > now) return at.found
-    const entry = { found: lookUp(key), until: now + rememberMs }
+    const entry = { found: lookUp(at ? familiar : strange, key), until: now + rememberMs }
     if (known.size >= remembered) for (const [oldest] of known) { known.delete(oldest); break }
     known.delete(key)
     known.set(key, entry)

@@ -26,6 +26,8 @@ export type Signals = {
   /** A request of a registered device that was not taken, by its code. */
   refused(device: Whose, code: string): void
   stranger(serial: string, protocol: DeviceProtocol, said: Pick<Heard, 'model' | 'firmware'> & { readonly address: string }): void
+  /** Names of a registered reader that was heard: none of them is a stranger's, by whichever it was noted before. */
+  recognised(names: readonly string[]): void
   /** So many records it says it holds. */
   holds(device: Whose, records: number): void
   /** Its clock less ours. */
@@ -48,10 +50,14 @@ type StrangerRow = { serial: string; protocol: string; address: string; model?: 
 
 export type SignalsDeps = { readonly db: Pick<Database, 'withoutCompany'>; readonly now: () => Instant; readonly failed?: (error: unknown) => void }
 const strangersKept = 1_000
+const recognisedKept = 20_000
 
 export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, { everyMs = 2_000 }: { readonly everyMs?: number } = {}): Signals => {
   let rows = new Map<string, SignalRow>()
   let strangers = new Map<string, StrangerRow>()
+  let recognised = new Set<string>()
+  /** Recognised before and not noted as strangers since: nothing is to be written of them. */
+  const settled = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
   let closed = false
@@ -68,18 +74,20 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
     return row
   }
   const write = async (): Promise<void> => {
-    const [noted, unknown] = [rows, strangers]
-    if (noted.size + unknown.size === 0) return
-    ;[rows, strangers] = [new Map(), new Map()]
+    const [noted, unknown, known] = [rows, strangers, recognised]
+    if (noted.size + unknown.size + known.size === 0) return
+    ;[rows, strangers, recognised] = [new Map(), new Map(), new Set()]
     try {
       await db.withoutCompany(async tx => {
         if (noted.size > 0) await tx.query('select devices.note_signals($1)', [JSON.stringify([...noted.values()])])
         if (unknown.size > 0) await tx.query('select devices.note_strangers($1, $2)', [JSON.stringify([...unknown.values()]), strangersKept])
+        if (known.size > 0) await tx.query('select devices.forget_stranger(name) from unnest($1::text[]) as name', [[...known]])
       })
     } catch (error) {
       failed(error)
       rows = mergedRows(noted, rows)
       strangers = new Map([...unknown, ...strangers].slice(-strangersKept))
+      recognised = new Set([...known, ...recognised])
       soon()
     }
   }
@@ -111,6 +119,7 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
     stranger: (serial, protocol, { address, model, firmware }) => {
       const at = now()
       const before = strangers.get(serial)
+      settled.delete(serial.toUpperCase())
       strangers.delete(serial)
       strangers.set(serial, {
         serial, protocol, address, model: model === undefined ? before?.model : shortened(model), firmware: firmware === undefined ? before?.firmware : shortened(firmware),
@@ -118,6 +127,16 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
       })
       if (strangers.size > strangersKept) for (const [oldest] of strangers) { strangers.delete(oldest); break }
       soon()
+    },
+    recognised: names => {
+      for (const name of names.map(each => each.toUpperCase())) {
+        if (settled.has(name)) continue
+        if (settled.size >= recognisedKept) for (const [oldest] of settled.entries()) { settled.delete(oldest); break }
+        settled.add(name)
+        recognised.add(name)
+        for (const serial of strangers.keys()) if (serial.toUpperCase() === name) strangers.delete(serial)
+        soon()
+      }
     },
     holds: (device, records) => {
       if (isSmall(records)) Object.assign(rowOf(device), { holds: records, holds_at: now() })

@@ -19,14 +19,14 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     const { company } = by.session
     const query = { company, employeeId: asEmployeeId(params.employeeId), ...await moment(company) }
     const found = await read(deps, by, tx => employeeAccess(tx, query))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeAccess, async ({ by, params, body }) => recorded(await setDeviceAccess(deps)(by.caller, {
     employeeId: asEmployeeId(params.employeeId), groupIds: body.groupIds.map(asDeviceGroupId), deviceIds: body.deviceIds.map(asDeviceId),
   })))
   api.route(GetCardAccess, async ({ by, params }) => {
     const found = await read(deps, by, (tx, { company }) => cardAccessOf(tx, company, params.cardId))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'cards.not-found' })
   })
   api.route(PutCardAccess, async ({ by, params, body }) =>
     recorded(await setCardAccess(deps)(by.caller, { cardId: asCardId(params.cardId), deviceIds: body.deviceIds?.map(asDeviceId) ?? null })))
@@ -34,13 +34,15 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     const { company } = by.session
     const asked = { company, deviceId: asDeviceId(params.deviceId), ...query, ...await moment(company) }
     const found = await read(deps, by, tx => devicePassing(tx, asked))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
   api.route(PostSendEverybody, async ({ by, params }) => {
     const { company } = by.session
     const deviceId = asDeviceId(params.deviceId)
     const { at, today } = await moment(company)
-    if (!await read(deps, by, tx => devicePassing(tx, { company, deviceId, at, today, limit: 1 }))) return refuse({ code: 'not-found' })
+    const passing = await read(deps, by, tx => devicePassing(tx, { company, deviceId, at, today, limit: 1 }))
+    if (!passing) return refuse({ code: 'devices.not-found' })
+    if (!passing.summary.takesUsers) return refuse({ code: 'devices.takes-no-users', deviceId })
     return ok({ ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, { devices: [deviceId], again: true }) })
   })
 }

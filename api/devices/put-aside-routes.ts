@@ -18,14 +18,14 @@ const pageSize = 500
 /** What readers sent that cannot be read: shown, and read again with the readers of today. */
 export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDevicePutAside, async ({ by, params, query }) => {
-    if (!(await deviceOf(deps.log, by.session.company, asDeviceId(params.deviceId)))) return refuse({ code: 'not-found' })
+    if (!(await deviceOf(deps.log, by.session.company, asDeviceId(params.deviceId)))) return refuse({ code: 'devices.not-found' })
     const page = await read(deps, by, (tx, of) => putAsideLines(tx, { ...of, ...params, ...query }))
     return ok({ ...page, rows: page.rows.map(shown) })
   })
 
   api.route(GetDevicePutAsideLine, async ({ by, params }) => {
     const line = await read(deps, by, (tx, of) => putAsideLine(tx, { ...of, ...params }))
-    if (!line) return refuse({ code: 'not-found' })
+    if (!line) return refuse({ code: 'devices.line-not-found' })
     const { company } = by.session
     const { raw: envelope } = line
     const [raw = null] = envelope
@@ -36,7 +36,7 @@ export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDevicePutAsideReading, async ({ by, params }) => {
     const { company } = by.session
     const device = await deviceOf(deps.log, company, asDeviceId(params.deviceId))
-    if (!device) return refuse({ code: 'not-found' })
+    if (!device) return refuse({ code: 'devices.not-found' })
     const readLine: ReadLine = (raw, format) => readerOf(format ?? undefined)?.(raw, {
       device, credentialOf: (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number)),
     }) ?? null

@@ -1,5 +1,5 @@
 import {
-  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey,
+  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey, PostDeviceOpening,
   PostDeviceSecret, PostDeviceSuspension, PostDeviceZone, PutDevice, PutDeviceConnection,
 } from '#api/contract/devices.ts'
 import type { Permitted } from '#api/shared/auth.ts'
@@ -12,7 +12,8 @@ import { describeDevice } from '#commands/devices/describe-device.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { orderDeviceCommand } from '#commands/devices/order-device-command.ts'
-import { registerDevice } from '#commands/devices/register-device.ts'
+import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
+import { registerGuarded } from '#commands/devices/register-guarded.ts'
 import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
@@ -22,7 +23,9 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import { asDeviceCommandId, asDeviceId, asLocalDateTime } from '#domain/shared/values.ts'
 import { deviceCommands } from '#projections/devices/command-list.ts'
-import { deviceCounts, deviceDetail, deviceList } from '#projections/devices/device-list.ts'
+import { sealedText } from '#event-store/contract.ts'
+import { openTexts } from '#event-store/texts.ts'
+import { deviceCounts, deviceDetail, deviceList, withLeftOpen } from '#projections/devices/device-list.ts'
 import { deviceHistoryList } from '#projections/devices/history.ts'
 import { speaksFromOwnAddress, strangersOf } from '#projections/devices/strangers.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -57,12 +60,13 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetDevice, async ({ by, params }) => {
     const detail = await detailOf(by, params.deviceId)
-    return detail ? ok(detail) : refuse({ code: 'not-found' })
+    return detail ? ok(await withLeftOpen(deps.vault, by.session.company, detail)) : refuse({ code: 'devices.not-found' })
   })
   api.route(GetDeviceHistory, async ({ by, params, query }) => {
-    if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'not-found' })
+    if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'devices.not-found' })
     const page = await read(deps, by, (tx, of) => deviceHistoryList(tx, { ...of, ...params, ...query }))
-    return ok({ ...page, rows: page.rows.map(row => deviceHistoryRow.parse(row)) })
+    const reasons = await openTexts(deps, by.session.company, page.rows.map(({ what }) => ({ type: 'DeviceSuspended', field: 'reason', text: 'reason' in what ? sealedText(what.reason) : null })))
+    return ok({ ...page, rows: page.rows.map((row, at) => deviceHistoryRow.parse(row.what.kind === 'suspended' ? { ...row, what: { ...row.what, reason: reasons[at] ?? null } } : row)) })
   })
   api.route(GetStrangers, async ({ by, query }) => {
     const only = await isOnlyCompany(deps)
@@ -74,9 +78,9 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDevice, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
-    const registered = await registerDevice(deps)(by.caller, { ...body, zone })
+    const registered = await registerGuarded(deps)(by.caller, { ...body, zone })
     if (registered.ok) await forgetStranger(deps, body.serial)
-    return recorded(registered, ({ deviceId }) => ({ deviceId }))
+    return recorded(registered, ({ deviceId, secret }) => ({ deviceId, secret }))
   })
   api.route(PutDevice, async ({ by, params, body }) => recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
   api.route(PostDeviceApproval, async ({ by, params }) => {
@@ -84,6 +88,7 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
     const proven = await isOnlyCompany(deps) || await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId }))
     return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
   })
+  api.route(PostDeviceOpening, async ({ by, params, body }) => recorded(await leaveDeviceOpen(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
     recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })))
   api.route(PostDeviceZone, async ({ by, params, body }) => {
@@ -106,7 +111,7 @@ const connectingRoutes = (api: Api, deps: ApiDeps): void => {
 const commandRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDeviceCommands, async ({ by, params, query: { open, ...page } }) => {
     const known = await read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), deviceId: params.deviceId }))
-    if (!known) return refuse({ code: 'not-found' })
+    if (!known) return refuse({ code: 'devices.not-found' })
     return ok(await read(deps, by, (tx, of) => deviceCommands(tx, { ...of, ...params, ...page, now: deps.now(), ...(open === undefined ? {} : { open: open === 'true' }) })))
   })
   api.route(PostDeviceCommand, async ({ by, params, body: { kind, from, to } }) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CardFormat } from '#domain/devices/events.ts'
+import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
 import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from
 export type AccessReads = {
   /** Waits until the read model holds the log up to a position. @returns false when that took too long. */
   reached(position: bigint): Promise<boolean>
-  /** Approved readers of a protocol that carries commands. */
+  /** Approved readers of a protocol that carries commands, but none that anyone may speak for. */
   readers(tx: Tx, company: CompanyId): Promise<readonly Reader[]>
   passing(tx: Tx, query: { readonly company: CompanyId; readonly deviceId: DeviceId; readonly at: Instant; readonly today: LocalDate; readonly employees?: readonly EmployeeId[] }): Promise<readonly Passing[]>
   /** Who holds these cards, or held them. */
@@ -19,7 +19,7 @@ export type AccessReads = {
   pins(tx: Tx, company: CompanyId): Promise<{ readonly highest: number; readonly reserved: ReadonlySet<string> }>
 }
 
-export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
+export type Reader = { readonly deviceId: DeviceId; readonly protocol: DeviceProtocol; readonly cardFormat: CardFormat }
 export type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null

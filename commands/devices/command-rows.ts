@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Envelope, Tx } from '#database/types.ts'
-import type { DeviceCommandKind } from '#domain/devices/events.ts'
+import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceCommandId, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 
@@ -13,6 +13,8 @@ export type CommandWhat = {
   readonly slot?: string
   /** What a command that counts was answered. */
   readonly counted?: number
+  /** Why it failed. */
+  readonly why?: CommandFault
 }
 export type NewCommand = {
   readonly commandId: DeviceCommandId

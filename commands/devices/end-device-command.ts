@@ -1,4 +1,4 @@
-import type { DeviceCommandKind } from '#domain/devices/events.ts'
+import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceCommandId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { historyStreamOf, keyOf, type CommandWhat } from './command-rows.ts'
@@ -10,12 +10,14 @@ export type EndCommand = {
   readonly outcome: CommandOutcome
   /** The device's own code, where it answered. */
   readonly returned: number | null
+  /** What is known of a failure beside. */
+  readonly why?: CommandFault
   /** What a command that counts was answered. */
   readonly counted?: number
   /** Another command about the same took its place: nothing is unsure. */
   readonly replaced?: true
 }
-type Ended = { readonly outcome: CommandOutcome; readonly returned: number | null }
+type Ended = { readonly outcome: CommandOutcome; readonly returned: number | null; readonly why?: CommandFault | undefined }
 
 /**
  * Ends a command, once: the word in the log decides, so that of a result and a withdrawal at the same time one counts, whichever gateway
@@ -24,14 +26,14 @@ type Ended = { readonly outcome: CommandOutcome; readonly returned: number | nul
  */
 export const endDeviceCommand = (deps: Pick<Deps, 'log' | 'db' | 'now'>) =>
   async ({ company, actor, correlation }: Pick<Caller, 'company' | 'actor' | 'correlation'>, end: EndCommand): Promise<bigint | null> => {
-    const { deviceId, commandId, outcome, returned } = end
+    const { deviceId, commandId, outcome, returned, why } = end
     const stream = historyStreamOf(company, deviceId, deps.now())
     const appended = await deps.log.append({
       company, stream, expected: 'any', metadata: { actor, correlation },
-      events: [{ type: 'DeviceCommandEnded', data: { deviceId, commandId, outcome, returned }, key: keyOf('ended', commandId) }],
+      events: [{ type: 'DeviceCommandEnded', data: { deviceId, commandId, outcome, returned, ...(why === undefined ? {} : { why }) }, key: keyOf('ended', commandId) }],
     })
     const said = appended.status === 'repeated' ? await saidBefore(deps, company, deviceId, commandId) : null
-    await close(deps, company, { ...end, ...said })
+    await close(deps, company, { ...end, ...(said ? { outcome: said.outcome, returned: said.returned, ...(said.why === undefined ? {} : { why: said.why }) } : {}) })
     return appended.status === 'stored' ? appended.position : null
   }
 
@@ -45,11 +47,11 @@ const saidBefore = async ({ log, now }: Pick<Deps, 'log' | 'now'>, company: Comp
 }
 
 /** The row follows the word; what was sealed in it has served. Whoever was taken off is forgotten, whatever failed is not known to be there. */
-const close = async ({ db, now }: Pick<Deps, 'db' | 'now'>, company: CompanyId, { commandId, outcome, returned, counted, replaced }: EndCommand): Promise<void> => db.withCompany(company, async tx => {
+const close = async ({ db, now }: Pick<Deps, 'db' | 'now'>, company: CompanyId, { commandId, outcome, returned, why, counted, replaced }: EndCommand): Promise<void> => db.withCompany(company, async tx => {
   const [ended] = await tx.query<{ device_id: DeviceId; kind: DeviceCommandKind; employee_id: EmployeeId | null; what: CommandWhat }>(
     `update devices.commands set ended_at = $3, outcome = $4, returned = $5, sealed = null, what = what || $6::jsonb
      where company_id = $1 and command_id = $2 and ended_at is null returning device_id, kind, employee_id, what`,
-    [company, commandId, now(), outcome, returned, JSON.stringify(counted === undefined ? {} : { counted })])
+    [company, commandId, now(), outcome, returned, JSON.stringify({ ...(counted === undefined ? {} : { counted }), ...(why === undefined ? {} : { why }) })])
   if (!ended?.employee_id || !ended.what.slot || replaced) return
   const user = [company, ended.device_id, ended.what.slot, ended.employee_id]
   const state = ended.kind === 'remove-user' || ended.kind === 'withdraw' ? 'leaving' : 'here'

@@ -10,7 +10,7 @@ import { sendAccess } from './send-access.ts'
 /** What may change who may pass where, or what a reader is to know of somebody. */
 export const accessEvents = [
   'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated', 'EmployeeTerminationWithdrawn',
-  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'ClockReached',
+  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
 type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
 export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent => accessEvents.some(type => type === event.type)
@@ -20,8 +20,8 @@ type Touched = { readonly employees: Set<EmployeeId>; readonly cards: Set<CardId
 const dayMs = 86_400_000
 
 /**
- * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a reader that was approved
- * or that counts cards otherwise; everybody everywhere when a group changed or a new day begins, with which people come and go. What is told is
+ * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a reader that was approved,
+ * that is reached or guarded from now on, or that counts cards otherwise; everybody everywhere when a group changed or a new day begins, with which people come and go. What is told is
  * found from what is true now, so nothing depends on how events are cut into pages or how often they are seen.
  */
 export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
@@ -77,7 +77,9 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'DeviceGroupDefined':
       case 'DeviceGroupRemoved': touchedOf(all, company).everybody = true; break
       case 'DeviceApproved':
-      case 'DeviceDescribed': touchedOf(all, company).devices.add(event.data.deviceId); break
+      case 'DeviceDescribed':
+      case 'DeviceConnectionSet':
+      case 'DeviceSecretSet': touchedOf(all, company).devices.add(event.data.deviceId); break
       case 'ClockReached': break
     }
   }

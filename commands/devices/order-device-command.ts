@@ -19,6 +19,7 @@ export type CommandOrderRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.not-approved'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.span-required'; readonly kind: OrderedKind }
+  | { readonly code: 'devices.takes-no-orders'; readonly deviceId: DeviceId }
 
 type Ordered = { readonly position: Position; readonly commandId: DeviceCommandId }
 
@@ -31,6 +32,7 @@ export const orderDeviceCommand = (deps: Deps) => async (caller: Caller, { devic
   const { state } = await load(deps, deviceStream(company, deviceId), devices)
   if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
   if (state.status !== 'approved') return refuse({ code: 'devices.not-approved', deviceId })
+  if (state.protocol !== 'zk') return refuse({ code: 'devices.takes-no-orders', deviceId })
   if (kind === 'send-again' ? !isSpan(what) : isReversed(what)) return refuse({ code: 'devices.span-required', kind })
   const given = asDeviceCommandId(deps.newId(caller, `device-command:${deviceId}:${kind}`))
   const commandId = await deps.db.withCompany(company, async tx => {

@@ -41,7 +41,11 @@ export const sendAccess = (deps: Deps, reads: AccessReads) =>
     return ordered
   }
 
+/** A controller knows people by their cards alone; everybody else by a user number. */
+const knowsCardsAlone = ({ protocol }: Pick<Reader, 'protocol'>): boolean => protocol === 'uhppote'
+
 const givePins = async (deps: Deps, reads: AccessReads, company: CompanyId, reader: Reader, { employees }: SendAccess): Promise<void> => {
+  if (knowsCardsAlone(reader)) return
   const pinless = async (): Promise<readonly Pinless[]> =>
     (await passingNow(deps, reads, company, reader, employees)).filter(({ anyPins }) => !anyPins.some(isPlainPin))
   if ((await pinless()).length > 0) await allocatePins(deps, reads)(company, pinless)
@@ -61,7 +65,7 @@ const bringUpToDate = async (deps: Deps, reads: AccessReads, caller: Pick<Caller
     const told = await toldOf(tx, company, deviceId, request.employees, [...wanted.keys()])
     const changes = changesOf(wanted, told, request.again === true)
     if (changes.length === 0) return { commands: [], replaced: [] }
-    const rights = await keepsRights(tx, company, deviceId)
+    const rights = await keepsRights(tx, company, reader)
     const made = await commandsFor(deps, company, deviceId, changes.map(change => (rights ? change : withoutRights(change))))
     const old = await openAbout(tx, company, deviceId, changes)
     await insertCommands(tx, company, deviceId, deps.now(), made)
@@ -73,13 +77,14 @@ const bringUpToDate = async (deps: Deps, reads: AccessReads, caller: Pick<Caller
   return commands.length
 }
 
-/** By the number under which each is to be known; a person has one number at a reader, the shortest. */
-const wantedBy = ({ vault }: Pick<Deps, 'vault'>, company: CompanyId, { cardFormat }: Reader, passing: readonly Passing[]): Map<string, Wanted> => {
+/** By the number under which each is to be known; a person has one number at a reader, the shortest of his, or his card where cards are all it knows. */
+const wantedBy = ({ vault }: Pick<Deps, 'vault'>, company: CompanyId, reader: Reader, passing: readonly Passing[]): Map<string, Wanted> => {
   const { slotOf, contentOf } = usersOf(vault, company)
   return new Map(passing.flatMap(({ employeeId, fullName, pins, card }) => {
-    const pin = pins.find(isPlainPin)
-    const person = { pin: pin ?? '', name: fullName ?? '', card }
-    return pin === undefined ? [] : [[slotOf(pin), { ...person, employeeId, content: contentOf(person, cardFormat) }]]
+    const number = knowsCardsAlone(reader) ? card : pins.find(isPlainPin) ?? null
+    if (number === null) return []
+    const person = { pin: number, name: knowsCardsAlone(reader) ? '' : fullName ?? '', card }
+    return [[slotOf(number), { ...person, employeeId, content: contentOf(person, reader.cardFormat) }]]
   }))
 }
 
@@ -100,8 +105,9 @@ const changesOf = (wanted: ReadonlyMap<string, Wanted>, told: readonly ToldRow[]
   })
 }
 
-/** Attendance terminals have no rights beside their users; of a reader that never said what it is both are ordered. */
-const keepsRights = async (tx: Tx, company: CompanyId, deviceId: DeviceId): Promise<boolean> => {
+/** Of ZKTeco alone: attendance terminals have no rights beside their users; of a reader that never said what it is both are ordered. */
+const keepsRights = async (tx: Tx, company: CompanyId, { deviceId, protocol }: Reader): Promise<boolean> => {
+  if (protocol !== 'zk') return false
   const [signal] = await tx.query<{ dialect: string | null }>('select dialect from devices.signals where company_id = $1 and device_id = $2', [company, deviceId])
   return signal?.dialect !== 'attendance'
 }

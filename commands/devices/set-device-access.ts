@@ -1,4 +1,6 @@
 import { deviceAccess, type DeviceAccessRefusal, type Missing } from '#domain/devices/access.ts'
+import { takesUsers } from '#domain/devices/published.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompanyId, DeviceGroupId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -19,13 +21,20 @@ export const setDeviceAccess = (deps: Deps) => async (caller: Caller, request: S
   return handle(deps, `${company}-device-access-${employeeId}`, deviceAccess, { type: 'SetDeviceAccess', ...request, employment, missing }, caller)
 }
 
-/** What a request names and is not there, or not any more. */
+/** What a request names and is not there, or not any more, or takes no people. */
 export const missingOf = async ({ log }: Pick<Deps, 'log'>, company: CompanyId, { groupIds, deviceIds }: { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }): Promise<Missing> => {
   const lastOf = async (stream: string): Promise<string | undefined> => (await log.readStream(stream)).at(-1)?.type
   const groups = await Promise.all(groupIds.map(async id => ({ id, last: await lastOf(`${company}-device-group-${id}`) })))
-  const devices = await Promise.all(deviceIds.map(async id => ({ id, last: await lastOf(deviceStream(company, id)) })))
+  const devices = await Promise.all(deviceIds.map(async id => ({ id, events: await log.readStream(deviceStream(company, id)) })))
   return {
     groupIds: groups.filter(({ last }) => last === undefined || last === 'DeviceGroupRemoved').map(({ id }) => id),
-    deviceIds: devices.filter(({ last }) => last === undefined).map(({ id }) => id),
+    deviceIds: devices.filter(({ events }) => events.length === 0).map(({ id }) => id), deaf: devices.filter(({ events }) => isDeaf(events)).map(({ id }) => id),
   }
+}
+
+const isDeaf = (events: readonly MesaiEvent[]): boolean => {
+  const registered = events.find(event => event.type === 'DeviceRegistered')
+  const connection = events.findLast(event => event.type === 'DeviceConnectionSet')
+  const loginSet = events.some(event => event.type === 'DeviceSecretSet' && event.data.purpose === 'pull')
+  return registered !== undefined && !takesUsers({ protocol: registered.data.protocol, host: connection?.data.host ?? null, loginSet })
 }

@@ -6,4 +6,4 @@ export type SuspendDevice = { readonly deviceId: DeviceId; readonly reason: stri
 
 /** The reader is refused until it is approved again. */
 export const suspendDevice = (deps: Deps) => (caller: Caller, request: SuspendDevice): DeviceAnswer =>
-  handleDevice(deps, caller, { type: 'SuspendDevice', ...request })
+  handleDevice(deps, caller, { type: 'SuspendDevice', ...request, by: caller.actor })

@@ -1,5 +1,6 @@
 import type { Deps } from '../shared/deps.ts'
 import { compareCounted, orderCounts, type StoredRecords } from './watch-records.ts'
+import { watchQuiet, type QuietReads } from './watch-quiet.ts'
 import { watchSignals } from './watch-signals.ts'
 
 const everyMs = 30_000
@@ -9,8 +10,8 @@ const everyMs = 30_000
  * @param failed hears of each part that failed.
  * @returns how to stop it; resolves when nothing of it runs any more.
  */
-export const startDeviceWatch = (deps: Deps, stored: StoredRecords, failed: (error: unknown) => void): { readonly stop: () => Promise<void> } => {
-  const parts = [watchSignals(deps, deps.now()), compareCounted(deps, stored), orderCounts(deps)]
+export const startDeviceWatch = (deps: Deps, { stored, quiet }: { readonly stored: StoredRecords; readonly quiet: QuietReads }, failed: (error: unknown) => void): { readonly stop: () => Promise<void> } => {
+  const parts = [watchSignals(deps, deps.now()), watchQuiet(deps, quiet, deps.now()), compareCounted(deps, stored), orderCounts(deps)]
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let running = Promise.resolve()

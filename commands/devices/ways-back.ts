@@ -16,7 +16,7 @@ const card = waysBackOf({ decider: cardAccess })
 /** A reader: heard or not, its clock, what it is called and how it is reached. Keys and secrets are not known any more once there are others. */
 export const deviceWays = {
   // One that waited is suspended then: refused, as it was.
-  DeviceApproved: device('DeviceApproved', { place: () => 'heard', back: (_, { data: { deviceId }, undoing: { reason } }) => ({ type: 'SuspendDevice', deviceId, reason }) }),
+  DeviceApproved: device('DeviceApproved', { place: () => 'heard', back: (_, { data: { deviceId }, undoing: { reason, caller } }) => ({ type: 'SuspendDevice', deviceId, reason, by: caller.actor }) }),
   DeviceSuspended: device('DeviceSuspended', {
     place: () => 'heard',
     back: (before, { data: { deviceId } }) => (before.status === 'approved' ? { type: 'ApproveDevice', deviceId } : []),

@@ -6,6 +6,7 @@ import { approveDevice } from '#commands/devices/approve-device.ts'
 import { defineDeviceGroup } from '#commands/devices/define-device-group.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
 import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
@@ -51,6 +52,7 @@ export const setUpCompany = async (deps: Deps, company: DemoCompany, first: Loca
   await setUpPlan(deps, company, first)
   await each(company.readers, async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
     done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol, zone: shown, directionRule }))
+    if (protocol === 'zk') await newSecret(deps, company, serial)
     done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
   })
   for (const { key, title, serials } of company.groups)
@@ -114,23 +116,35 @@ const defaultOf = ({ departments }: Pick<DemoCompany, 'departments'>, of: string
   return department ? department.works?.shift ?? defaultOf({ departments }, department.under) : null
 }
 
-/** Keys by serial: those of the file where they still work, new ones otherwise. */
+/** What each shows, by serial, a board its key and a terminal its secret: those of the file where they still work, new ones otherwise. */
 export const keysOf = async (deps: Deps, company: DemoCompany, file: DemoFile | null): Promise<ReadonlyMap<string, string>> => {
   const written = file?.companies.find(({ id }) => id === demoCompanyId(company))?.devices ?? []
   const keys = new Map<string, string>()
-  for (const { serial } of company.readers) {
+  for (const { serial, protocol } of company.readers) {
     const old = written.find(device => device.serial === serial)?.key
-    keys.set(serial, old !== undefined && await opens(deps, company, serial, old) ? old : await issue(deps, company, serial))
+    const [opens, made] = protocol === 'zk' ? [isSecretOf, newSecret] : [isKeyOf, newKey]
+    keys.set(serial, old !== undefined && await opens(deps, company, serial, old) ? old : await made(deps, company, serial))
   }
   return keys
 }
 
-const opens = async ({ db }: Deps, company: DemoCompany, serial: string, key: string): Promise<boolean> => {
+const isKeyOf = async ({ db }: Deps, company: DemoCompany, serial: string, key: string): Promise<boolean> => {
   const [owner] = await db.withoutCompany(tx => tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [hash('sha256', key, 'hex')]))
   return owner !== undefined && asDeviceId(owner.device_id) === deviceId(company, serial)
 }
 
-const issue = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
+const isSecretOf = async ({ db }: Deps, company: DemoCompany, serial: string, secret: string): Promise<boolean> => (await db.withCompany(demoCompanyId(company), tx => tx.query(
+  "select 1 from devices.secrets where company_id = $1 and device_id = $2 and purpose = 'push' and secret_hash = $3", [demoCompanyId(company), deviceId(company, serial), hash('sha256', secret, 'hex')]))).length > 0
+
+const newSecret = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
+  const { requestKey: _each, ...caller } = callerOf(company, 'secret')
+  const set = await setDeviceSecret(deps)(caller, { deviceId: deviceId(company, serial), purpose: 'push' })
+  done(set)
+  if (!set.ok || set.value.secret === null) throw new Error('unreachable: a refusal was thrown above, and a secret for uploads is told')
+  return set.value.secret
+}
+
+const newKey = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
   const { requestKey: _each, ...caller } = callerOf(company, 'key')
   const issued = await issueDeviceKey(deps)(caller, { deviceId: deviceId(company, serial) })
   done(issued)

@@ -8,7 +8,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { byReader, deliveriesBetween } from './demo-history.ts'
 import { demoCompanyId, keysOf, setUpCompany, welcome } from './demo-setup.ts'
-import { postInto, uploadInto, type Send } from './post.ts'
+import { postInto, secretPath, uploadInto, type Send } from './post.ts'
 import type { Delivery } from './readers.ts'
 
 export type DemoProgress = { readonly done: number; readonly total: number; /** Movements a second since it began. */ readonly rate: number }
@@ -101,7 +101,7 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
     content.companies.push({
       id: demoCompanyId(company), name: company.name,
       users: company.users.map(({ username, password, role }) => ({ username, password, role })),
-      devices: company.readers.map(({ serial, protocol, zone }) => ({ serial, key: own.get(serial) ?? '', protocol, zone })),
+      devices: company.readers.map(({ serial, protocol, zone }) => ({ serial, key: own.get(serial) ?? '', protocol, zone, ...(protocol === 'zk' ? { path: secretPath(own.get(serial) ?? '') } : {}) })),
     })
   }
   await writeDemoFile(file, content)
@@ -116,7 +116,7 @@ const makeHistory = async (history: History): Promise<Instant> => {
   const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
   const terminals = new Set(companies.flatMap(({ readers }) => readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial)))
   const [post, upload] = [postInto(gateway), uploadInto(gateway)]
-  const senderOf = (serial: string): Send => (terminals.has(serial) ? items => upload(serial, items) : items => post(keys.get(serial) ?? '', items))
+  const senderOf = (serial: string): Send => (terminals.has(serial) ? items => upload(serial, keys.get(serial) ?? '', items) : items => post(keys.get(serial) ?? '', items))
   const reach = reachClock(deps)
   const started = performance.now()
   let done = 0

@@ -8,16 +8,16 @@ import { openTerminal, type Terminal } from './zk/terminal.ts'
 import { overSocket } from './zk/wire.ts'
 
 export type LiveTerminals = { readonly by: (serial: string) => Terminal | undefined; readonly running: Promise<unknown> }
-export type TerminalParts = { readonly gateway: string; readonly first: LocalDate; readonly until: Instant; readonly now: () => Instant; readonly signal: AbortSignal }
+export type TerminalParts = { readonly gateway: string; /** What is typed into each as its server path, by serial. */ readonly paths: ReadonlyMap<string, string>; readonly first: LocalDate; readonly until: Instant; readonly now: () => Instant; readonly signal: AbortSignal }
 
 /** The companies' terminals, switched on with what they hold of the history in their memory: they shake hands, poll, take orders, and send again what they are asked for. */
-export const switchOn = (companies: readonly DemoCompany[], { gateway, first, until, now, signal }: TerminalParts): LiveTerminals => {
+export const switchOn = (companies: readonly DemoCompany[], { gateway, paths, first, until, now, signal }: TerminalParts): LiveTerminals => {
   const { hostname: host, port } = new URL(gateway)
   const terminals = new Map<string, Terminal>()
   for (const company of companies)
     for (const { serial } of company.readers.filter(({ protocol }) => protocol === 'zk')) {
       const terminal = openTerminal({
-        serial, signal, now: () => Date.parse(now()), transport: overSocket({ host, port: Number(port), signal }),
+        serial, path: paths.get(serial) ?? '', signal, now: () => Date.parse(now()), transport: overSocket({ host, port: Number(port), signal }),
         wait: ms => wait(ms, undefined, { signal }).catch(() => undefined),
       })
       terminals.set(serial, terminal)

@@ -32,7 +32,8 @@ export const startLive = ({ file, first, until, now, failed }: LiveParts): { rea
   const post = postTo(file.gateway, stopping.signal)
   const keys = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)))
   const companies = demoCompanies(first)
-  const terminals = switchOn(companies, { gateway: file.gateway, first, until, now, signal: stopping.signal })
+  const paths = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, path = '' }) => [serial, path] as const)))
+  const terminals = switchOn(companies, { gateway: file.gateway, paths, first, until, now, signal: stopping.signal })
   const run = async (): Promise<void> => {
     const random = randomOf('live', now())
     const scenes = companies.map(company => scene(company, first, until))

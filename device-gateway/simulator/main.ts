@@ -1,17 +1,17 @@
-/** `npm run simulate -- --gateway URL --key … or --serial … [--people n] [--days n] [--rate n] [--until yyyy-mm-dd] [--zone …] [--seed …]`: realistic days, sent as a reader would. */
+/** `npm run simulate -- --gateway URL --key … or --serial … [--secret …] [--people n] [--days n] [--rate n] [--until yyyy-mm-dd] [--zone …] [--seed …]`: realistic days, sent as a reader would. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { addDays, daysOfRange, instantOf, dateAt, zoneOf } from '#domain/shared/time.ts'
 import { isLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
-import { postTo, punchOf } from './post.ts'
+import { postTo, punchOf, secretPath } from './post.ts'
 import { deliveriesOf, type Delivery, type Reader } from './readers.ts'
 import { tapsOf, type Worker } from './working-day.ts'
 import { openTerminal } from './zk/terminal.ts'
 import { overSocket } from './zk/wire.ts'
 
 const usage = `npm run simulate -- --gateway http://127.0.0.1:8081 --key <device key>
-npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial>   as a ZKTeco terminal, which stays on until Ctrl-C
+npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial> --secret <secret>   as a ZKTeco terminal, which stays on until Ctrl-C; one without secret leaves it away
   --people 50          how many
   --days 30            how many days, up to --until
   --until 2026-03-31   the last day; today when not given
@@ -21,7 +21,7 @@ npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial>   as a ZKT
 `
 const whole = (byDefault: number) => z.coerce.number().int().min(0).max(100_000).default(byDefault)
 const options = z.object({
-  gateway: z.url(), key: z.string().min(16).optional(), serial: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).optional(), people: whole(50), days: whole(30), rate: whole(200),
+  gateway: z.url(), key: z.string().min(16).optional(), serial: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).optional(), secret: z.string().regex(/^[\w-]{1,100}$/).optional(), people: whole(50), days: whole(30), rate: whole(200),
   zone: z.string().default('Europe/Istanbul').transform(name => zoneOf(name)), seed: z.string().default('mesai'), until: z.string().optional(),
 })
 const batchSize = 100
@@ -44,12 +44,12 @@ const deliveriesOfDays = (seed: string, people: number, zone: Zone, first: Local
 }
 
 /** A terminal with these days in its memory: it sends its backlog and stays on for orders. */
-const simulateTerminal = async (gateway: string, serial: string, deliveries: readonly Delivery[]): Promise<void> => {
+const simulateTerminal = async (gateway: string, serial: string, secret: string | undefined, deliveries: readonly Delivery[]): Promise<void> => {
   const off = new AbortController()
   const { hostname: host, port } = new URL(gateway)
   const signal = off.signal
   const terminal = openTerminal({
-    serial, signal, now: () => Date.now(), wait: ms => wait(ms, undefined, { signal }).catch(() => undefined), transport: overSocket({ host, port: Number(port || 80), signal }),
+    serial, path: secret === undefined ? '' : secretPath(secret), signal, now: () => Date.now(), wait: ms => wait(ms, undefined, { signal }).catch(() => undefined), transport: overSocket({ host, port: Number(port || 80), signal }),
   })
   for (const { item } of deliveries) terminal.punch(punchOf(item))
   process.once('SIGINT', () => { off.abort() })
@@ -60,7 +60,7 @@ const simulateTerminal = async (gateway: string, serial: string, deliveries: rea
 }
 
 const simulate = async (): Promise<void> => {
-  const names = ['gateway', 'key', 'serial', 'people', 'days', 'rate', 'zone', 'seed', 'until'] as const
+  const names = ['gateway', 'key', 'serial', 'secret', 'people', 'days', 'rate', 'zone', 'seed', 'until'] as const
   const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) })
   const given = options.safeParse(values)
   if (!given.success || given.data.zone === null || (given.data.key === undefined) === (given.data.serial === undefined)) {
@@ -68,10 +68,10 @@ const simulate = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  const { gateway, key = '', serial, people, days, rate, zone, seed, until } = given.data
+  const { gateway, key = '', serial, secret, people, days, rate, zone, seed, until } = given.data
   const last = isLocalDate(until) ? until : dateAt(zone, instantOf(Date.now()))
   const deliveries = deliveriesOfDays(seed, people, zone, addDays(last, 1 - days), last)
-  if (serial !== undefined) return simulateTerminal(gateway, serial, deliveries)
+  if (serial !== undefined) return simulateTerminal(gateway, serial, secret, deliveries)
   const post = postTo(gateway)
   const began = performance.now()
   const sum = { accepted: 0, repeated: 0, rejected: 0 }

@@ -21,13 +21,16 @@ export const postInto = (gateway: FastifyInstance): Post => (key, movements) => 
   return { status: statusCode, body }
 }, read)
 
-/** The log of the terminal with this serial, by the same way. @throws {Error} when not every line is counted: a terminal would send them again for ever. */
-export const uploadInto = (gateway: FastifyInstance) => async (serial: string, items: readonly Item[]): Promise<void> => {
+/** Where a terminal has its secret: in the server path, before all that it asks. */
+export const secretPath = (secret: string): string => `/s/${secret}`
+
+/** The log of the terminal with this serial and secret, by the same way. @throws {Error} when not every line is counted: a terminal would send them again for ever. */
+export const uploadInto = (gateway: FastifyInstance) => async (serial: string, secret: string, items: readonly Item[]): Promise<void> => {
   // A record alone is taken for one that happens now, and the step of history in which it comes for a wrong clock; so it comes twice, as after a lost reply.
   const sent = items.length === 1 ? [...items, ...items] : items
   const payload = sent.map(item => lineOf(punchOf(item))).join('')
   await patiently(async () => {
-    const { statusCode, body } = await gateway.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, payload })
+    const { statusCode, body } = await gateway.inject({ method: 'POST', url: `${secretPath(secret)}/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, payload })
     return statusCode === 200 && body.trim() !== `OK: ${sent.length}` ? { status: 422, body } : { status: statusCode, body }
   }, () => undefined)
 }

@@ -7,7 +7,7 @@ import type { DeviceAccessEvent } from './events.ts'
 type AccessEvent<T extends DeviceAccessEvent['type']> = Extract<DeviceAccessEvent, { type: T }>
 
 /** What a request names and is not there (any more): refused when it is named anew, kept where it was named before. */
-export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
+export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[]; /** There, and no people can be told to them. */ readonly deaf: readonly DeviceId[] }
 
 export type DeviceAccessState = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
 export type DeviceAccessCommand = {
@@ -23,6 +23,7 @@ export type DeviceAccessRefusal =
   | { readonly code: 'devices.card-not-found'; readonly cardId: CardId }
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.group-not-found'; readonly groupId: DeviceGroupId }
+  | { readonly code: 'devices.takes-no-users'; readonly deviceId: DeviceId }
 
 /** Where one person may pass with all cards he holds. The last word counts, whole. */
 export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, AccessEvent<'DeviceAccessSet'>, DeviceAccessRefusal> = {
@@ -33,6 +34,8 @@ export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, Acces
     if (groupId !== undefined) return refuse({ code: 'devices.group-not-found', groupId })
     const deviceId = missing.deviceIds.find(id => !state.deviceIds.includes(id))
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
+    const deaf = missing.deaf.find(id => !state.deviceIds.includes(id))
+    if (deaf !== undefined) return refuse({ code: 'devices.takes-no-users', deviceId: deaf })
     const groupIds = inOrder(wanted.groupIds)
     const deviceIds = inOrder(wanted.deviceIds)
     const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)
@@ -58,6 +61,8 @@ export const cardAccess: Decider<CardAccessState, CardAccessCommand, AccessEvent
     if (!cardExists) return refuse({ code: 'devices.card-not-found', cardId })
     const deviceId = missing.deviceIds.find(id => !(state.deviceIds ?? []).includes(id))
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
+    const deaf = missing.deaf.find(id => !(state.deviceIds ?? []).includes(id))
+    if (deaf !== undefined) return refuse({ code: 'devices.takes-no-users', deviceId: deaf })
     const deviceIds = wanted.deviceIds === null ? null : inOrder(wanted.deviceIds)
     const same = deviceIds === null || state.deviceIds === null ? deviceIds === state.deviceIds : sameIds(deviceIds, state.deviceIds)
     return ok(same ? [] : [{ type: 'CardAccessSet', data: { cardId, deviceIds } }])

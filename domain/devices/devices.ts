@@ -5,6 +5,7 @@ import { zoneOf } from '../shared/time.ts'
 import type { DeviceId, Instant, Zone } from '../shared/values.ts'
 import { isAddressBlock } from './addresses.ts'
 import type { CardFormat, DeviceEvent, DeviceProtocol, DirectionRule, FieldTemplate } from './events.ts'
+import { isOpen, namesItselfBySerial } from './published.ts'
 
 export type Description = { readonly name: string; readonly model: string | null; readonly directionRule: DirectionRule; readonly statusMeaningful: boolean; readonly cardFormat: CardFormat }
 export type Connection = { readonly allowedAddresses: readonly string[]; readonly host: string | null; readonly port: number | null; readonly template: FieldTemplate | null }
@@ -21,6 +22,8 @@ export type DeviceState =
       readonly connection: Connection
       /** It must show a secret to be heard. */
       readonly guarded: boolean
+      /** Somebody said that it goes without secret and list of addresses, and why; a list that is set afterwards takes the word back. */
+      readonly leftOpen: boolean
     }
 
 type ZoneFrom = { readonly zone: Zone; readonly from: Instant | null }
@@ -38,19 +41,24 @@ export type DeviceCommand =
     }
   /** `unproven`: nothing shows that the reader with this serial is whose company asks (docs/decisions/0004). */
   | { readonly type: 'ApproveDevice'; readonly deviceId: DeviceId; readonly unproven?: boolean }
-  | { readonly type: 'SuspendDevice'; readonly deviceId: DeviceId; readonly reason: string }
+  | { readonly type: 'SuspendDevice'; readonly deviceId: DeviceId; readonly reason: string; readonly by: string }
   | { readonly type: 'SetDeviceZone'; readonly deviceId: DeviceId; readonly zone: Zone; readonly from: Instant }
   | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Description)
   | ({ readonly type: 'SetDeviceConnection'; readonly deviceId: DeviceId } & Connection)
   /** These two mean something each time: every key and every secret is a new one. */
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }
   | { readonly type: 'SetDeviceSecret'; readonly deviceId: DeviceId; readonly purpose: 'push' | 'pull' }
+  | { readonly type: 'LeaveDeviceOpen'; readonly deviceId: DeviceId; readonly reason: string }
 
 export type DeviceRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.zone-unknown'; readonly zone: string }
   | { readonly code: 'devices.address-malformed'; readonly address: string }
   | { readonly code: 'devices.secret-required'; readonly serial: string }
+  /** Neither secret nor list of addresses, and nobody said why. */
+  | { readonly code: 'devices.guard-required'; readonly serial: string }
+  /** It shows a key or a secret, or cannot show one: there is nothing to leave open. */
+  | { readonly code: 'devices.never-open'; readonly serial: string }
   | { readonly code: 'devices.operator-required'; readonly serial: string }
   | { readonly code: 'devices.template-required' }
 
@@ -69,9 +77,10 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       case 'ApproveDevice': {
         if (state.status === 'approved') return ok([])
         const against = command.unproven ? againstUnproven(state) : null
-        return against ? refuse(against) : ok([{ type: 'DeviceApproved', data: { deviceId } }])
+        if (against) return refuse(against)
+        return isUnguarded(state) ? refuse({ code: 'devices.guard-required', serial: state.serial }) : ok([{ type: 'DeviceApproved', data: { deviceId } }])
       }
-      case 'SuspendDevice': return ok(state.status === 'suspended' ? [] : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason } }])
+      case 'SuspendDevice': return ok(state.status === 'suspended' ? [] : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason, by: command.by } }])
       case 'SetDeviceZone': {
         const { zone, from } = command
         if (zoneOf(zone) === null) return refuse({ code: 'devices.zone-unknown', zone })
@@ -85,13 +94,17 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       case 'SetDeviceConnection': return connect(state, command)
       case 'IssueDeviceKey': return ok([{ type: 'DeviceKeyIssued', data: { deviceId } }])
       case 'SetDeviceSecret': return ok([{ type: 'DeviceSecretSet', data: { deviceId, purpose: command.purpose } }])
+      case 'LeaveDeviceOpen': {
+        if (!namesItselfBySerial(state.protocol) || state.guarded) return refuse({ code: 'devices.never-open', serial: state.serial })
+        return ok(state.leftOpen ? [] : [{ type: 'DeviceLeftOpen', data: { deviceId, reason: command.reason } }])
+      }
     }
   },
   evolve: (state, event) => {
     if (event.type === 'DeviceRegistered') {
       const { serial, protocol, zone, name, directionRule } = event.data
       return {
-        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
+        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, leftOpen: false, description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
         connection: { allowedAddresses: [], host: null, port: null, template: null },
       }
     }
@@ -106,9 +119,10 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       }
       case 'DeviceConnectionSet': {
         const { deviceId: _deviceId, ...connection } = event.data
-        return { ...state, connection }
+        return { ...state, connection, leftOpen: state.leftOpen && connection.allowedAddresses.length === 0 }
       }
       case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...state, guarded: true } : state
+      case 'DeviceLeftOpen': return { ...state, leftOpen: true }
       case 'DeviceKeyIssued': return state
     }
   },
@@ -125,10 +139,16 @@ const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | 
   }
 }
 
+const isOpenWith = ({ protocol, guarded }: Known, allowedAddresses: readonly string[]): boolean => isOpen({ protocol, secretSet: guarded, allowedAddresses })
+/** Going without is somebody's word; one that stood open before that word was asked for goes on. */
+const isUnguarded = (state: Known): boolean => isOpenWith(state, state.connection.allowedAddresses) && !state.leftOpen
+
 const connect = (state: Known, { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>) => {
   const address = allowedAddresses.find(each => !isAddressBlock(each))
   if (address !== undefined) return refuse({ code: 'devices.address-malformed', address } as const)
   if (template && template.card === null && template.pin === null) return refuse({ code: 'devices.template-required' } as const)
+  const opens = state.status === 'approved' && isOpenWith(state, allowedAddresses) && !isOpenWith(state, state.connection.allowedAddresses)
+  if (opens && !state.leftOpen) return refuse({ code: 'devices.guard-required', serial: state.serial } as const)
   const connection = { allowedAddresses: [...new Set(allowedAddresses)], host, port, template }
   return ok(same(connection, state.connection) ? [] : [{ type: 'DeviceConnectionSet' as const, data: { deviceId, ...connection } }])
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event, id, instant, zone, type EventOf } from '../shared/events.ts'
+import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
 import type { CardId, DeviceCommandId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
 
 /** `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an access controller. */
@@ -24,6 +24,10 @@ export type DeviceAlert = z.infer<typeof deviceAlert>
 export const deviceCommandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
 export type DeviceCommandKind = z.infer<typeof deviceCommandKind>
 
+/** Why a command failed, where the device did not say it: its card cannot be told to such a device, it has none, the device lets nobody in, it cannot do this. */
+export const commandFault = z.enum(['card-out-of-range', 'no-card', 'login-refused', 'refused-by-reader', 'not-possible'])
+export type CommandFault = z.infer<typeof commandFault>
+
 /** Which field of a message holds what, as dotted paths, for readers without a protocol of their own (MQTT, boards with HTTP). */
 export const fieldTemplate = z.object({
   topic: z.string().nullable(), card: z.string().nullable(), pin: z.string().nullable(), time: z.string().nullable(),
@@ -32,13 +36,19 @@ export const fieldTemplate = z.object({
 })
 export type FieldTemplate = z.infer<typeof fieldTemplate>
 
+/** Keys of what is written about a device in free words. */
+export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): string => `device-words:${deviceId}`
+
 /** Stream `{company}-device-{deviceId}`. The device's key is a secret and lies hashed in a table; the log says only that it was issued. */
 export const deviceEvents = {
   DeviceRegistered: event({
     data: z.object({ deviceId: id<DeviceId>(), serial: z.string(), name: z.string(), protocol: deviceProtocol, zone: zone(), directionRule }),
   }),
   DeviceApproved: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
-  DeviceSuspended: event({ data: z.object({ deviceId: id<DeviceId>(), reason: z.string() }) }),
+  DeviceSuspended: event({
+    version: 2, upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) }, subject: ({ by }) => wordsOf(by),
+    data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()), by: z.string() }),
+  }),
   DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
   DeviceZoneSet: event({ data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }) }),
@@ -52,6 +62,8 @@ export const deviceEvents = {
   }),
   /** A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only that it was set. */
   DeviceSecretSet: event({ data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }) }),
+  /** It goes without secret and list of addresses, and why: anyone who knows its serial may speak for it. */
+  DeviceLeftOpen: event({ subject: deviceWords, data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }) }),
 }
 export type DeviceEvent = EventOf<typeof deviceEvents>
 
@@ -59,7 +71,14 @@ export type DeviceEvent = EventOf<typeof deviceEvents>
 export const deviceHistoryEvents = {
   /** No signal since `since`, three polls or more ago. */
   DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }) }),
-  DeviceHeardAgain: event({ data: z.object({ deviceId: id<DeviceId>(), silentSince: instant(), at: instant() }) }),
+  /** `after` not given: it had fallen silent; `quiet`: it had been unusually quiet, and movements come again. */
+  DeviceHeardAgain: event({ data: z.object({ deviceId: id<DeviceId>(), silentSince: instant(), at: instant(), after: z.enum(['silence', 'quiet']).optional() }) }),
+  /**
+   * Nothing came of it between `since` and `at`, when usually `usual` movements come: so many in the middle of `days` days like those, of its own past.
+   */
+  DeviceFellQuiet: event({
+    data: z.object({ deviceId: id<DeviceId>(), since: instant(), at: instant(), usual: z.number().int().nonnegative(), days: z.number().int().positive() }),
+  }),
   /** `figure`: seconds of drift, records missing or overwritten, the device's own code. */
   DeviceAlerted: event({ data: z.object({ deviceId: id<DeviceId>(), alert: deviceAlert, at: instant(), figure: z.number().int().nullable() }) }),
   /** What the device holds of a span of its clock against what the log holds. */
@@ -67,9 +86,11 @@ export const deviceHistoryEvents = {
   DeviceCommandOrdered: event({
     data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), kind: deviceCommandKind, employeeId: id<EmployeeId>().nullable() }),
   }),
-  /** `returned`: the device's own code, where it answered. */
+  /** `returned`: the device's own code, where it answered; `why`: what is known of a failure beside. */
   DeviceCommandEnded: event({
-    data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']), returned: z.number().int().nullable() }),
+    data: z.object({
+      deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']), returned: z.number().int().nullable(), why: commandFault.optional(),
+    }),
   }),
   /** Lines that were put aside have been read again with a newer reader: so many became movements. */
   DevicePutAsideRead: event({

@@ -8,3 +8,23 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
 
 /** `device-protocols §10` */
 export const clockAlertSeconds = 120
+
+/** Those that name themselves by a serial alone, on a connection of their own: who knows the serial can speak in their name. */
+export const namesItselfBySerial = (protocol: DeviceProtocol): boolean => protocol === 'zk' || protocol === 'hikvision'
+
+/**
+ * Anyone who knows its serial may speak for it: neither a secret nor a list of addresses guards it (docs/decisions/0004). What it posts is taken, and
+ * nobody's name, number or card is told to it.
+ */
+export const isOpen = ({ protocol, secretSet, allowedAddresses }: { readonly protocol: DeviceProtocol; readonly secretSet: boolean; readonly allowedAddresses: readonly string[] }): boolean =>
+  namesItselfBySerial(protocol) && !secretSet && allowedAddresses.length === 0
+
+/** People can be told to it: it asks for what there is (`zk`), or we know where it is and, where it wants a login, have one. Others know no people. */
+export const takesUsers = ({ protocol, host, loginSet }: { readonly protocol: DeviceProtocol; readonly host: string | null; readonly loginSet: boolean }): boolean => {
+  switch (protocol) {
+    case 'zk': return true
+    case 'uhppote': return host !== null
+    case 'hikvision': return host !== null && loginSet
+    case 'json': case 'mqtt': return false
+  }
+}

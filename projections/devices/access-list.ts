@@ -3,7 +3,7 @@ import type { CompanyId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { valuesOf } from '../shared/sql.ts'
-import { configuredAt, namedAt, type Moment } from './passing.ts'
+import { configuredAt, namedAt, takesUsers, type Moment } from './passing.ts'
 
 /** How far a reader has heard of somebody. */
 export type DeliveryState = 'sent' | 'on-its-way' | 'failed' | 'not-sent'
@@ -19,7 +19,7 @@ const passesAt = (employee: string, device: string): string => `(
 
 /** What the reader was last told of him, against what is to be. */
 const stateAt = (employee: string, device: string, passes: string): string => `case
-  when not exists (select 1 from read.access_devices_1 d where d.company_id = $1 and d.device_id = ${device} and d.status = 'approved' and d.protocol = 'zk') then 'not-sent'
+  when not exists (select 1 from read.access_devices_2 d where d.company_id = $1 and d.device_id = ${device} and ${takesUsers}) then 'not-sent'
   when exists (select 1 from devices.users u where u.company_id = $1 and u.device_id = ${device} and u.employee_id = ${employee} and u.unsure) then 'failed'
   when exists (select 1 from devices.commands c where c.company_id = $1 and c.device_id = ${device} and c.employee_id = ${employee} and c.ended_at is null) then 'on-its-way'
   when ${passes} = exists (select 1 from devices.users u where u.company_id = $1 and u.device_id = ${device} and u.employee_id = ${employee} and u.state = 'here') then 'sent'
@@ -35,7 +35,7 @@ export const employeeAccess = async (tx: Tx, { company, employeeId, at, today }:
     `with asked as (
        select d.device_id, d.name, d.device_id in (${configuredAt}) as configured, ${passesAt('$4::uuid', 'd.device_id')} as passes,
          exists (select 1 from read.access_people_1 p where p.company_id = $1 and p.employee_id = $4 and not p.erased and p.employed_from <= $3::date and (p.employed_to is null or p.employed_to >= $3::date)) as employed
-       from read.access_devices_1 d where d.company_id = $1)
+       from read.access_devices_2 d where d.company_id = $1)
      select device_id as "deviceId", name, configured, case when configured then passes else employed end as "mayPass", ${stateAt('$4::uuid', 'asked.device_id', 'passes')} as state
      from asked order by name collate "tr-x-icu", device_id`, [company, at, today, employeeId])
   return { ...person, devices }
@@ -58,8 +58,8 @@ export type DevicePassingQuery = Moment & { readonly company: CompanyId; readonl
  * @throws {InvalidCursor}
  */
 export const devicePassing = async (tx: Tx, { company, deviceId, at, today, cursor, limit }: DevicePassingQuery) => {
-  const [device] = await tx.query<{ configured: boolean }>(
-    `select device_id in (${configuredAt}) as configured from read.access_devices_1 where company_id = $1 and device_id = $2`, [company, deviceId])
+  const [device] = await tx.query<{ configured: boolean; takesUsers: boolean }>(
+    `select d.device_id in (${configuredAt}) as configured, ${takesUsers} as "takesUsers" from read.access_devices_2 d where d.company_id = $1 and d.device_id = $2`, [company, deviceId])
   if (!device) return null
   const asked = valuesOf(company, at, today, deviceId)
   const people = `(select a.*, ${stateAt('a.employee_id', '$4::uuid', 'a.passes')} as state from (
@@ -76,7 +76,7 @@ export const devicePassing = async (tx: Tx, { company, deviceId, at, today, curs
   const { total, sent, onTheirWay, failed } = counts ?? { total: 0, sent: 0, onTheirWay: 0, failed: 0 }
   return {
     rows: page.rows.map(({ employeeId, fullName, employeeNo, mayPass, state }) => ({ employeeId, fullName, employeeNo, mayPass, state })),
-    total, summary: { configured: device.configured, sent, onTheirWay, failed }, dataUntil: await dataUntil(tx, ['device_access']), next: page.next,
+    total, summary: { configured: device.configured, takesUsers: device.takesUsers, sent, onTheirWay, failed }, dataUntil: await dataUntil(tx, ['device_access']), next: page.next,
   }
 }
 

@@ -24,8 +24,12 @@ export const deviceAccess: Projection = {
     { name: 'access_sets_1', columns: 'company_id uuid not null, employee_id uuid not null, group_ids uuid[] not null, device_ids uuid[] not null, primary key (company_id, employee_id)' },
     { name: 'access_card_sets_1', columns: 'company_id uuid not null, card_id uuid not null, device_ids uuid[] not null, primary key (company_id, card_id)' },
     { name: 'access_groups_1', columns: 'company_id uuid not null, group_id uuid not null, device_ids uuid[] not null, primary key (company_id, group_id)' },
-    { name: 'access_devices_1',
-      columns: 'company_id uuid not null, device_id uuid not null, name text not null, protocol text not null, status text not null, card_format text not null, primary key (company_id, device_id)' },
+    { name: 'access_devices_2',
+      // What guards it: a secret that it must show, a list of addresses.
+      columns: `company_id uuid not null, device_id uuid not null, name text not null, protocol text not null, status text not null, card_format text not null,
+        secret_set boolean not null default false, addresses_set boolean not null default false, primary key (company_id, device_id)` },
+    // Whether we know where it is and how to be let in: some readers are told of people by us, and never ask.
+    { name: 'access_reach_1', columns: 'company_id uuid not null, device_id uuid not null, host_set boolean not null default false, login_set boolean not null default false, primary key (company_id, device_id)' },
   ],
   ...eachEvent({
     ...ignoringAllBut({ ...employeeEvents, ...cardEvents, ...deviceEvents, ...deviceGroupEvents, ...deviceAccessEvents }),
@@ -68,18 +72,27 @@ export const deviceAccess: Projection = {
       if (retired) await tx.query('update access_cards_1 set number = null where company_id = $1 and card_id = $2', [company, cardId])
     },
     DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
-      await tx.query("insert into access_devices_1 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')", [company, deviceId, name, protocol])
+      await tx.query("insert into access_devices_2 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')", [company, deviceId, name, protocol])
+      await tx.query('insert into access_reach_1 (company_id, device_id) values ($1, $2)', [company, deviceId])
     },
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_1 set status = 'approved' where company_id = $1 and device_id = $2", [company, deviceId])
+      await tx.query("update access_devices_2 set status = 'approved' where company_id = $1 and device_id = $2", [company, deviceId])
     },
     DeviceSuspended: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_1 set status = 'suspended' where company_id = $1 and device_id = $2", [company, deviceId])
+      await tx.query("update access_devices_2 set status = 'suspended' where company_id = $1 and device_id = $2", [company, deviceId])
     },
     DeviceDescribed: async (tx, { company, data: { deviceId, name, cardFormat } }) => {
-      await tx.query('update access_devices_1 set name = $3, card_format = $4 where company_id = $1 and device_id = $2', [company, deviceId, name, cardFormat])
+      await tx.query('update access_devices_2 set name = $3, card_format = $4 where company_id = $1 and device_id = $2', [company, deviceId, name, cardFormat])
     },
-    DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
+    DeviceConnectionSet: async (tx, { company, data: { deviceId, allowedAddresses, host } }) => {
+      await tx.query('update access_devices_2 set addresses_set = $3 where company_id = $1 and device_id = $2', [company, deviceId, allowedAddresses.length > 0])
+      await tx.query('update access_reach_1 set host_set = $3 where company_id = $1 and device_id = $2', [company, deviceId, host !== null])
+    },
+    DeviceSecretSet: async (tx, { company, data: { deviceId, purpose } }) => {
+      if (purpose === 'push') await tx.query('update access_devices_2 set secret_set = true where company_id = $1 and device_id = $2', [company, deviceId])
+      else await tx.query('update access_reach_1 set login_set = true where company_id = $1 and device_id = $2', [company, deviceId])
+    },
+    DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceLeftOpen: 'ignored',
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
         `insert into access_groups_1 (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DeviceCommandKind } from '#domain/devices/events.ts'
+import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -20,6 +20,7 @@ export type DeviceCommandRow = {
   readonly endedAt: Instant | null
   readonly returned: number | null
   readonly counted: number | null
+  readonly why: CommandFault | null
 }
 export type DeviceCommandQuery = { readonly company: CompanyId; readonly deviceId: string; readonly now: Instant; readonly open?: boolean | undefined; readonly cursor?: string | undefined; readonly limit: number }
 
@@ -38,15 +39,15 @@ export const deviceCommands = async (tx: Tx, { company, deviceId, now, open, cur
   const where = all(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
   const rows = await tx.query<DeviceCommandRow>(
     `select c.command_id as "commandId", c.kind, ${state} as state, c.employee_id as "employeeId", ${fullName('e')} as "fullName", c.what ->> 'from' as from, c.what ->> 'to' as to,
-       ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, ${keyColumns(newest)}
+       ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, c.what ->> 'why' as why, ${keyColumns(newest)}
      from devices.commands c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, newest)
   const openOnes = counts.waiting + counts.offered
   const ended = counts.done + counts.failed + counts['given-up'] + counts.withdrawn
   return {
-    rows: page.rows.map(({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure }): DeviceCommandRow =>
-      ({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure })),
+    rows: page.rows.map(({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure, why }): DeviceCommandRow =>
+      ({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure, why })),
     total: open === undefined ? openOnes + ended : open ? openOnes : ended, summary: counts, dataUntil: now, next: page.next,
   }
 }

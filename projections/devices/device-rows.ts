@@ -15,27 +15,27 @@ export const devices: Projection = {
   // A reader's movements are a stream a month, and when it was last heard, and what it says over and over, go by their order.
   storyOf: stream => stream.replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1'),
   tables: [{
-    name: 'devices_2',
+    name: 'devices_3',
     // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was stored when the device
     // was last emptied, so that what it holds is compared with what came since.
     columns: `company_id uuid not null, device_id uuid not null, serial text not null, name text not null, model text, protocol text not null, direction_rule text not null,
       status_meaningful boolean not null, card_format text not null, status text not null, status_since timestamptz(3) not null, registered_at timestamptz(3) not null, zones jsonb not null,
       allowed_addresses jsonb not null, host text, port int, template jsonb, key_at timestamptz(3), push_secret_at timestamptz(3), pull_secret_at timestamptz(3),
       last_local text, last_movement_at timestamptz(3), last_heard_at timestamptz(3), movements int not null, stored_before int not null, put_aside int not null, put_aside_new int not null,
-      constant_status text, constant_count int not null, compared jsonb, primary key (company_id, device_id)`,
+      left_open json, constant_status text, constant_count int not null, compared jsonb, primary key (company_id, device_id)`,
   }],
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'handled', DeviceZoneSet: 'handled',
-    DeviceDescribed: 'handled', DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled',
-    DeviceFellSilent: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'handled', DeviceCompared: 'handled', DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored',
+    DeviceDescribed: 'handled', DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled',
+    DeviceFellSilent: 'ignored', DeviceFellQuiet: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'handled', DeviceCompared: 'handled', DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored',
     DevicePutAsideRead: 'handled', DeviceFileImported: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'handled',
   },
   project: async (tx, batch) => {
     const devicesOfBatch = await load(tx, batch)
     for (const event of batch) fold(devicesOfBatch, event)
-    await upsert(tx, 'devices_2', ['company_id', 'device_id'], [...devicesOfBatch.values()])
+    await upsert(tx, 'devices_3', ['company_id', 'device_id'], [...devicesOfBatch.values()])
   },
 }
 
@@ -45,18 +45,20 @@ type Device = {
   status_meaningful: boolean; card_format: CardFormat; status: 'waiting' | 'approved' | 'suspended'; status_since: Instant; registered_at: Instant; zones: DeviceZones
   allowed_addresses: readonly string[]; host: string | null; port: number | null; template: FieldTemplate | null; key_at: Instant | null; push_secret_at: Instant | null; pull_secret_at: Instant | null
   last_local: LocalDateTime | null; last_movement_at: Instant | null; last_heard_at: Instant | null; movements: number; stored_before: number; put_aside: number; put_aside_new: number
-  constant_status: string | null; constant_count: number; compared: Compared | null
+  left_open: LeftOpen | null; constant_status: string | null; constant_count: number; compared: Compared | null
 }
+/** Since when it goes without secret and list of addresses by somebody's word, and the word as it lies sealed. */
+export type LeftOpen = { readonly at: Instant; readonly reason: object | null }
 const instants = ['status_since', 'registered_at', 'key_at', 'push_secret_at', 'pull_secret_at', 'last_movement_at', 'last_heard_at'] as const
 const plain = [
   'company_id', 'device_id', 'serial', 'name', 'model', 'protocol', 'direction_rule', 'status_meaningful', 'card_format', 'status', 'zones', 'allowed_addresses', 'host', 'port', 'template',
-  'last_local', 'movements', 'stored_before', 'put_aside', 'put_aside_new', 'constant_status', 'constant_count', 'compared',
+  'last_local', 'movements', 'stored_before', 'put_aside', 'put_aside_new', 'left_open', 'constant_status', 'constant_count', 'compared',
 ] as const
 
 const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Map<string, Device>> => {
   const ids = new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))
   const rows = await tx.query<Device>(
-    `select ${plain.join(', ')}, ${instants.map(name => `${textOf(name)} as ${name}`).join(', ')} from devices_2 where device_id = any($1::uuid[])`, [[...ids]])
+    `select ${plain.join(', ')}, ${instants.map(name => `${textOf(name)} as ${name}`).join(', ')} from devices_3 where device_id = any($1::uuid[])`, [[...ids]])
   return new Map(rows.map(row => [`${row.company_id} ${row.device_id}`, row]))
 }
 
@@ -73,7 +75,7 @@ const registered = ({ company, recordedAt, data: { deviceId, serial, name, proto
   company_id: company, device_id: deviceId, serial, name, model: null, protocol, direction_rule: directionRule, status_meaningful: false, card_format: 'as-read',
   status: 'waiting', status_since: recordedAt, registered_at: recordedAt, zones: [{ zone, from: null }], allowed_addresses: [], host: null, port: null, template: null,
   key_at: null, push_secret_at: null, pull_secret_at: null, last_local: null, last_movement_at: null, last_heard_at: null, movements: 0, stored_before: 0, put_aside: 0, put_aside_new: 0,
-  constant_status: null, constant_count: 0, compared: null,
+  left_open: null, constant_status: null, constant_count: 0, compared: null,
 })
 
 const change = (device: Device, event: RecordedEvent): void => {
@@ -81,12 +83,19 @@ const change = (device: Device, event: RecordedEvent): void => {
     case 'DeviceApproved': return stand(device, 'approved', event.recordedAt)
     case 'DeviceSuspended': return stand(device, 'suspended', event.recordedAt)
     case 'DeviceKeyIssued': device.key_at = event.recordedAt; return
-    case 'DeviceSecretSet': device[event.data.purpose === 'push' ? 'push_secret_at' : 'pull_secret_at'] = event.recordedAt; return
+    case 'DeviceSecretSet':
+      device[event.data.purpose === 'push' ? 'push_secret_at' : 'pull_secret_at'] = event.recordedAt
+      if (event.data.purpose === 'push') device.left_open = null
+      return
+    case 'DeviceLeftOpen':
+      // Read sealed: an envelope, whatever its type says.
+      device.left_open = { at: event.recordedAt, reason: typeof event.data.reason === 'object' ? event.data.reason : null }
+      return
     case 'DeviceZoneSet': return setZone(device, event)
     case 'DeviceDescribed': return describe(device, event)
     case 'DeviceConnectionSet': {
       const { allowedAddresses, host, port, template } = event.data
-      Object.assign(device, { allowed_addresses: allowedAddresses, host, port, template } satisfies Partial<Device>)
+      Object.assign(device, { allowed_addresses: allowedAddresses, host, port, template, left_open: allowedAddresses.length > 0 ? null : device.left_open } satisfies Partial<Device>)
       return
     }
     case 'DeviceAlerted':

@@ -28,6 +28,6 @@ export const deviceGroupList = async (tx: Tx, { company }: { readonly company: C
   rows: await tx.query<DeviceGroupRow>(
     `select g.group_id as "groupId", g.title,
        coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name) order by d.name collate "tr-x-icu", d.device_id)
-         from read.devices_2 d where d.company_id = g.company_id and d.device_id = any(g.device_ids)), '[]'::json) as devices
+         from read.devices_3 d where d.company_id = g.company_id and d.device_id = any(g.device_ids)), '[]'::json) as devices
      from read.device_groups_1 g where g.company_id = $1 order by g.title collate "tr-x-icu", g.group_id`, [company]),
 })

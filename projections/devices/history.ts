@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { deviceEvents, deviceHistoryEvents } from '#domain/devices/events.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import { sealedText } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -12,7 +13,7 @@ export const deviceHistory: Projection = {
   name: 'device_history',
   personal: 'sealed',
   tables: [{
-    name: 'device_history_1',
+    name: 'device_history_2',
     columns: `company_id uuid not null, device_id uuid not null, position bigint not null, at timestamptz(3) not null, recorded_at timestamptz(3) not null,
       actor text not null, kind text not null, what jsonb not null, primary key (company_id, device_id, position)`,
     indexes: [`(company_id, (what ->> 'commandId')) where kind = 'command-ordered'`],
@@ -20,14 +21,14 @@ export const deviceHistory: Projection = {
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents }),
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'handled', DeviceZoneSet: 'handled', DeviceDescribed: 'handled',
-    DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceFellSilent: 'handled', DeviceHeardAgain: 'handled', DeviceAlerted: 'handled', DeviceCompared: 'handled',
+    DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled', DeviceFellSilent: 'handled', DeviceFellQuiet: 'handled', DeviceHeardAgain: 'handled', DeviceAlerted: 'handled', DeviceCompared: 'handled',
     DeviceCommandOrdered: 'handled', DeviceCommandEnded: 'handled', DevicePutAsideRead: 'handled', DeviceFileImported: 'handled',
   },
   project: async (tx, batch) => {
     const rows = batch.flatMap(event => rowOf(event) ?? [])
     if (rows.length === 0) return
     await tx.query(
-      `insert into device_history_1 (company_id, device_id, position, at, recorded_at, actor, kind, what)
+      `insert into device_history_2 (company_id, device_id, position, at, recorded_at, actor, kind, what)
        select company_id, device_id, position, at, recorded_at, actor, kind, what
        from jsonb_to_recordset($1::jsonb) as r(company_id uuid, device_id uuid, position bigint, at timestamptz, recorded_at timestamptz, actor text, kind text, what jsonb)`, [JSON.stringify(rows)])
   },
@@ -45,14 +46,16 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
   switch (event.type) {
     case 'DeviceRegistered': return { kind: 'registered', zone: event.data.zone }
     case 'DeviceApproved': return { kind: 'approved' }
-    case 'DeviceSuspended': return { kind: 'suspended', reason: event.data.reason }
+    case 'DeviceSuspended': return { kind: 'suspended', reason: sealedText(event.data.reason) }
     case 'DeviceKeyIssued': return { kind: 'key-issued' }
     case 'DeviceSecretSet': return { kind: 'secret-set', purpose: event.data.purpose }
+    case 'DeviceLeftOpen': return { kind: 'left-open' }
     case 'DeviceZoneSet': return { kind: 'zone-set', zone: event.data.zone, from: event.data.from }
     case 'DeviceDescribed': return { kind: 'described', ...withoutDevice(event.data) }
     case 'DeviceConnectionSet': return { kind: 'connection-set', allowedAddresses: event.data.allowedAddresses, host: event.data.host }
     case 'DeviceFellSilent': return { kind: 'fell-silent', since: event.data.since }
-    case 'DeviceHeardAgain': return { kind: 'heard-again', at: event.data.at, silentSince: event.data.silentSince }
+    case 'DeviceHeardAgain': return { kind: 'heard-again', at: event.data.at, silentSince: event.data.silentSince, after: event.data.after ?? 'silence' }
+    case 'DeviceFellQuiet': return { kind: 'fell-quiet', since: event.data.since, until: event.data.at, usual: event.data.usual, days: event.data.days }
     case 'DeviceAlerted': return { kind: 'alerted', at: event.data.at, alert: event.data.alert, figure: event.data.figure }
     case 'DeviceCompared': return { kind: 'compared', ...withoutDevice(event.data) }
     case 'DeviceCommandOrdered': return { kind: 'command-ordered', command: event.data.kind, commandId: event.data.commandId, employeeId: event.data.employeeId }
@@ -74,13 +77,13 @@ type Found = { at: Instant; recordedAt: Instant; actor: string; kind: string; wh
 export const deviceHistoryList = async (tx: Tx, { company, deviceId, kind, cursor, limit }: DeviceHistoryQuery) => {
   const values = valuesOf(company, deviceId)
   const of = 'h.company_id = $1 and h.device_id = $2::uuid'
-  const summary = await tx.query<{ kind: string; count: number }>(`select h.kind, count(*)::int as count from read.device_history_1 h where ${of} group by h.kind order by h.kind`, values.list)
+  const summary = await tx.query<{ kind: string; count: number }>(`select h.kind, count(*)::int as count from read.device_history_2 h where ${of} group by h.kind order by h.kind`, values.list)
   const where = all(of, kind && `h.kind = ${values.add(kind)}`)
   const rows = await tx.query<Found>(
     `select ${textOf('h.at')} as at, ${textOf('h.recorded_at')} as "recordedAt", h.actor, h.kind, h.what, ${keyColumns(newest)},
        ${fullName('e')} as "byName", ${fullName('a')} as "aboutName",
-       (select o.what ->> 'command' from read.device_history_1 o where o.company_id = $1 and o.kind = 'command-ordered' and o.what ->> 'commandId' = h.what ->> 'commandId' limit 1) as command
-     from read.device_history_1 h
+       (select o.what ->> 'command' from read.device_history_2 o where o.company_id = $1 and o.kind = 'command-ordered' and o.what ->> 'commandId' = h.what ->> 'commandId' limit 1) as command
+     from read.device_history_2 h
      left join read.users_1 u on u.company_id = h.company_id and h.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join read.employees_1 a on a.company_id = h.company_id and h.kind = 'command-ordered' and a.employee_id::text = h.what ->> 'employeeId'

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#database/types.ts'
-import type { CardFormat } from '#domain/devices/events.ts'
+import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
 import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 
@@ -53,11 +53,17 @@ export const passingAt = async (tx: Tx, { company, deviceId, at, today, employee
    order by p.employee_id`,
   [company, deviceId, at, today, employees ?? null])
 
-/** A reader that takes users: approved, and of a protocol that carries commands. */
-export type Reader = { readonly deviceId: DeviceId; readonly cardFormat: CardFormat }
+const reaches = (also: string): string => `exists (select from read.access_reach_1 k where k.company_id = d.company_id and k.device_id = d.device_id and ${also})`
+/**
+ * Of `read.access_devices_2 d`: approved, and people can be told to it. It asks for what there is and is guarded, since one that anyone may speak for is told
+ * of nobody (docs/decisions/0004); or we ask it, at the address that a person entered and, where it wants one, with its login.
+ */
+export const takesUsers = `(d.status = 'approved' and ((d.protocol = 'zk' and (d.secret_set or d.addresses_set))
+  or (d.protocol = 'uhppote' and ${reaches('k.host_set')}) or (d.protocol = 'hikvision' and ${reaches('k.host_set and k.login_set')})))`
+
+export type Reader = { readonly deviceId: DeviceId; readonly protocol: DeviceProtocol; readonly cardFormat: CardFormat }
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
-  `select device_id as "deviceId", card_format as "cardFormat" from read.access_devices_1
-   where company_id = $1 and status = 'approved' and protocol = 'zk' order by device_id`, [company])
+  `select d.device_id as "deviceId", d.protocol, d.card_format as "cardFormat" from read.access_devices_2 d where d.company_id = $1 and ${takesUsers} order by d.device_id`, [company])
 
 /**
  * Whether whoever holds a credential may pass at a reader: where access is configured for it as said there, at all others everybody who is

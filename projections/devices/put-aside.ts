@@ -20,7 +20,7 @@ export const putAside: Projection = {
   }],
   ...eachEvent({
     ...ignoringAllBut({ ...movementEvents, ...deviceHistoryEvents }),
-    MovementRecorded: 'ignored', DeviceFellSilent: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'ignored', DeviceCompared: 'ignored',
+    MovementRecorded: 'ignored', DeviceFellSilent: 'ignored', DeviceFellQuiet: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'ignored', DeviceCompared: 'ignored',
     DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored', DeviceFileImported: 'ignored',
     MovementPutAside: async (tx, { company, position, revision, recordedAt, data: { deviceId, month, code, format, raw } }) => {
       await tx.query(

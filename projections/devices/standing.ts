@@ -16,18 +16,28 @@ export type DeviceFacts = {
   readonly refused: { readonly count: number; readonly at: Instant; readonly code: string } | null
   readonly statusMeaningful: boolean
   readonly constantCount: number
-  /** It must show a secret, or speak from an address of a list. */
-  readonly guarded: boolean
+  /** Anyone who knows its serial may speak for it. */
+  readonly open: boolean
   readonly putAside: number
   /** Put aside since it was last tried to read what was put aside. */
   readonly putAsideNew: number
   readonly missing: number
+  /** Nothing came since, when usually something does; null: all is as usual, or too little is known. */
+  readonly quiet: { readonly since: Instant } | null
 }
-export type DeviceStateWord = 'waiting' | 'suspended' | 'refusing' | 'never-heard' | 'silent' | 'clock-wrong' | 'heard'
+export type DeviceStateWord = 'waiting' | 'suspended' | 'refusing' | 'never-heard' | 'silent' | 'quiet' | 'clock-wrong' | 'heard'
 export type NextStep =
-  | 'approve' | 'approve-again' | 'enter-secret' | 'allow-address' | 'check-settings' | 'connect' | 'check-power' | 'set-time' | 'set-clock-by-hand' | 'correct-zone' | 'read-put-aside' | 'send-again'
+  | 'approve' | 'approve-again' | 'enter-secret' | 'allow-address' | 'check-settings' | 'connect' | 'check-power' | 'check-traffic' | 'set-time' | 'set-clock-by-hand' | 'correct-zone' | 'read-put-aside' | 'send-again'
 export type DeviceHint = 'status-constant' | 'anyone-may-speak' | 'records-missing' | 'lines-put-aside'
-export type Standing = { readonly state: DeviceStateWord; readonly since: Instant | null; readonly forMinutes: number | null; readonly next: NextStep | null; readonly hints: readonly DeviceHint[] }
+export type Standing = {
+  readonly state: DeviceStateWord
+  readonly since: Instant | null
+  readonly forMinutes: number | null
+  /** How long ago it was last heard; null: never. */
+  readonly heardMinutes: number | null
+  readonly next: NextStep | null
+  readonly hints: readonly DeviceHint[]
+}
 
 const minuteMs = 60_000
 /** One status over so many movements says nothing: nobody presses the keys (`device-protocols §1`). */
@@ -36,8 +46,9 @@ export const constantAfter = 200
 /** How a reader stands at an instant, the first word that applies, and what a person does next. */
 export const standingOf = (facts: DeviceFacts, now: Instant): Standing => {
   const { state, since, next } = wordOf(facts, now)
-  return { state, since, forMinutes: since === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(since)) / minuteMs)), next, hints: hintsOf(facts) }
+  return { state, since, forMinutes: minutesSince(since, now), heardMinutes: minutesSince(facts.lastSignalAt, now), next, hints: hintsOf(facts) }
 }
+const minutesSince = (at: Instant | null, now: Instant): number | null => (at === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(at)) / minuteMs)))
 
 type Word = Pick<Standing, 'state' | 'since' | 'next'>
 const wordOf = (facts: DeviceFacts, now: Instant): Word => {
@@ -48,6 +59,7 @@ const wordOf = (facts: DeviceFacts, now: Instant): Word => {
     return { state: 'refusing', since: lastSignalAt ?? statusSince, next: againstRefusal(refused.code) }
   if (lastSignalAt === null) return { state: 'never-heard', since: statusSince, next: 'connect' }
   if (!isLately(facts, lastSignalAt, now)) return { state: 'silent', since: lastSignalAt, next: 'check-power' }
+  if (facts.quiet) return { state: 'quiet', since: facts.quiet.since, next: 'check-traffic' }
   if (facts.driftSeconds !== null && Math.abs(facts.driftSeconds) > clockAlertSeconds)
     return { state: 'clock-wrong', since: facts.clockWrongSince ?? facts.driftAt, next: againstDrift(facts.protocol, facts.driftSeconds) }
   return { state: 'heard', since: null, next: facts.missing > 0 ? 'send-again' : facts.putAsideNew > 0 ? 'read-put-aside' : null }
@@ -74,9 +86,16 @@ const againstDrift = (protocol: DeviceProtocol, seconds: number): NextStep => {
   return protocol === 'zk' ? 'set-time' : 'set-clock-by-hand'
 }
 
-const hintsOf = ({ protocol, statusMeaningful, constantCount, guarded, missing, putAside }: DeviceFacts): DeviceHint[] => [
+const hintsOf = ({ statusMeaningful, constantCount, open, missing, putAside }: DeviceFacts): DeviceHint[] => [
   ...(statusMeaningful && constantCount >= constantAfter ? ['status-constant' as const] : []),
-  ...((protocol === 'zk' || protocol === 'hikvision') && !guarded ? ['anyone-may-speak' as const] : []),
+  ...(open ? ['anyone-may-speak' as const] : []),
   ...(missing > 0 ? ['records-missing' as const] : []),
   ...(putAside > 0 ? ['lines-put-aside' as const] : []),
 ]
+
+/**
+ * Minutes ahead of UTC of the zone that the reader's clock shows, where it shows another one than it was said to; null else.
+ * @param offsetMinutes of the zone that it was said to show, now
+ */
+export const fittingOffsetOf = ({ next }: Pick<Standing, 'next'>, driftSeconds: number | null, offsetMinutes: number): number | null =>
+  (next === 'correct-zone' && driftSeconds !== null ? offsetMinutes + Math.round(driftSeconds / 900) * 15 : null)

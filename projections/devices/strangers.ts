@@ -19,7 +19,7 @@ export type Stranger = {
  * Addresses that are certainly the company's: an approved reader of it that opens its own connection to us was heard from there, and no reader of another
  * company was (a proxy's address shows nothing). The sender of a UDP packet can be forged, and over MQTT nobody's address is known.
  */
-const knownAddresses = `select distinct s.address from devices.signals s join read.devices_2 d on d.company_id = s.company_id and d.device_id = s.device_id
+const knownAddresses = `select distinct s.address from devices.signals s join read.devices_3 d on d.company_id = s.company_id and d.device_id = s.device_id
   where s.company_id = $1 and s.address is not null and d.status = 'approved' and d.protocol in ('zk', 'hikvision', 'json')`
 const ownAddresses = async (tx: Tx, company: CompanyId): Promise<string[]> => {
   const known = (await tx.query<{ address: string }>(knownAddresses, [company])).map(({ address }) => address)
@@ -28,7 +28,8 @@ const ownAddresses = async (tx: Tx, company: CompanyId): Promise<string[]> => {
 }
 
 /**
- * Serials that nobody registered, as far as this company may know of them (docs/decisions/0004), newest first.
+ * Serials that nobody registered, as far as this company may know of them (docs/decisions/0004), newest first. One that the company registered is none
+ * of them, whatever a gateway that heard it before still writes.
  * @param only there is no other company. `serial`: asked for exactly, in whatever letters; who guessed it learns no address.
  */
 export const strangersOf = async (tx: Tx, { company, only, serial }: { readonly company: CompanyId; readonly only: boolean; readonly serial?: string | undefined }): Promise<{ rows: Stranger[] }> => {
@@ -37,8 +38,9 @@ export const strangersOf = async (tx: Tx, { company, only, serial }: { readonly 
     `select s.serial, s.protocol, s.address, s.model, s.firmware, ${textOf('s.first_at')} as "firstAt", ${textOf('s.last_at')} as "lastAt", s.requests,
        s.address = any($2::text[]) and s.protocol not in ('uhppote', 'mqtt') as known
      from devices.strangers_heard() s
-     where case when $3::text is null then $1 or (s.address = any($2::text[]) and s.protocol not in ('uhppote', 'mqtt')) else upper(s.serial) = upper($3) end`,
-    [only, own, serial ?? null])
+     where not exists (select from read.devices_3 d where d.company_id = $4 and upper(d.serial) = upper(s.serial))
+       and case when $3::text is null then $1 or (s.address = any($2::text[]) and s.protocol not in ('uhppote', 'mqtt')) else upper(s.serial) = upper($3) end`,
+    [only, own, serial ?? null, company])
   return {
     rows: rows.map(({ known, address, ...row }) => {
       const seenBecause = only ? 'only-company' as const : known ? 'known-address' as const : 'asked' as const

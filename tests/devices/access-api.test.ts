@@ -34,10 +34,14 @@ const { welder, clerk } = { welder: () => world.a.people.welder, clerk: () => wo
 
 test('a person is let pass, is shown where and how far readers have heard of it, and is not any more', async () => {
   const [gate, board] = [await reader('API1'), await reader('API2', 'json')]
-  await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { groupIds: [], deviceIds: [gate, board] })
+  const refused = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { token, body: { groupIds: [], deviceIds: [gate, board] } })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
+  expect(await world.ask('POST', `/api/app/device-access/devices/${board}/send`, { token })).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
+  const { groupId } = await made('POST', '/api/app/device-groups', { title: 'Kartla açılanlar', deviceIds: [board] })
+  await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { groupIds: [groupId], deviceIds: [gate] })
   await settle()
   const access = await made('GET', `/api/app/device-access/employees/${welder().employeeId}`)
-  expect(access).toMatchObject({ groupIds: [], deviceIds: [gate, board].toSorted() })
+  expect(access).toMatchObject({ groupIds: [groupId], deviceIds: [gate] })
   expect(access['devices']).toEqual([
     { deviceId: gate, name: 'Kapı API1', configured: true, mayPass: true, state: 'on-its-way' },
     { deviceId: board, name: 'Kapı API2', configured: true, mayPass: true, state: 'not-sent' },
@@ -45,7 +49,7 @@ test('a person is let pass, is shown where and how far readers have heard of it,
   const other = await made('GET', `/api/app/device-access/employees/${clerk().employeeId}`)
   expect(other['devices']).toMatchObject([{ configured: true, mayPass: false }, { configured: true, mayPass: false }])
   expect(await made('GET', `/api/app/device-access/devices/${gate}?limit=1`)).toMatchObject({
-    rows: [{ employeeId: welder().employeeId, fullName: 'İbrahim Şen', mayPass: true, state: 'on-its-way' }], total: 1, summary: { configured: true, sent: 0, onTheirWay: 1, failed: 0 }, next: null,
+    rows: [{ employeeId: welder().employeeId, fullName: 'İbrahim Şen', mayPass: true, state: 'on-its-way' }], total: 1, summary: { configured: true, takesUsers: true, sent: 0, onTheirWay: 1, failed: 0 }, next: null,
   })
   await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { groupIds: [], deviceIds: [] })
   await settle()

@@ -37,7 +37,7 @@ const change: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ who, over: fc.boolean() }).map(given => ({ rig, people }: World) =>
     terminateEmployee(rig.deps)(rig.caller, { employeeId: at(people, given.who), lastDay: asLocalDate(given.over ? '2026-03-01' : today) })) },
   { weight: 1, arbitrary: who.map(n => ({ rig, people }: World) => rehireEmployee(rig.deps)(rig.caller, { employeeId: at(people, n), departmentId: rig.department(), startOfEmployment: today })) },
-  { weight: 1, arbitrary: who.map(n => ({ rig, people }: World) => eraseEmployee(rig.deps)(rig.caller, { employeeId: at(people, n), reason: 'kendi talebi' })) },
+  { weight: 1, arbitrary: who.map(n => ({ rig, people }: World) => eraseEmployee(rig.deps)(rig.caller, { employeeId: at(people, n), ground: 'asked' })) },
   { weight: 1, arbitrary: fc.record({ who, name: fc.constantFrom('Ada', 'Berk', 'Cem') }).map(given => ({ rig, people }: World) =>
     changeEmployeeDetails(rig.deps)(rig.caller, { employeeId: at(people, given.who), name: given.name, surname: 'Öz' })) },
   { weight: 1, arbitrary: fc.record({ n: fc.nat({ max: 1 }), approve: fc.boolean() }).map(given => ({ rig, readers }: World) => {

@@ -162,7 +162,7 @@ describe('people who go', () => {
     await rig.settle()
     await drain(rig, told)
     valueOf(await terminateEmployee(rig.deps)(rig.caller, { employeeId: mete, lastDay: asLocalDate('2026-02-15') }))
-    valueOf(await eraseEmployee(rig.deps)(rig.caller, { employeeId: mete, reason: 'kendi talebi' }))
+    valueOf(await eraseEmployee(rig.deps)(rig.caller, { employeeId: mete, ground: 'asked' }))
     // Before the reaction has run: what still waits has nothing to say any more.
     expect(await untold.poll()).toBe(1)
     expect(untold.users.size).toBe(0)

@@ -3,6 +3,7 @@ import { orderDeviceCommand, type OrderDeviceCommand } from '#commands/devices/o
 import { withdrawDeviceCommand } from '#commands/devices/withdraw-device-command.ts'
 import { dueCommands, type WaitingCommand } from '#domain/devices/commands.ts'
 import { asInstant, asLocalDateTime, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
+import { admission } from '#gateway/admission.ts'
 import { commandQueue } from '#gateway/command-queue.ts'
 import { callerOf, company, openRig, otherCompany, valueOf, type Rig, type TestDevice } from '#tests/gateway/rig.ts'
 import { ask, exchange, listening, oldRequest, zkDevice } from '#tests/gateway/zk/rig.ts'
@@ -191,7 +192,7 @@ describe('two gateways and restarts', () => {
     const device = await zkDevice(rig, 'AWAY1')
     await order(device, { kind: 'report-again' })
     const [number] = numbersIn(await poll('AWAY1'))
-    const gateway = rig.gateway({ authenticate: { rememberMs: 60_000, patienceMs: 2_000 }, limits: { patienceMs: 500 } })
+    const gateway = rig.gateway({ authenticate: { rememberMs: 60_000, patienceMs: 2_000 }, room: admission({ patienceMs: 500 }) })
     await ask(gateway, '/iclock/ping?SN=AWAY1') // it is known who this is
     await rig.cutOff()
     const [polled, ended] = [await ask(gateway, '/iclock/getrequest?SN=AWAY1'), await result('AWAY1', `ID=${number}&Return=0&CMD=CHECK`, gateway)]
@@ -224,5 +225,5 @@ test('the queue knows nothing of a number that is none', async () => {
   const device = await zkDevice(rig, 'NUMBERLESS')
   const queue = commandQueue(rig.deps)
   for (const number of ['', 'x', '9'.repeat(30), '0', '-1']) await queue.ended(device, number, 0)
-  expect(await queue.offer(device, 10)).toMatchObject({ commands: [] })
+  expect(await queue.offer({ ...device, protocol: 'zk', secretSet: true, allowedAddresses: [] }, 10)).toMatchObject({ commands: [] })
 })

@@ -11,7 +11,7 @@ const instant = fc.integer({ min: 1, max: 9 }).map(n => asInstant(`2026-03-0${n}
 const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   fc.record({ type: fc.constant('RegisterDevice'), ...id, serial: fc.constant('SN-1'), name: fc.constant('Gate'), protocol: fc.constant('json'), zone, directionRule: fc.constant('as-sent') }),
   fc.record({ type: fc.constant('ApproveDevice'), ...id }),
-  fc.record({ type: fc.constant('SuspendDevice'), ...id, reason: fc.constant('stolen') }),
+  fc.record({ type: fc.constant('SuspendDevice'), ...id, reason: fc.constant('stolen'), by: fc.constant('user:test') }),
   fc.record({ type: fc.constant('ApproveDevice'), ...id, unproven: fc.boolean() }),
   fc.record({
     type: fc.constant('DescribeDevice'), ...id, name: fc.constantFrom('Gate', 'Kapı'), model: fc.constantFrom(null, 'X'), directionRule: fc.constantFrom('as-sent', 'in', 'out'), statusMeaningful: fc.boolean(),

@@ -13,11 +13,11 @@ const reader = { ...id, serial: 'SN-1', name: 'Gate', protocol: 'json', zone: is
 const day = (n: number) => asInstant(`2026-03-0${n}T00:00:00.000Z`)
 const registered: DeviceEvent = { type: 'DeviceRegistered', data: reader }
 const approved: DeviceEvent = { type: 'DeviceApproved', data: id }
-const suspended: DeviceEvent = { type: 'DeviceSuspended', data: { ...id, reason: 'stolen' } }
+const suspended: DeviceEvent = { type: 'DeviceSuspended', data: { ...id, reason: 'stolen', by: 'user:test' } }
 const zoneSet = (zone: Zone, from: number): DeviceEvent => ({ type: 'DeviceZoneSet', data: { ...id, zone, from: day(from) } })
 const register: DeviceCommand = { type: 'RegisterDevice', ...reader }
 const approve: DeviceCommand = { type: 'ApproveDevice', ...id }
-const suspend: DeviceCommand = { type: 'SuspendDevice', ...id, reason: 'stolen' }
+const suspend: DeviceCommand = { type: 'SuspendDevice', ...id, reason: 'stolen', by: 'user:test' }
 const setZone = (zone: Zone, from: number): DeviceCommand => ({ type: 'SetDeviceZone', ...id, zone, from: day(from) })
 
 describe('a reader', () => {

@@ -20,11 +20,10 @@ const minutesAgo = (minutes: number): Instant => asInstant(new Date(Date.parse(w
 const post = (url: string, body?: unknown, as = token) => world.ask('POST', `/api/app/${url}`, { token: as, ...(body === undefined ? {} : { body }) })
 const get = (url: string, as = token) => world.ask('GET', `/api/app/${url}`, { token: as })
 /** Registered by a person; approved by him too, once it must show a secret. */
-const reader = async ({ approved = true, protocol = 'zk', as = token, serial = `Z${randomUUID().slice(0, 8)}` } = {}): Promise<DeviceId> => {
-  const { body } = await post('devices', { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul' }, as)
+const reader = async ({ approved = true, protocol = 'zk', as = token, serial = `Z${randomUUID().slice(0, 8)}`, guard = { by: 'secret' } as object } = {}): Promise<DeviceId> => {
+  const { body } = await post('devices', { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul', guard }, as)
   const deviceId = asDeviceId(String(body['deviceId']))
   if (approved) {
-    await post(`devices/${deviceId}/secret`, { purpose: 'push' }, as)
     expect((await post(`devices/${deviceId}/approve`, undefined, as)).status).toBe(200)
   }
   return deviceId
@@ -200,16 +199,23 @@ describe('a serial that nobody registered', () => {
     await reader({ serial: 'neu-5', approved: false })
     expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('NEU-5')
   })
+  test('is none of its company\'s once it is registered, though a gateway that heard it just before writes so afterwards', async () => {
+    const deviceId = await reader({ serial: 'NEU-6' })
+    await signals(deviceId, { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
+    await stranger('neu-6', '198.51.100.20')
+    await world.settle()
+    expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('neu-6')
+  })
 
   test("somebody else's is registered in vain: it is not approved without a secret that the reader does not show", async () => {
-    const deviceId = await reader({ as: theirs, approved: false })
+    const deviceId = await reader({ as: theirs, approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' }, world.b)
     await world.settle()
     expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({ status: 422, body: { code: 'devices.secret-required' } })
     expect((await get(`devices/${deviceId}`, theirs)).body).toMatchObject({ address: null })
   })
   test('one that speaks from where the company is known to be is approved without', async () => {
-    const deviceId = await reader({ approved: false })
+    const deviceId = await reader({ approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
     await world.settle()
     expect((await post(`devices/${deviceId}/approve`)).status).toBe(200)
@@ -217,6 +223,54 @@ describe('a serial that nobody registered', () => {
   test('one that cannot show a secret is the operator\'s to approve', async () => {
     const deviceId = await reader({ protocol: 'uhppote', approved: false })
     expect(await post(`devices/${deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.operator-required' } })
+  })
+})
+
+describe('what guards a reader', () => {
+  const logOf = async (deviceId: DeviceId) => (await world.deps.log.readStream(`${world.a.id}-device-${deviceId}`)).map(({ type }) => type)
+
+  test('is a secret, made with the registration and told this once, unless somebody says otherwise', async () => {
+    const { body } = await post('devices', { serial: 'GUARD-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' })
+    expect(body).toMatchObject({ secret: expect.stringMatching(/^[\w-]{24}$/) })
+    const deviceId = asDeviceId(String(body['deviceId']))
+    expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceSecretSet'])
+    const shownOnPage = await shown(deviceId)
+    expect(shownOnPage).toMatchObject({ open: false, leftOpen: null })
+    expect(JSON.stringify(shownOnPage)).not.toContain(String(body['secret']))
+    expect((await post('devices', { serial: 'GUARD-2', name: 'Kart', protocol: 'json', zone: 'Europe/Istanbul' })).body).toMatchObject({ secret: null })
+  })
+  test('or a list of addresses, of which a malformed one registers nothing', async () => {
+    const guard = { by: 'addresses', addresses: ['10.20.0.5', '10.21.0.0/16'] }
+    const deviceId = await reader({ approved: false, guard })
+    expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceConnectionSet'])
+    expect(await shown(deviceId)).toMatchObject({ open: false, allowedAddresses: guard.addresses })
+    const head = await world.deps.log.head()
+    expect(await post('devices', { serial: 'GUARD-3', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul', guard: { by: 'addresses', addresses: ['her yer'] } })).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+    expect(await world.deps.log.head()).toBe(head)
+  })
+  test('or neither, and then the page and the log of acts say so and why, and the log itself holds the reason sealed', async () => {
+    const reason = 'Depodaki kapalı ağda, Zeynep Hanım bilir'
+    const deviceId = await reader({ approved: false, guard: { by: 'open', reason } })
+    expect(await shown(deviceId)).toMatchObject({ open: true, leftOpen: { at: world.clock.at, reason } })
+    const { body } = await get('reports/activity?area=devices&limit=100')
+    expect((body['rows'] as { kind: string; reason: string | null; what: string }[]).filter(({ kind }) => kind === 'DeviceLeftOpen')).toContainEqual(expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }))
+    expect((await get(`devices/${deviceId}/history`)).body).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'left-open' } })]) })
+    const raw = await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['DeviceLeftOpen'], personal: 'sealed' })
+    expect(JSON.stringify(raw, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('Zeynep')
+    for (const table of ['devices_3', 'acts_4']) expect(JSON.stringify(await world.deps.db.withCompany(world.a.id, tx => tx.query(`select row_to_json(t) from read.${table} t where company_id = $1`, [world.a.id])))).not.toContain('Zeynep')
+  })
+  test('is asked for at the approval of one that has none; going without is an act with a reason', async () => {
+    const registered = done(await registerDevice(world.deps)(world.a.caller, { serial: `BARE-${randomUUID()}`, name: 'Kapı', protocol: 'hikvision', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
+    await signals(registered.deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
+    await signals(await reader(), { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
+    await world.settle()
+    expect(await post(`devices/${registered.deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.guard-required' } })
+    expect(await post(`devices/${registered.deviceId}/open`, { reason: ' ' })).toMatchObject({ status: 400 })
+    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'kendi ağımız' })).toMatchObject({ status: 200 })
+    expect((await post(`devices/${registered.deviceId}/approve`)).status).toBe(200)
+    await post(`devices/${registered.deviceId}/secret`, { purpose: 'push' })
+    expect(await shown(registered.deviceId)).toMatchObject({ open: false, leftOpen: null })
+    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' })).toMatchObject({ status: 422, body: { code: 'devices.never-open' } })
   })
 })
 

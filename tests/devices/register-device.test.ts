@@ -58,6 +58,19 @@ test('a terminal gets a secret that is printed once and lies hashed, and may spe
     .toEqual([{ purpose: 'push', secret_hash: createHash('sha256').update(secret).digest('hex') }])
 }, 60_000)
 
+test('a terminal gets a secret unless addresses or a reason stand for it; the reason lies sealed in the log', async () => {
+  for (const protocol of ['zk', 'hikvision'] as const) {
+    const secret = answerOf(await register('--serial', `D-${protocol}`, '--protocol', protocol))
+    expect(secret['secret']).toMatch(/^[\w-]{24}$/)
+    const addresses = answerOf(await register('--serial', `A-${protocol}`, '--protocol', protocol, '--addresses', '10.0.0.7'))
+    expect([addresses['secret'], (await eventsOf(addresses['deviceId'] ?? '')).map(({ type }) => type)]).toEqual([undefined, ['DeviceRegistered', 'DeviceConnectionSet', 'DeviceApproved']])
+    const open = answerOf(await register('--serial', `O-${protocol}`, '--protocol', protocol, '--open', 'the network of the hall'))
+    expect([open['secret'], (await eventsOf(open['deviceId'] ?? '')).map(({ type }) => type)]).toEqual([undefined, ['DeviceRegistered', 'DeviceLeftOpen', 'DeviceApproved']])
+  }
+  for (const given of [['--addresses', '10.0.0.7'], ['--secret']]) expect((await register('--serial', 'N-1', '--protocol', 'zk', '--open', 'why not', ...given)).err).toContain('--open means neither')
+  expect((await register('--serial', 'N-2', '--open', 'why not')).err).toContain('--open means neither')
+}, 120_000)
+
 test('a board gets a key; what cannot be done is said in a sentence, and registers nothing', async () => {
   expect(answerOf(await register('--serial', 'B-1'))).toMatchObject({ protocol: 'json', key: expect.stringMatching(/^[\w-]{43}$/) })
   const head = await log.head()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
+import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
@@ -31,6 +32,7 @@ const minutes = (count: number): void => { at = instantOf(epochMsOf(at) + count 
 const reader = async (protocol: DeviceProtocol = 'zk', zone = 'Europe/Istanbul'): Promise<DeviceId> => {
   const registered = await registerDevice(deps)(caller(), { serial: randomUUID(), name: 'Kapı', protocol, zone: zone as Zone, directionRule: 'as-sent' })
   if (!registered.ok) throw new Error(registered.refusal.code)
+  await leaveDeviceOpen(deps)(caller(), { deviceId: registered.value.deviceId, reason: 'a test' }) // refused where there is nothing to leave open
   await approveDevice(deps)(caller(), registered.value)
   return registered.value.deviceId
 }
@@ -266,7 +268,7 @@ test('the watch tells of a part that failed, and goes on with the others', async
   const failures: unknown[] = []
   const away: StoredRecords = async () => { throw new Error('away') }
   const counted = async () => (await deps.db.withCompany(company, tx => tx.query('select counted_on::text from devices.signals')))[0]
-  const watch = startDeviceWatch(deps, away, error => failures.push(error))
+  const watch = startDeviceWatch(deps, { stored: away, quiet: { readers: async () => null, rhythm: async () => { throw new Error('not asked') } } }, error => failures.push(error))
   await vi.waitFor(async () => expect(await counted()).toEqual({ counted_on: '2026-03-02' }))
   await watch.stop()
   expect(failures).toEqual([new Error('away')])

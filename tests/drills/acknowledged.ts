@@ -169,7 +169,7 @@ export const untilAcknowledged = async (port: number, key: string, movements: re
       })
       const text = await response.text()
       if (response.status === 200) return
-      if (response.status < 500) throw new TypeError(`the gateway refused: ${response.status} ${text.slice(0, 200)}`)
+      if (response.status < 500 && response.status !== 408) throw new TypeError(`the gateway refused: ${response.status} ${text.slice(0, 200)}`)
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('the gateway refused')) throw error
     }

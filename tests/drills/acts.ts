@@ -24,7 +24,7 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
   const corrector = { caller, employeeId: null, mainManager: true }
   const people = (await of(deps, company, 'EmployeeHired')).slice(0, 6).map(({ data }) => data.employeeId)
   for (const [at, employeeId] of people.entries()) {
-    const { correctionId } = value(await recordAct(deps, corrector, { reason: 'Kartını unuttu', changes: entries(employeeId, day, at) }))
+    const { correctionId } = value(await recordAct(deps, corrector, { next: [], reason: 'Kartını unuttu', changes: entries(employeeId, day, at) }))
     if (at % 3 === 2) value(await handle(deps, correctionStream(company, correctionId), correction, { type: 'UndoCorrection', own: false, correctionId, reason: 'Yanlış kişi', by: caller.actor, at: deps.now() }, caller))
     const asked = { employeeId, day, place: 'outside', kind: 'workday', compensation: at % 2 === 0 ? 'pay' : 'timeOff', time: { minutes: 60 + at }, description: 'Sevkiyat', approving: at % 2 === 0 } as const
     const { overtimeId } = value(await demandOvertime(deps)(caller, asked))
@@ -32,7 +32,7 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
     value(await decideMissingWork(deps)(caller, { employeeId, day, own: false, append: 1, decision: at % 2 === 0 ? 'excused' : 'missing', reason: 'Doktor', seen: 30, missing: 30 }))
   }
   const cancelled = await swipeOf(deps, company, people)
-  if (cancelled) value(await recordAct(deps, corrector, { reason: 'İki kez okundu', changes: [cancelled] }))
+  if (cancelled) value(await recordAct(deps, corrector, { next: [], reason: 'İki kez okundu', changes: [cancelled] }))
 }
 
 const entries = (employeeId: EmployeeId, day: LocalDate, at: number): CorrectionChange[] => (['in', 'out'] as const).map(direction => ({

@@ -11,6 +11,7 @@ import { requestsDrill } from './requests.ts'
 import { slowDrill, type SlowResult } from './slow.ts'
 import { stoppingDrill } from './stopping.ts'
 import { restoreDrill } from './restore.ts'
+import { returningDrill, type ReturningResult } from './returning.ts'
 import { longSeconds, soakDrill, staysLevel } from './soak.ts'
 import { uploadsDrill } from './uploads.ts'
 
@@ -42,6 +43,8 @@ const isBorne = ({ way, slowestMs, others, redMs, greenMs }: WayResult): boolean
 const keepsUp = ({ mostBehind, behindAtEnd, mostHeld, mayHold }: SlowResult): boolean => mostBehind > mayHold && behindAtEnd === 0 && mostHeld <= mayHold
 const bearsFullDisk = (figures: FullDiskResult): boolean =>
   whole(figures) && figures.refused > 0 && figures.withoutRetryAfter === 0 && figures.otherwise === 0 && Math.max(figures.movementsAgainMs, figures.actsAgainMs) < 10_000
+/** All of it is there once, and the gateway as empty and as ready as before. */
+const heardOut = (figures: ReturningResult): boolean => whole(figures) && figures.acknowledged === figures.recorded && figures.hungUp > 0 && figures.placesLeft === 0 && figures.ready
 const same = ({ different }: { readonly different: readonly string[] }): boolean => different.length === 0
 
 /** Each drill: what must hold, and after it its negative controls, which hold when the fault that was planted is noticed. */
@@ -117,6 +120,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial('a read model at a tenth of the pace, and a screen that takes nothing', short => slowDrill({ seconds: short ? 6 : 60 * Number(process.env['DRILL_MINUTES'] ?? 4), perSecond: short ? 200 : 500, variant: 'real' }),
       real => keepsUp(real) && real.slowP99Ms < 2 * Math.max(real.calmP99Ms, 10) && real.grownMb < 100),
     trial('control: one who reads everything at once and keeps it is noticed', () => slowDrill({ seconds: 6, perSecond: 200, variant: 'hoarding' }), hoards => !keepsUp(hoards)),
+  ],
+  returning: [
+    trial('readers that come back all at once after an outage, some of them hanging up', short => returningDrill({ ...(short ? { readers: 150, hangUps: 30, timesEach: 5 } : { readers: 1000, hangUps: 200, timesEach: 15 }), records: 20, variant: 'real', patienceMs: 300_000 }), heardOut),
+    trial('control: a gateway that gives a place back on a word that has passed is noticed', () => returningDrill({ readers: 60, hangUps: 40, timesEach: 12, records: 20, variant: 'leaking', places: 20, patienceMs: 15_000 }),
+      leaking => loses(leaking) && leaking.placesLeft > 0),
   ],
   projector: [
     trial('projector', short => projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' }), real => same(real) && real.kills > 0),

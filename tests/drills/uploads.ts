@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
@@ -119,6 +120,7 @@ const register = async (deps: Deps): Promise<void> => {
   for (let index = 0; index < terminals; index++) {
     const registered = await registerDevice(deps)(caller, { serial: serialOf(index), name: `Terminal ${index}`, protocol: 'zk', zone, directionRule: 'as-sent' })
     if (!registered.ok) throw new Error(registered.refusal.code)
+    await setDeviceConnection(deps)(caller, { deviceId: registered.value.deviceId, allowedAddresses: ['127.0.0.0/8'], host: null, port: null, template: null })
     await approveDevice(deps)(caller, { deviceId: registered.value.deviceId })
   }
 }

@@ -15,6 +15,7 @@ import { deliveriesBetween, demoSeed } from '#gateway/simulator/demo-history.ts'
 import { makeDemo, mayHoldDemo, type DemoParts } from '#gateway/simulator/demo.ts'
 import { offlineUntil } from '#gateway/simulator/readers.ts'
 import { istanbul, openRig, send, type Rig } from './rig.ts'
+import { ask } from './zk/rig.ts'
 
 const now = asInstant('2026-03-12T14:20:00.000Z')
 let folder = ''
@@ -55,8 +56,14 @@ describe('the demo', () => {
     expect(file.companies.map(({ users, devices }: { users: unknown[]; devices: unknown[] }) => [users.length, devices.length])).toEqual([[6, 4], [2, 1]])
     expect(file.companies[0].devices.map(({ protocol }: { protocol: string }) => protocol)).toEqual(['json', 'json', 'json', 'zk'])
     expect(file.companies[1].devices[0]).toMatchObject({ serial: 'SPR-TUER-01', protocol: 'json', zone: 'Europe/Berlin' })
-    for (const { key } of file.companies.flatMap(({ devices }: { devices: { key: string }[] }) => devices))
-      expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
+    for (const { key, protocol, serial, path } of file.companies.flatMap(({ devices }: { devices: { key: string; protocol: string; serial: string; path?: string }[] }) => devices)) {
+      if (protocol === 'json') expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
+      else {
+        expect(path).toBe(`/s/${key}`)
+        expect((await ask(rig.app, `${path}/iclock/getrequest?SN=${serial}`)).status).toBe(200)
+        expect((await ask(rig.app, `/iclock/getrequest?SN=${serial}`)).status).toBe(503)
+      }
+    }
   })
   test('has everybody who works there, and an account for each sign-in', async () => {
     const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })

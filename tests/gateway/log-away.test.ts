@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LogUnavailable } from '#event-store/contract.ts'
 import { admission } from '#gateway/admission.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
 
@@ -34,7 +32,7 @@ describe('while the log is away', () => {
     expect((await rig.stored(device)).map(({ data }) => 'number' in data && data.number)).toEqual(['1'])
   })
   test('when the database refuses connections, every request is answered within a second, and what was acknowledged is there', async () => {
-    const rigOfItsOwn = await openRig({ authenticate: { rememberMs: 0 }, limits: {} })
+    const rigOfItsOwn = await openRig({ authenticate: { rememberMs: 0 }, room: admission() })
     const reader = await rigOfItsOwn.device('CUT')
     const acknowledged: string[] = []
     await rigOfItsOwn.cutOff()
@@ -61,7 +59,7 @@ describe('while the log is away', () => {
   })
   test('a log that hangs is answered for within a second, however many come, and heard again when it is back', async () => {
     const hung = hanging(rig)
-    const gateway = rig.gateway({ log: hung.log, limits: { requests: 50 }, authenticate: { rememberMs: 60_000 } })
+    const gateway = rig.gateway({ log: hung.log, room: admission({ proven: { places: 50, bytes: 2 ** 20 } }), authenticate: { rememberMs: 60_000 } })
     const started = performance.now()
     const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => send(gateway, device, { movements: [movement({ card: `${9_000 + index}` })] })))
     expect(performance.now() - started).toBeLessThan(2_500)
@@ -69,39 +67,5 @@ describe('while the log is away', () => {
     expect(hung.waiting.length).toBeLessThanOrEqual(50)
     hung.recover()
     await expect.poll(async () => (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status, { timeout: 3_000 }).toBe(200)
-  })
-})
-
-describe('a place for what devices send', () => {
-  const never = new Promise<never>(() => undefined)
-
-  test('is given by number and by size, and is free again when its work has settled', async () => {
-    const room = admission({ requests: 2, bytes: 100 })
-    const first = room.enter(60)
-    expect(() => room.enter(60)).toThrow(LogUnavailable)
-    const second = room.enter(40)
-    expect(() => room.enter(0)).toThrow(LogUnavailable)
-    first.leave()
-    first.leave()
-    expect(room.waiting()).toBe(1)
-    second.leave()
-    expect(room.waiting()).toBe(0)
-  })
-  test('one that is too large alone is let in when nobody else is there', () =>
-    expect(admission({ bytes: 10 }).enter(1_000)).toBeDefined())
-  test('is kept by work that was given up, so that what hangs cannot grow', async () => {
-    const room = admission({ requests: 1, patienceMs: 40 })
-    const place = room.enter(1)
-    await expect(place.wait(never)).rejects.toThrow(LogUnavailable)
-    place.leave()
-    expect(() => room.enter(1)).toThrow(LogUnavailable)
-  })
-  test('waits for a log that is slow but gets on', async () => {
-    const room = admission({ patienceMs: 80 })
-    const slow = room.enter(1)
-    const answered = slow.wait(wait(300, 'done'))
-    const others = setInterval(() => { const place = room.enter(1); void place.wait(Promise.resolve()).then(place.leave) }, 20)
-    await expect(answered).resolves.toBe('done')
-    clearInterval(others)
   })
 })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { malformedRequests, sendRaw, type Target } from '#tests/shared/malformed.ts'
+import { admission } from '#gateway/admission.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
 
 let rig: Rig
@@ -44,7 +45,7 @@ describe('a client that takes its time', () => {
     ['with its body', (key: string) => `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"mov`],
     ['before it says anything', () => ''],
   ])('%s is cut off, and holds nothing up meanwhile', async (_, begin) => {
-    const gateway = rig.gateway({ timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 }, limits: { requests: 3 } })
+    const gateway = rig.gateway({ timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 }, room: admission({ proven: { places: 6, bytes: 100_000 } }) })
     await gateway.listen({ port: 0, host: '127.0.0.1' })
     const { connect } = await import('node:net')
     const started = performance.now()

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { checkFile, importFile } from '#commands/movements/import-file.ts'
@@ -5,10 +6,11 @@ import { asFileId, beginImport, keepFile } from '#commands/movements/import-rows
 import { recordMovements } from '#commands/movements/record-movements.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
+import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import type { LocalDateTime } from '#domain/shared/values.ts'
 import { deviceOf } from '#gateway/device.ts'
-import { proposeReading, readPieces } from '#gateway/protocols/file/published.ts'
+import { proposeReading, readLines, readPieces } from '#gateway/protocols/file/published.ts'
 import { callerOf, company, istanbul, send, valueOf, type Rig, type TestDevice } from './rig.ts'
 
 export type Punch = { readonly pin: string; readonly local: LocalDateTime; readonly status: number; readonly verify: number; readonly index: number }
@@ -19,6 +21,7 @@ export type Way = (app: FastifyInstance, rig: Rig, reader: Reader, punches: read
 /** A terminal that can be reached by every way: its own, by a key, and by files that somebody brings. */
 export const readerOf = async (rig: Rig, serial: string): Promise<Reader> => {
   const { deviceId } = valueOf(await registerDevice(rig.deps)(callerOf(company), { serial, name: serial, protocol: 'zk', zone: istanbul, directionRule: 'as-sent' }))
+  await leaveDeviceOpen(rig.deps)(callerOf(company), { deviceId, reason: 'a test' }) // refused where there is nothing to leave open
   valueOf(await approveDevice(rig.deps)(callerOf(company), { deviceId }))
   const { key } = valueOf(await issueDeviceKey(rig.deps)(callerOf(company), { deviceId }))
   return { company, deviceId, key, serial }
@@ -62,12 +65,12 @@ export type WayName = keyof typeof ways
 
 const takeIn = async (rig: Rig, { deviceId }: Reader, name: string, text: string): Promise<void> => {
   const device = await deviceOf(rig.log, company, deviceId)
-  const { readings: [reading], lines } = await proposeReading(name, text)
+  const { readings: [reading], lines } = proposeReading(name, text)
   if (!device || !reading) throw new Error('the file cannot be read')
-  const pieces = () => readPieces(text, reading, { device, credentialOf: (kind, number) => credentialOf(rig.deps.vault, company, kind, number) }, 7)
+  const pieces = () => readPieces(text, reading, { device, credentialOf: (kind, number) => credentialOf(rig.deps.vault, company, kind, number) }, 7, async some => readLines(some, reading, device.statusMeaningful))
   const checked = await checkFile(rig.deps)(device, pieces(), 'test')
   const fileId = asFileId(rig.deps.newId(callerOf(company), 'file'))
-  await keepFile(rig.deps, company, { fileId, name, text, header: null, lines })
+  await keepFile(rig.deps, company, { fileId, name, by: 'user:test', packed: gzipSync(text).toString('base64'), header: null, lines })
   const worker = rig.deps.newId(callerOf(company), 'worker')
   const from = await beginImport(rig.deps, company, { fileId, worker, deviceId, reading })
   if (!from || checked.bad > 0 || !(await importFile(rig.deps, new AbortController().signal)(callerOf(company), { fileId, worker, source: device, pieces: pieces(), from }))) throw new Error('the file was not taken in')

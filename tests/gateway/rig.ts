@@ -13,13 +13,14 @@ import { asCompanyId, asInstant, type CompanyId, type DeviceId, type Instant, ty
 import type { EventStore, Log, Recorded } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { admission } from '#gateway/admission.ts'
 import { gatewayApp, type GatewayOptions } from '#gateway/app.ts'
 import { testDatabase } from '#tests/shared/database.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
 export const istanbul = 'Europe/Istanbul' as Zone
-export const callerOf = (of: CompanyId): Caller => ({ company: of, actor: 'user:test', correlation: 'test' })
+export const callerOf = (of: CompanyId): Caller => ({ company: of, actor: 'system:test', correlation: 'test' })
 
 const bytes = (value: number): KeyFile['keyEncryptionKey'] => Buffer.alloc(32, value)
 const testKeys: KeyFile = { keyEncryptionKey: bytes(1), peppers: { credential: bytes(2), claim: bytes(3), username: bytes(4) } }
@@ -49,7 +50,7 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const gateways: FastifyInstance[] = []
   const gateway = (more: Partial<GatewayOptions> = {}): FastifyInstance => {
-    const app = gatewayApp({ ...deps, registry: new Registry(), authenticate: { rememberMs: 0, patienceMs: 10_000 }, limits: { patienceMs: 10_000 }, ...over, ...more })
+    const app = gatewayApp({ ...deps, registry: new Registry(), authenticate: { rememberMs: 0, patienceMs: 10_000 }, room: admission({ patienceMs: 10_000 }), ...over, ...more })
     gateways.push(app)
     return app
   }

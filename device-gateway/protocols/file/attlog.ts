@@ -16,10 +16,17 @@ const time = /(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?(?=$|[\s|]
 export const cutAttlog = (text: string): Cut | null => {
   const found = time.exec(text)
   if (!found) return null
-  const pin = text.slice(0, found.index).replace(/[\s|]+$/, '').trimStart()
+  const pin = withoutEnd(text.slice(0, found.index)).trimStart()
   if (/[\s|,;]/.test(pin)) return null
   const [, year, month, day, hour, minute, second = '00'] = found
   return { pin, time: `${year}-${month}-${day}T${hour}:${minute}:${second}`, codes: codesOf(text.slice(found.index + found[0].length)) }
+}
+
+/** Without blanks and bars at its end, looked at from there: a pattern would begin anew at each of them. */
+const withoutEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && /[\s|]/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 const codesOf = (rest: string): string[] => {

@@ -17,4 +17,15 @@ export function* linesOf(text: string): Generator<Line> {
   if (last.trim() !== '') yield { line: line + 1, text: last }
 }
 
+/** How many lines hold something, and the longest of them all, without any of them being looked into. */
+export const longestLineOf = (text: string): { readonly lines: number; readonly longest: { readonly line: number; readonly length: number } } => {
+  let lines = 0
+  let longest = { line: 0, length: 0 }
+  for (const { line, text: { length } } of linesOf(text)) {
+    lines += 1
+    if (length > longest.length) longest = { line, length }
+  }
+  return { lines, longest }
+}
+
 const byteOrderMark = 0xfeff

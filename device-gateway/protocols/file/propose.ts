@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { attlogLayouts, cutAttlog, lookingAtLines, type Cut } from './attlog.ts'
 import { first, tableOf } from './columns.ts'
 import { linesOf } from './lines.ts'
-import type { FileReading } from './reading.ts'
+import { longestLine, type FileReading } from './reading.ts'
 
 export type Proposal = {
   /** Without empty lines and a header. */
@@ -15,9 +14,9 @@ export type Proposal = {
   readonly sample: readonly (readonly string[])[]
 }
 
-/** How a file is to be read, judged on the whole of it; nothing of it is changed or kept. A long file is looked at in pieces: readers are heard in between. */
-export const proposeReading = async (name: string, text: string): Promise<Proposal> => {
-  const { lines, isAttlog, startsAsOne, seen } = await look(text)
+/** How a file is to be read, judged on the whole of it; nothing of it is changed or kept. */
+export const proposeReading = (name: string, text: string): Proposal => {
+  const { lines, isAttlog, startsAsOne, seen } = look(text)
   if (isAttlog && (startsAsOne || /\.dat$/i.test(name.trim()))) {
     const layouts = attlogLayouts(seen, deviceNumberOf(name))
     const sample = first(linesOf(text), shown).map(line => columnsOf(cutAttlog(line.text), line.text))
@@ -30,18 +29,17 @@ export const proposeReading = async (name: string, text: string): Promise<Propos
 
 const shown = 10
 const looked = 200
-const linesPerTurn = 4_000
 
 /** How many lines there are, whether the first of them look like those of a reader, and what their columns hold. */
-const look = async (text: string) => {
+const look = (text: string) => {
   const looking = lookingAtLines()
   let [lines, records, startsAsOne] = [0, 0, false]
   for (const line of linesOf(text)) {
-    const cut = cutAttlog(line.text)
+    const cut = line.text.length > longestLine ? null : cutAttlog(line.text)
     if (cut) looking.add(cut)
     if (cut && lines === 0) startsAsOne = true
     if (cut && lines < looked) records += 1
-    if (++lines % linesPerTurn === 0) await nextTurn()
+    lines += 1
   }
   return { lines, isAttlog: records > 0 && records * 2 >= Math.min(lines, looked), startsAsOne, seen: looking.seen() }
 }

@@ -9,17 +9,22 @@ import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from '
 import { readRow, rowsOf } from './table.ts'
 
 export { deviceOf } from '../../device.ts'
+export { longestLineOf } from './lines.ts'
 export { proposeReading, serialOf } from './propose.ts'
 export type { FileReading, LineCode } from './reading.ts'
 
 /** One line of a file, and what is recorded of it. */
 export type FileItem = { readonly line: number; readonly item: Reading | (Unreadable & { readonly code: LineCode }) }
 
-/** The records of a file in pieces of so many lines, in its order; only one piece is held at a time. */
-export function* readPieces(text: string, reading: FileReading, as: ReadAs, size: number): Generator<readonly FileItem[]> {
+/** Lines as records or bad lines. It looks into foreign text, so it runs in a worker. */
+export const readLines = (lines: readonly Line[], reading: FileReading, statusMeaningful: boolean): (FileRecord | BadLine)[] =>
+  reading.form === 'attlog' ? lines.map(line => readAttlog(line, reading, statusMeaningful)) : rowsOf(lines, reading.separator).map(row => readRow(row, reading))
+
+/** The records of a file in pieces of so many lines, in its order; only one piece is held at a time. `read`: `readLines`, wherever it runs. */
+export async function* readPieces(text: string, reading: FileReading, as: ReadAs, size: number, read: (lines: readonly Line[]) => Promise<readonly (FileRecord | BadLine)[]>): AsyncGenerator<readonly FileItem[]> {
   const remembered = { ...as, credentialOf: remembering(as.credentialOf) }
   for (const lines of piecesOf(recordLines(text, reading), size))
-    yield read(lines, reading, as).map(record => ({ line: record.line, item: itemOf(record, reading, remembered) }))
+    yield (await read(lines)).map(record => ({ line: record.line, item: itemOf(record, reading, remembered) }))
 }
 
 /** How lines of an export are called where they are put aside; what is put aside of a table nobody can read without its columns. */
@@ -50,11 +55,6 @@ function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
   }
   if (piece.length > 0) yield piece
 }
-
-const read = (lines: readonly Line[], reading: FileReading, { device }: ReadAs): (FileRecord | BadLine)[] =>
-  reading.form === 'attlog'
-    ? lines.map(line => readAttlog(line, reading, device.statusMeaningful))
-    : rowsOf(lines, reading.separator).map(row => readRow(row, reading))
 
 const itemOf = (record: FileRecord | BadLine, reading: FileReading, { credentialOf, device }: ReadAs): FileItem['item'] => {
   const aside = (code: LineCode, raw: string): FileItem['item'] => ({ code, raw, format: reading.form === 'attlog' ? `file-attlog-${reading.layout}` : 'file-table' })

@@ -10,8 +10,27 @@ import { isLikely, isNumber, longestLine, type BadLine, type FileRecord, type Ta
  */
 export type Row = { readonly line: number; readonly text: string; /** null: its quotes do not match. */ readonly cells: readonly string[] | null }
 
-/** Rows of many lines at once, which is several times faster than one by one. */
-export const rowsOf = (lines: readonly Line[], separator: TableReading['separator']): Row[] => {
+/** Rows of many lines at once, which is several times faster than one by one. Lines that are too long, or have more columns than any table, are not cut. */
+export const rowsOf = (given: readonly Line[], separator: TableReading['separator']): Row[] => {
+  const sign = signOf(separator)
+  const lines = given.filter(({ text }) => isTable(text, sign))
+  const cut = cutRows(lines, separator)
+  if (lines.length === given.length) return cut
+  const byLine = new Map(cut.map(row => [row.line, row]))
+  return given.map(({ line, text }) => byLine.get(line) ?? { line, text, cells: null })
+}
+
+/** The contract's columns go up to 199. */
+const mostColumns = 200
+const isTable = (text: string, sign: string): boolean => {
+  if (text.length > longestLine) return false
+  let columns = 1
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++columns > mostColumns) return false
+  return true
+}
+const signOf = (separator: TableReading['separator']): string => (separator === 'tab' ? '\t' : separator)
+
+const cutRows = (lines: readonly Line[], separator: TableReading['separator']): Row[] => {
   const together = cellsOf(lines.map(({ text }) => text).join('\n'), separator)
   return together?.length === lines.length
     ? lines.map(({ line, text }, index) => ({ line, text, cells: together[index] ?? null }))
@@ -20,7 +39,7 @@ export const rowsOf = (lines: readonly Line[], separator: TableReading['separato
 
 const cellsOf = (text: string, separator: TableReading['separator']): string[][] | null => {
   try {
-    return parse(text, { delimiter: separator === 'tab' ? '\t' : separator, relax_quotes: true, relax_column_count: true, trim: true, record_delimiter: '\n' })
+    return parse(text, { delimiter: signOf(separator), relax_quotes: true, relax_column_count: true, trim: true, record_delimiter: '\n' })
   } catch {
     return null // a quote that is never closed
   }

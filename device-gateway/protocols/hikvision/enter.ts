@@ -25,8 +25,8 @@ export const deviceOfPath = ({ bySerial }: Pick<EnterParts, 'bySerial'>, url: st
 }
 
 /** The device that the body names; registered under its whole serial, the short one, or its hardware address. @throws {LogUnavailable} */
-export const deviceOfBody = async ({ bySerial, signals }: EnterParts, { serial, shortSerial, mac }: Identity, address: string): Promise<KnownDevice | null> => {
-  const names = [serial, shortSerial, mac].filter(name => name !== null).filter(isSerial)
+export const deviceOfBody = async ({ bySerial, signals }: EnterParts, identity: Identity, address: string): Promise<KnownDevice | null> => {
+  const names = namesIn(identity)
   for (const name of names) {
     const found = await bySerial(name)
     if (found) return found
@@ -35,6 +35,9 @@ export const deviceOfBody = async ({ bySerial, signals }: EnterParts, { serial, 
   if (name !== undefined) signals.stranger(name, 'hikvision', { address })
   return null
 }
+
+/** What a body calls its device; a text that is no serial is no name. */
+export const namesIn = ({ serial, shortSerial, mac }: Identity): readonly string[] => [serial, shortSerial, mac].filter(name => name !== null).filter(isSerial)
 
 /**
  * Whether it may come in: registered for this protocol, from an address it may speak from, and with its secret where one was set: as a

@@ -1,17 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAlerts, type HeardAlert } from '#commands/devices/record-alerts.ts'
+import { deviceReading } from '#commands/movements/device-zones.ts'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type { BodyReader } from '../../bodies.ts'
+import { isGuarded, isSerial } from '../../by-serial.ts'
 import type { Device } from '../../device.ts'
 import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { Problem, sendProblem } from '../../problem.ts'
 import { plainAddress } from '../shared/addresses.ts'
+import { secondsBetween } from '../shared/seconds-between.ts'
 import { textsOf, valueOf } from './body.ts'
 import { meaningOf } from './codes.ts'
-import { deviceOfBody, deviceOfPath, mayEnter, type EnterParts, type Entering } from './enter.ts'
+import { deviceOfBody, deviceOfPath, mayEnter, namesIn, segmentsOf, type EnterParts, type Entering } from './enter.ts'
 import { noticeOf, type AccessEvent, type Notice } from './notice.ts'
 import { format, readingOf, readTime } from './reading.ts'
 import type { Watch } from './watch.ts'
@@ -19,19 +25,17 @@ import type { Watch } from './watch.ts'
 export type HikvisionParts = EnterParts & {
   readonly deps: Pick<Deps, 'log' | 'now'>
   readonly ingest: Ingest
+  readonly bodyOf: BodyReader
   readonly metrics: GatewayMetrics
   readonly watch: Watch
-}
-
-/** On the request, once it is known whose it is. */
-const sender = Symbol('hikvision')
-declare module 'fastify' {
-  interface FastifyRequest { [sender]?: Device | undefined }
 }
 
 /** A body whose sender is not known before it is read holds one event, at most with a small picture. */
 const longestUnnamed = 512 * 1024
 const mostEvents = 5_000
+/** Looking somebody up and checking a proof take less, as a rule; what takes longer is answered after the next. */
+const refusedInMs = 100
+const unknown = { refused: 'device.unknown' } as const
 /** Older than this, a live event waited in the device and says nothing about its clock. */
 const waitedMs = 10 * 60_000
 
@@ -40,50 +44,59 @@ const waitedMs = 10 * 60_000
  * is durable; what cannot be read is put aside and answered 200, since the terminal would send it for ever.
  */
 export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): void => {
-  const { ingest, metrics } = parts
-  app.decorateRequest(sender, undefined)
+  const { ingest, bodyOf, metrics } = parts
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => { done(null, body) })
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+    bodyOf(request, payload, ingest.senderOf(request) ? undefined : longestUnnamed))
 
   app.addHook('onRequest', async (request, reply) => {
     delete request.raw.headers['content-type'] // what it is, the content says
     const device = await deviceOfPath(parts, request.originalUrl)
-    if (!device) return void refuseLong(request)
-    return enter(request, reply, await mayEnter(parts, device, knockOf(request)))
+    const found = device && await mayEnter(parts, device, knockOf(request))
+    if (found && enter(request, found)) return undefined
+    ingest.enterUnnamed(request)
+    if (found) turnedDown.set(request, found)
+    return namesOne(request) && isLong(request) ? refuse(request, reply, found ?? unknown) : undefined
   })
-  const enter = (request: FastifyRequest, reply: FastifyReply, found: Entering): FastifyReply | undefined => {
-    if ('device' in found) {
-      parts.signals.heard(found.device, { address: plainAddress(request.ip) })
-      ingest.enterAs(request, reply, found.device)
-      request[sender] = found.device
-      return undefined
-    }
-    metrics.refused.inc({ code: found.refused })
-    if (found.refused !== 'device.secret-wrong') return sendProblem(request, reply, 'device.not-approved')
-    return sendProblem(request, reply.header('www-authenticate', parts.digest.challenge(found.stale)), 'device.key-unknown')
+  /** Those whose path names a registered device, and who may not come in as it: their body is read as a stranger's is. */
+  const turnedDown = new WeakMap<FastifyRequest, Entering>()
+  /** @returns whether it is in. */
+  const enter = (request: FastifyRequest, found: Entering): found is Extract<Entering, { device: object }> => {
+    if (!('device' in found) || found.device.status !== 'approved') return false
+    parts.signals.heard(found.device, { address: plainAddress(request.ip) })
+    ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
+    return true
+  }
+  /** The same for a serial that is registered and one that is not, whatever is wrong, and not sooner for one of them: serials are printed on cases. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, found: Entering): Promise<FastifyReply> => {
+    metrics.refused.inc({ code: 'refused' in found ? found.refused : 'device.not-approved' })
+    await pause(refusedInMs - reply.elapsedTime % refusedInMs)
+    return sendProblem(request, reply.header('www-authenticate', parts.digest.challenge('stale' in found && found.stale)), 'device.key-unknown')
   }
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const texts = Buffer.isBuffer(request.body) ? await textsOf(request.body) : []
     const events = texts.flatMap(toldIn)
     if (events.length > mostEvents) throw new Problem('request.too-many-movements')
-    if (!request[sender]) {
-      const identity = events.find(({ notice }) => notice !== null)?.notice?.identity
-      const device = identity ? await deviceOfBody(parts, identity, plainAddress(request.ip)) : null
-      const refused = enter(request, reply, await mayEnter(parts, device, knockOf(request)))
-      if (refused) return refused
+    const identity = events.find(({ notice }) => notice !== null)?.notice?.identity
+    if (!ingest.senderOf(request)) {
+      const found = turnedDown.get(request) ?? await mayEnter(parts, identity ? await deviceOfBody(parts, identity, plainAddress(request.ip)) : null, knockOf(request))
+      if (!enter(request, found)) return refuse(request, reply, found)
     }
-    await store(parts, request, request[sender], events)
+    const sender = ingest.senderOf(request)
+    if (sender) parts.signals.recognised([sender.serial, ...(identity ? namesIn(identity) : [])])
+    await store(parts, request, sender, events)
     return reply.code(200).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('OK')
   }
   for (const url of ['/hikvision', '/hikvision/*']) app.route({ method: ['GET', 'POST', 'PUT'], url, handler: take })
 }
 
-const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({ method, url: originalUrl, address: plainAddress(ip), authorization: headers.authorization })
+/** The first part of its path could be a serial. */
+const namesOne = ({ originalUrl }: FastifyRequest): boolean => isSerial(segmentsOf(originalUrl)[0] ?? '')
+/** As it says itself: without a name such a body is not read, and who begins without a proof is to hear what is wanted. */
+const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > longestUnnamed
 
-const refuseLong = ({ headers }: FastifyRequest): void => {
-  if (Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : longestUnnamed + 1)) > longestUnnamed) throw new Problem('request.too-large')
-}
+const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({ method, url: originalUrl, address: plainAddress(ip), authorization: headers.authorization })
 
 type Told = { readonly notice: Notice | null; readonly text: string }
 
@@ -117,17 +130,25 @@ const alertOf = ({ major, minor, record, time }: AccessEvent, now: Instant): Hea
 /** What is known of its clock and its record ids by what happens now; what is replayed from memory says nothing of either. */
 const note = ({ signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>, device: Device, notice: Notice, now: Instant): void => {
   if (notice.what === 'sign-of-life') {
-    const at = notice.time === null ? null : readTime(notice.time)?.instant ?? null
-    if (at !== null) signals.drift(device, (epochMsOf(at) - epochMsOf(now)) / 1000)
+    const shown = notice.time === null ? null : readTime(notice.time)
+    if (shown !== null) signals.drift(device, aheadSeconds(device, shown.local, now))
     return watch.alive(device)
   }
   if (notice.what !== 'event' || !notice.event.live) return
-  const at = readTime(notice.event.time)?.instant ?? now
-  const aheadMs = epochMsOf(at) - epochMsOf(now)
-  if (aheadMs > -waitedMs) signals.drift(device, aheadMs / 1000)
+  const told = readTime(notice.event.time)
+  const at = told?.instant ?? now
+  if (told !== null) {
+    const ahead = aheadSeconds(device, told.local, now)
+    // One whose offset is right happened now, whatever zone its clock shows; without that its clock alone tells whether it waited.
+    const isNow = told.instant !== null && Math.abs(epochMsOf(told.instant) - epochMsOf(now)) < waitedMs
+    if (isNow || ahead * 1000 > -waitedMs) signals.drift(device, ahead)
+  }
   watch.stored(device, notice.event, at)
   if (isStart(notice.event)) watch.alive(device, true)
 }
+/** How far its clock is ahead of ours, by its digits as they are used: read in the zone that it was said to show. */
+const aheadSeconds = ({ zones }: Device, local: LocalDateTime, now: Instant): number => secondsBetween(deviceReading(zones, now).local, local)
+
 /** Some firmware does not resume what it had to send after it was off. */
 const isStart = ({ major, minor }: AccessEvent): boolean => {
   const meaning = meaningOf(major, minor)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
+import type { PullLogin } from '#commands/devices/set-device-secret.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { DeviceId, Instant } from '#domain/shared/values.ts'
@@ -7,11 +8,15 @@ import type { Device } from '../../device.ts'
 import type { Directory } from '../../directory.ts'
 import type { Ingest } from '../../ingest.ts'
 import type { Leases } from '../../leases.ts'
+import { carryOutWaiting } from '../../carry-out.ts'
+import type { CommandQueue } from '../../command-queue.ts'
 import { recordMark } from '../../record-marks.ts'
 import type { DeviceSecrets } from '../../secrets.ts'
-import { FetchFailed, LoginRefused, pagesOf, type FetchOptions } from './fetch.ts'
+import { pagesOf } from './fetch.ts'
+import { FetchFailed, LoginRefused, openIsapi, type FetchOptions, type Isapi } from './isapi.ts'
 import { format, readingOf, readTime } from './reading.ts'
 import type { Page, Span } from './search.ts'
+import { carryOut } from './users.ts'
 import { silenceMs, withRoom, type Watch } from './watch.ts'
 
 export type PullDeps = Pick<Deps, 'db' | 'now'> & {
@@ -19,6 +24,7 @@ export type PullDeps = Pick<Deps, 'db' | 'now'> & {
   readonly directory: Directory
   readonly leases: Leases
   readonly secrets: DeviceSecrets
+  readonly queue: CommandQueue
   readonly watch: Watch
   readonly failed: (error: unknown) => void
 }
@@ -34,7 +40,7 @@ const refusedMs = 60 * 60_000
 
 /**
  * Fetches from Hikvision terminals what they did not send (`device-protocols §5.2`): once at the start, after silence, and where a record id
- * was left out. A span that could not be fetched whole is kept, from where it broke, and fetched with the next tick.
+ * was left out; and tells them who may pass. A span that could not be fetched whole is kept, from where it broke, and fetched with the next tick.
  */
 export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: PullOptions = {}): Running => {
   const stopping = new AbortController()
@@ -76,10 +82,15 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     }, null)
   }
 
+  const isTurnedDown = ({ deviceId }: Device, { password }: PullLogin): boolean => {
+    const last = refused.get(deviceId)
+    return last !== undefined && last.password === password && last.until > deps.now()
+  }
+  const turnDown = ({ deviceId }: Device, { password }: PullLogin): void => { refused.set(deviceId, { until: instantOf(epochMsOf(deps.now()) + refusedMs), password }) }
+
   const fetchAll = async (device: Device, span: Span): Promise<void> => {
     const login = await deps.secrets.pullLogin(device)
-    const turnedDown = refused.get(device.deviceId)
-    if (login && turnedDown && turnedDown.password === login.password && turnedDown.until > deps.now()) return
+    if (login && isTurnedDown(device, login)) return
     wanted.delete(device.deviceId)
     if (!login) return void begun.delete(device.deviceId)
     let reached = span.from
@@ -92,21 +103,31 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
       }
       fetchedAt.set(device.deviceId, deps.now())
     } catch (error) {
-      if (error instanceof LoginRefused) refused.set(device.deviceId, { until: instantOf(epochMsOf(deps.now()) + refusedMs), password: login.password })
+      if (error instanceof LoginRefused) turnDown(device, login)
       throw error
     } finally {
       if (!whole) want(device, { from: reached > span.from && reached < span.to ? reached : span.from, to: span.to })
     }
   }
   const fetchHeld = async (device: Device, span: Span): Promise<void> => {
-    if (!await deps.leases.hold(leaseOf(device))) return
-    try {
-      await fetchAll(device, span)
-    } catch (error) {
-      if (!(error instanceof FetchFailed)) deps.failed(error)
-    } finally {
-      await deps.leases.release(leaseOf(device))
-    }
+    await deps.leases.during(leaseOf(device), () => fetchAll(device, span).catch(error => { if (!(error instanceof FetchFailed)) deps.failed(error) }))
+  }
+
+  const sendWaiting = async (device: Device): Promise<void> => {
+    const login = await deps.secrets.pullLogin(device)
+    if (!login || isTurnedDown(device, login)) return
+    let isapi: Isapi | null = null
+    await carryOutWaiting(deps.queue, device, stopping.signal, async command => {
+      try {
+        isapi ??= await openIsapi(device, login, fetching)
+        return await carryOut(isapi, command, device.cardFormat)
+      } catch (error) {
+        if (!(error instanceof LoginRefused)) throw error
+        turnDown(device, login)
+        await deps.queue.settled(device, command.commandId, { outcome: 'failed', why: 'login-refused' })
+        throw error
+      }
+    }).catch(error => { if (!(error instanceof FetchFailed)) deps.failed(error) })
   }
 
   const tickOnce = async (): Promise<void> => {
@@ -117,6 +138,7 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
       const span = wanted.get(device.deviceId)
       return span && !stopping.signal.aborted ? fetchHeld(device, span) : undefined
     }))
+    await Promise.all(reachable.map(sendWaiting))
   }
   const tick = (): Promise<void> => {
     ticking = ticking.then(() => (stopping.signal.aborted ? undefined : tickOnce())).catch(deps.failed)

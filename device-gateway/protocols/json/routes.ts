@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isUnreadable } from '#commands/movements/record-movements.ts'
+import type { BodyReader } from '../../bodies.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
 import { isTooDeep } from './body.ts'
@@ -11,19 +12,20 @@ import { mostMovements, movementsBody, readItem } from './items.ts'
  * once everything is durable. What cannot be read is put aside and listed, since a reader whose batch is refused would send it for ever.
  * Who sends is told by the device's key, or proven by a signature (`signed.ts`).
  */
-export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: SignedForm): void => {
+export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: SignedForm, bodyOf: BodyReader): void => {
   app.decorateRequest(sentBody, undefined)
-  app.addHook('onRequest', (request, reply) => (isSigned(request) ? signed.enter(request, reply) : ingest.enterByKey(request, reply)))
+  app.addHook('onRequest', request => (isSigned(request) ? signed.enter(request) : ingest.enterByKey(request)))
   app.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('request.content-type')
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request[sentBody] = body
-    const text = body.toString('utf8')
-    if (isTooDeep(text)) return done(new Problem('request.malformed'))
-    return parse(request, text, done)
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    bodyOf(request, payload).then(body => {
+      request[sentBody] = body
+      const text = body.toString('utf8')
+      return isTooDeep(text) ? done(new Problem('request.malformed')) : parse(request, text, done)
+    }, done)
   })
 
   app.addHook('preHandler', signed.check)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
 import { epochMsOf, parseInstant } from '#domain/shared/time.ts'
 import type { BySerial, KnownDevice } from '../../by-serial.ts'
@@ -24,7 +24,7 @@ type Shown = { readonly device: KnownDevice; readonly time: string; readonly sig
 export type SignedParts = { readonly bySerial: BySerial; readonly ingest: Ingest; readonly secrets: DeviceSecrets; readonly signals: Signals; readonly deps: Pick<Deps, 'now'> }
 export type SignedForm = {
   /** The device that a signed request names, before its body is read. @throws {Problem} @throws {LogUnavailable} */
-  enter(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  enter(request: FastifyRequest): Promise<void>
   /** Whether the signature is the device's, once the body is here. @throws {Problem} */
   check(request: FastifyRequest): Promise<void>
 }
@@ -41,13 +41,13 @@ export const isSigned = ({ headers }: FastifyRequest): boolean => /^HMAC-SHA256 
  * copied on the way and sent again says the same movements, and stores nothing.
  */
 export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedParts): SignedForm => ({
-  enter: async (request, reply) => {
+  enter: async request => {
     const [, serial = '', time = '', signature = ''] = header.exec(request.headers.authorization ?? '') ?? []
     const device = serial === '' ? null : await bySerial(serial)
     if (!device) throw new Problem('device.key-unknown')
     const address = plainAddress(request.ip)
     if (device.protocol !== 'json' || !device.secretSet || !isAllowed(address, device.allowedAddresses)) throw new Problem('device.key-unknown')
-    ingest.enterAs(request, reply, device)
+    ingest.enterAs(request, device, 'unproven')
     request[shown] = { device, time, signature: signature.toLowerCase() }
   },
   check: async request => {
@@ -60,6 +60,7 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
       signals.refused(device, 'device.secret-wrong')
       throw new Problem('device.key-unknown')
     }
+    ingest.enterAs(request, device, 'proven')
     const at = parseInstant(time)
     if (at === null || (Math.abs(epochMsOf(deps.now()) - epochMsOf(at)) > windowMs && !isBacklog(request.body))) throw new Problem('request.stamp-expired')
     signals.heard(device, { address: plainAddress(request.ip), pushed: true })

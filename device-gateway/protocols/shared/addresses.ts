@@ -15,6 +15,17 @@ export const isAllowed = (address: string, allowed: readonly string[]): boolean 
 
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export const prefixOf = (address: string): string => {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
+  return `${groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
 const listOf = (allowed: readonly string[]): BlockList => {
   const known = lists.get(allowed)
   if (known) return known

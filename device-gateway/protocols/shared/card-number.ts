@@ -38,6 +38,13 @@ const joined = (text: string): string => {
   return facility > 0xff || number > 0xffff ? text : String(facility * 0x1_0000 + number)
 }
 
+/** What a reader of 32 bits is told for a card, by the number written on it; null where it has no such number: 0 is none, all ones a deleted place. */
+export const numberOf32Bits = (format: CardFormat, written: string): number | null => {
+  const text = format === 'hex' ? written.trim() : reportedNumber(format, written)
+  const value = format === 'hex' ? (isHex(text) ? Number.parseInt(text, 16) : NaN) : isDecimal(text) ? Number(text) : NaN
+  return value > 0 && value < 0xffff_ffff ? value : null
+}
+
 /** The other way round: how a reader reports a card, by the number written on it. */
 export const reportedNumber = (format: CardFormat, written: string): string => {
   const text = written.trim()

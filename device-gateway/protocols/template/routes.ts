@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { BodyReader } from '../../bodies.ts'
 import type { BySerial, KnownDevice } from '../../by-serial.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
@@ -9,7 +11,7 @@ import { isAllowed, plainAddress } from '../shared/addresses.ts'
 import { isSecret } from '../shared/same.ts'
 import { readMessage } from './message.ts'
 
-export type TemplateParts = { readonly bySerial: BySerial; readonly ingest: Ingest; readonly signals: Signals; readonly deps: Pick<Deps, 'now'> }
+export type TemplateParts = { readonly bySerial: BySerial; readonly ingest: Ingest; readonly signals: Signals; readonly bodyOf: BodyReader; readonly deps: Pick<Deps, 'now'> }
 
 const sender = Symbol('template')
 declare module 'fastify' {
@@ -23,12 +25,12 @@ const mostMessages = 5_000
  * `GET|POST /v1/template/<serial>/<secret>` for boards that can send a card number somewhere and little else: fields of the query, of a form or of
  * JSON (one object, or a list), read by the device's template. Answers as `POST /v1/movements` does, once all is durable.
  */
-export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signals, deps }: TemplateParts): void => {
+export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signals, bodyOf, deps }: TemplateParts): void => {
   app.decorateRequest(sender, undefined)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => { done(null, body) })
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload))
 
-  app.addHook<{ Params: Params }>('onRequest', async (request, reply) => {
+  app.addHook<{ Params: Params }>('onRequest', async request => {
     delete request.raw.headers['content-type']
     const { serial = '', secret = '' } = request.params
     const [device, address] = [await bySerial(serial), plainAddress(request.ip)]
@@ -38,7 +40,7 @@ export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signa
       signals.refused(device, refused)
       throw new Problem('device.key-unknown')
     }
-    ingest.enterAs(request, reply, device)
+    ingest.enterAs(request, device, 'proven')
     request[sender] = device
     signals.heard(device, { address })
   })

@@ -2,13 +2,14 @@ import type { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import { zoneInForce } from '#commands/movements/device-zones.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { instantOfLocal, localOfInstant, localToEpochMs } from '#domain/shared/time.ts'
+import { instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import type { LocalDateTime, Zone } from '#domain/shared/values.ts'
 import type { DeviceAlert } from '#domain/devices/events.ts'
 import type { Device } from '../../device.ts'
 import type { Ingest } from '../../ingest.ts'
 import { recordMark } from '../../record-marks.ts'
 import type { Signals } from '../../signals.ts'
+import { secondsBetween } from '../shared/seconds-between.ts'
 import { recordIn, statusIn, type AtIndex, type LogRecord, type Status } from './events.ts'
 import { alertOf, readingOf } from './reading.ts'
 import { deviceIn, getDevice, getEvent, getListener, getStatus, listenerIn, oldestIndex, setListener, setReadIndex, setTime, type Listener } from './requests.ts'
@@ -176,6 +177,5 @@ const packedTime = (local: LocalDateTime): number => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local.split(/\D/).map(Number)
   return ((year - 2000) * 372 + (month - 1) * 31 + (day - 1)) * 86_400 + hour * 3_600 + minute * 60 + second
 }
-const secondsBetween = (from: LocalDateTime, to: LocalDateTime): number => (localToEpochMs(utc, to) - localToEpochMs(utc, from)) / 1000
 const utc = 'UTC' as Zone
 const isItem = (item: Reading | Unreadable | null): item is Reading | Unreadable => item !== null

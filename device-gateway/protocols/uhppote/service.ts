@@ -1,9 +1,12 @@
 import type { Device } from '../../device.ts'
 import type { Directory } from '../../directory.ts'
 import type { Leases } from '../../leases.ts'
+import { carryOutWaiting } from '../../carry-out.ts'
+import type { CommandQueue } from '../../command-queue.ts'
 import { addressOfHost } from '../../reach.ts'
 import type { Signals } from '../../signals.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
+import { carryOut } from './cards.ts'
 import { follower, type FollowDeps, type Follower } from './follow.ts'
 import type { Packet } from './packet.ts'
 import { controllerPort, NoAnswer, openAsking, openListening, type AskOptions, type Where } from './socket.ts'
@@ -20,6 +23,7 @@ export type UhppoteDeps = Omit<FollowDeps, 'asking' | 'signals'> & {
   readonly directory: Directory
   readonly leases: Leases
   readonly signals: Signals
+  readonly queue: CommandQueue
   readonly failed: (error: unknown) => void
 }
 type Running = { readonly port: number; readonly pollAll: () => Promise<void>; readonly stop: () => Promise<void> }
@@ -31,7 +35,7 @@ const mostLive = 200
 
 /**
  * Follows all registered controllers of the UHPPOTE family: hears their live packets on a UDP port and reads their logs every minute. Where
- * several gateways run, each controller's log is read by one of them.
+ * several gateways run, each controller's log is read by one of them, which also tells it whose cards open.
  */
 export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_000, ask, allowLoopback = false }: UhppoteOptions): Promise<Running> => {
   const stopping = new AbortController()
@@ -67,7 +71,9 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
     if (!isController(device)) return
     if (!await deps.leases.hold(leaseOf(device))) return void followers.delete(device.deviceId)
     const where = await whereIs(device)
-    if (where) await followerOf(device).poll(device, where, stopping.signal)
+    if (!where) return
+    await followerOf(device).poll(device, where, stopping.signal)
+    await carryOutWaiting(deps.queue, device, stopping.signal, command => carryOut(asking, where, Number(device.serial), command, device.cardFormat))
   }
   const pollAll = async (): Promise<void> => {
     await deps.directory.refresh().then(() => { known = true }, deps.failed)

@@ -7,6 +7,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import { mayPass } from '#projections/devices/passing.ts'
 import { commandQueue } from '../../command-queue.ts'
 import { readAccessLine, type AccessItem } from './access-log.ts'
+import { secondsBetween } from '../shared/seconds-between.ts'
 import { accessSessions, tokenIn, tokenOf, type AccessSession } from './access-session.ts'
 import { settingsOf } from './fields.ts'
 import type { ZkAnswer, ZkHandler, ZkParts, ZkRequest } from './handler.ts'
@@ -14,7 +15,7 @@ import { readSettings } from './info.ts'
 import { linesOf, mostLines } from './lines.ts'
 import { asideOf } from './operlog.ts'
 import { recordNumbers } from './record-numbers.ts'
-import { packedOf, secondsBetween } from './wall-clock.ts'
+import { packedOf } from './wall-clock.ts'
 
 export type AccessHandlers = {
   /** A handler that is reached only with the token of the device's registration, where the request shows one. */

@@ -2,6 +2,7 @@ import type { CardFormat } from '#domain/devices/events.ts'
 import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { OfferedCommand } from '../../command-queue.ts'
 import { reportedNumber } from '../shared/card-number.ts'
+import { cutTo, lineOf } from '../shared/cut.ts'
 import { packedOf } from './wall-clock.ts'
 
 /** What words depend on, beside the command. */
@@ -67,15 +68,9 @@ const chinese = 83
 
 /** A name as devices take it: one line without tabs, 24 bytes at most, cut between characters (`device-protocols §2.9`). */
 export const nameFor = (name: string, { language }: Pick<RenderFor, 'language'>): string => {
-  const line = name.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim()
-  let kept = ''
-  for (const { segment } of characters.segment(language === chinese ? plainLetters(line) : line)) {
-    if (Buffer.byteLength(kept + segment) > nameBytes) break
-    kept += segment
-  }
-  return kept.trimEnd()
+  const line = lineOf(name)
+  return cutTo(language === chinese ? plainLetters(line) : line, nameBytes)
 }
-const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const plainLetters = (text: string): string =>
   text.replace(/ı/g, 'i').normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '?')
 

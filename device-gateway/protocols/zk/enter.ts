@@ -24,6 +24,7 @@ export const enterBySerial = (bySerial: BySerial, signals: Signals) => async ({ 
     signals.stranger(serial, 'zk', { address: plainAddress(address), ...readInfo(query.get('info') ?? '').said })
     return { refused: 'device.unknown' }
   }
+  signals.recognised([serial])
   const refused = whyNot(device, { query, headers, address, path })
   if (refused === null || refused === 'device.not-approved' || refused === 'device.suspended') signals.heard(device, { address: plainAddress(address) })
   if (refused === null) return { device }

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BySerial, KnownDevice } from '../../by-serial.ts'
+import { HungUp } from '../../admission.ts'
+import type { BodyReader } from '../../bodies.ts'
+import { isGuarded, type BySerial, type KnownDevice } from '../../by-serial.ts'
 import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { codeOf, retryAfterSeconds, statusOf } from '../../problem.ts'
@@ -16,7 +19,7 @@ import { pollHandlers } from './poll.ts'
 import { attendanceUploads } from './uploads.ts'
 import { zoneWatch } from './zone-watch.ts'
 
-export type ZkOptions = ZkParts & { readonly ingest: Ingest; readonly bySerial: BySerial; readonly metrics: GatewayMetrics }
+export type ZkOptions = ZkParts & { readonly ingest: Ingest; readonly bodyOf: BodyReader; readonly bySerial: BySerial; readonly metrics: GatewayMetrics }
 
 /** On the request from its head to its answer. */
 const entered = Symbol('zk')
@@ -31,7 +34,7 @@ const later = 'RETRY\n'
  * ZKTeco push at `/iclock/…` (`device-protocols §2, §3, §9`). Who is not heard is answered 503 before the body is read; types of bodies are ignored,
  * and answers are written by hand.
  */
-export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ...parts }: ZkOptions): void => {
+export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, metrics, ...parts }: ZkOptions): void => {
   const { deps, signals } = parts
   const online = onlineDevices()
   const enter = enterBySerial(bySerial, signals)
@@ -41,7 +44,7 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
 
   app.decorateRequest(entered, undefined)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => { done(null, body) })
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload))
 
   app.addHook('onRequest', async (request, reply) => {
     delete request.raw.headers['content-type'] // says anything, and a malformed one would be refused
@@ -52,11 +55,12 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bySerial, metrics, ..
       await drained(request.raw)
       return send(reply, found.refused === 'request.malformed' ? 400 : 503, found.refused === 'request.malformed' ? 'no serial\n' : later)
     }
-    ingest.enterAs(request, reply, found.device)
+    ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
     request[entered] = { device: found.device, query, online: online.heard(found.device.deviceId) }
   })
 
   app.setErrorHandler(async (error: Error, request, reply) => {
+    if (error instanceof HungUp) return reply.hijack()
     const code = codeOf(error)
     metrics.refused.inc({ code })
     const status = statusOf[code] >= 500 ? 503 : statusOf[code]

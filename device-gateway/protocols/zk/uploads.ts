@@ -9,7 +9,7 @@ import { readSettings } from './info.ts'
 import { linesOf, type Line } from './lines.ts'
 import { asideOf, isOperLine, readOperLine } from './operlog.ts'
 import { newestStamp } from './stamps.ts'
-import { secondsBetween } from './wall-clock.ts'
+import { secondsBetween } from '../shared/seconds-between.ts'
 
 /** Acknowledged and kept nowhere: people as the device knows them, and templates and photos of them. */
 const notKept = new Set(['userinfo', 'user', 'biodata', 'fingertmp', 'biophoto', 'face', 'fvein', 'userpic', 'templatev10', 'attphoto', 'photo', 'palm'])

@@ -1,4 +1,4 @@
-import { dayNumberOf, parseInstant } from '#domain/shared/time.ts'
+import { parseInstant } from '#domain/shared/time.ts'
 import { isLocalDateTime, type Instant, type LocalDateTime } from '#domain/shared/values.ts'
 
 export type ReadTime = { readonly local: LocalDateTime } | { readonly instant: Instant }
@@ -44,8 +44,3 @@ export const localOfPacked = (packed: number): string => {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${2000 + Math.floor(days / 372)}-${two((Math.floor(days / 31) % 12) + 1)}-${two((days % 31) + 1)}T${two(hour)}:${two(minute)}:${two(second)}`
 }
-
-/** Seconds from one reading of a clock to another, as if the zone had no changes. */
-export const secondsBetween = (from: LocalDateTime, to: LocalDateTime): number => secondsOf(to) - secondsOf(from)
-const secondsOf = (local: LocalDateTime): number =>
-  dayNumberOf(local) * 86_400 + Number(local.slice(11, 13)) * 3_600 + Number(local.slice(14, 16)) * 60 + Number(local.slice(17, 19))

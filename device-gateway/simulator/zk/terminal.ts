@@ -6,6 +6,8 @@ import type { Reply, Transport } from './wire.ts'
 
 export type TerminalOptions = {
   readonly serial: string
+  /** Stands before `/iclock/` in what it asks: the server path that was typed into it; none when not given. */
+  readonly path?: string
   readonly transport: Transport
   /** True time, and how to wait: a test's clock runs as it likes. */
   readonly now: () => number
@@ -44,7 +46,7 @@ const utc = 'UTC' as Zone
  * stamp in batches of up to 200 that fall after failures, tries three times quickly and then waits `ErrorDelay`, sends a punch at once on
  * a connection of its own beside the backlog, polls for orders, and sets its clock by each reply.
  */
-export const openTerminal = ({ serial, transport, now, wait, driftMs = 0, signal }: TerminalOptions): Terminal => {
+export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs = 0, signal }: TerminalOptions): Terminal => {
   const flash = openFlash()
   const users: Users = new Map()
   const counts = { acknowledged: 0, sentAgain: 0, handshakes: 0, polls: 0, refused: 0 }
@@ -62,7 +64,7 @@ export const openTerminal = ({ serial, transport, now, wait, driftMs = 0, signal
   }
   const changed = (): Promise<void> => new Promise(resolve => { waiting.add(resolve) })
   const ask = async (method: 'GET' | 'POST', target: string, body = ''): Promise<Reply | null> => {
-    const reply = await transport({ method, target: `/iclock/${target}`, body }).catch(() => null)
+    const reply = await transport({ method, target: `${path}/iclock/${target}`, body }).catch(() => null)
     if (reply?.date) {
       const off = reply.date.getTime() - (now() + drift)
       if (Math.abs(off) > setsClockFromMs) drift += off

@@ -1,7 +1,9 @@
 /**
  * A gateway of its own process for the drill, as it is or broken on purpose (the drill's negative controls):
- * `forgetful` answers before the log has it, `keyless` does not recognise repeats.
+ * `forgetful` answers before the log has it, `keyless` does not recognise repeats, `leaking` does not hear of a hang-up that came before the place was taken.
  */
+import { Registry } from 'prom-client'
+import { serveMetrics } from '#api/metrics.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openKeyFile } from '#database/key-file.ts'
@@ -10,6 +12,7 @@ import { openVault } from '#database/vault.ts'
 import type { EventStore } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { admission, type Admission } from '#gateway/admission.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { env } from './env.ts'
 
@@ -18,6 +21,7 @@ const store = postgresStore({ url: env('APP_URL'), now })
 
 const variants: Record<string, (store: EventStore) => EventStore> = {
   real: same => same,
+  leaking: same => same,
   forgetful: real => ({
     ...real,
     append: async append => {
@@ -39,6 +43,19 @@ if (!variant) throw new Error('no such variant')
 const db = await openDatabase(env('APP_URL'))
 const vault = openVault(db, await openKeyFile(env('KEY_FILE')))
 const log = openLog<MesaiEvent>(variant(store), catalogue, vault)
-const app = gatewayApp({ log, vault, db, now })
+/** As it was once: freed on the close of an answer, which had closed already. */
+const leaking = (room: Admission): Admission => ({
+  ...room,
+  begin: () => {
+    const stay = room.begin()
+    let asked = false
+    return { ...stay, enter: (...as) => { asked = true; stay.enter(...as) }, end: () => { if (asked) stay.end() } }
+  },
+})
+const places = Number(process.env['PLACES'] ?? 0)
+const room = admission(places > 0 ? { proven: { places, bytes: 2 ** 24 } } : {})
+const registry = new Registry()
+const app = gatewayApp({ log, vault, db, now, registry, room: process.env['VARIANT'] === 'leaking' ? leaking(room) : room })
+if (process.env['METRICS_PORT']) await serveMetrics(registry, Number(process.env['METRICS_PORT']))
 await app.listen({ host: '127.0.0.1', port: Number(env('PORT')) })
 process.stdout.write('listening\n')

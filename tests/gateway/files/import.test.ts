@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const numbered = { form: 'attlog', layout: 'numbered' }
 const row = (pin: number, second: number): string => `${String(pin).padStart(9)}\t2026-02-${String(2 + (pin % 20)).padStart(2, '0')} 08:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}\t1\t${pin % 2}\t1\t0\r\n`
 const rows = (count: number): string => Array.from({ length: count }, (_, index) => row(1_000 + index, index)).join('')
-const send = (text: string, name = '1_attlog.dat'): Promise<Answer> => world.ask('POST', '/api/app/device-files', { token, body: { name, text } })
+const send = (text: string, name = '1_attlog.dat'): Promise<Answer> => world.ask('POST', '/api/app/device-files', { token, body: { name, content: Buffer.from(text).toString('base64') } })
 const act = (fileId: unknown, what: string, deviceId: string, reading: object = numbered): Promise<Answer> =>
   world.ask('POST', `/api/app/device-files/${String(fileId)}/${what}`, { token, body: { deviceId, reading } })
 /** Asks how far it is until it is done, as the screen does. */
@@ -40,7 +40,7 @@ describe('a file of a reader', () => {
     const { body: { deviceId } } = await world.ask('POST', '/api/app/devices', { token, body: { serial, name: 'Kapı', zone: 'Europe/Istanbul' } })
     expect((await send(rows(2), `${serial}_attlog.dat`)).body).toMatchObject({ device: { deviceId, by: 'serial' }, lines: 2, readings: [numbered], ask: false })
     const other = await world.signIn(world.b.people.chief)
-    expect((await world.ask('POST', '/api/app/device-files', { token: other, body: { name: `${serial}_attlog.dat`, text: rows(2) } })).body).toMatchObject({ device: null })
+    expect((await world.ask('POST', '/api/app/device-files', { token: other, body: { name: `${serial}_attlog.dat`, content: Buffer.from(rows(2)).toString('base64') } })).body).toMatchObject({ device: null })
   })
   test('checked, says what is new, known and bad, line by line, and stores nothing', async () => {
     const { deviceId, key } = await makeDevice(world, token)
@@ -119,12 +119,18 @@ describe('a table', () => {
     expect((await movementsOf(deviceId)).map(({ data }) => 'direction' in data && data.direction)).toEqual(['in', 'out'])
     expect((await send(text, 'mart.csv')).body).toMatchObject({ device: { deviceId, by: 'earlier-file' }, remembered: [{ deviceId, reading }] })
   })
-  test('in windows-1254, as the browser decodes it, names the same people', async () => {
+  const turkish = 'Sicil No;Tarih;Yön\r\n7;02.03.2026 08:00;Çıkış\r\n'
+  const inOneByte = Buffer.from('Sicil No;Tarih;Y\xf6n\r\n7;02.03.2026 08:00;\xc7\xfdk\xfd\xfe\r\n', 'latin1')
+  const bigEndian = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(turkish, 'utf16le').swap16()])
+  test.each([
+    ['windows-1254', inOneByte], ['UTF-8', Buffer.from(turkish)], ['UTF-8 with its mark', Buffer.from(`\ufeff${turkish}`)],
+    ['UTF-16 as Windows writes it', Buffer.from(`\ufeff${turkish}`, 'utf16le')], ['UTF-16 the other way round', bigEndian],
+  ])('in %s names the same people', async (_, bytes) => {
     const { deviceId } = await makeDevice(world, token)
-    const decoded = new TextDecoder('windows-1254').decode(Buffer.from('Sicil No;Tarih;Y\xf6n\r\n7;02.03.2026 08:00;\xc7\xfdk\xfd\xfe\r\n', 'latin1'))
-    const { body: { fileId, readings } } = await send(decoded, 'eski.csv')
+    const { body: { fileId, readings, header } } = await world.ask('POST', '/api/app/device-files', { token, body: { name: 'eski.csv', content: bytes.toString('base64') } })
     const [reading] = readings as [object]
     expect(reading).toMatchObject({ outWords: ['Çıkış'] })
+    expect(header).toEqual(['Sicil No', 'Tarih', 'Yön'])
     expect((await act(fileId, 'check', deviceId, reading)).body).toMatchObject({ fresh: 1, bad: 0 })
   })
 })

@@ -57,6 +57,31 @@ test('what the device\'s clock showed is the key: an offset left wrong in a menu
   expect((await movements(device))[1]).toMatchObject({ localTime: '2026-03-02T09:00:01', instant: null, raw: '2026-03-02T09:00:01+08:00' })
 })
 
+test('a right clock in another zone is told by the digits that are used, by events and by signs of life', async () => {
+  rig.setNow('2026-03-02T06:00:00.000Z')
+  // Istanbul is three hours ahead; the terminals were left in Shanghai, in London, and with the wall's time under the offset of Shanghai.
+  for (const [time, drift] of [['2026-03-02T14:00:00+08:00', 5 * 3600], ['2026-03-02T06:00:00+00:00', -3 * 3600], ['2026-03-02T09:00:00+08:00', 0], ['2026-03-02T09:00:02+03:00', 2]] as const) {
+    for (const body of [notification({ ...live, time }), JSON.stringify({ dateTime: time, eventType: 'heartBeat' })]) {
+      const device = await terminal()
+      await send(device, body)
+      expect({ time, ...await signalsOf(device) }).toMatchObject({ time, drift_seconds: drift })
+    }
+  }
+})
+
+test('a terminal that is registered by its short serial is no stranger by its long one', async () => {
+  const strangers = async (): Promise<string[]> => {
+    await rig.app.gatewayParts.signals.flush()
+    return (await rig.deps.db.withoutCompany(tx => tx.query<{ serial: string }>('select serial from devices.strangers_heard()'))).map(row => row.serial)
+  }
+  const named = { ...JSON.parse(notification(live)), deviceSerialNumber: 'DS-K1T341BM20210101V3SHORT77', shortSerialNumber: 'SHORT77' } as object
+  await post('/hikvision', JSON.stringify(named))
+  expect(await strangers()).toContain('DS-K1T341BM20210101V3SHORT77')
+  await terminal({ serial: 'SHORT77' })
+  expect((await post('/hikvision', JSON.stringify(named))).status).toBe(200)
+  expect(await strangers()).not.toContain('DS-K1T341BM20210101V3SHORT77')
+})
+
 test('the hour that comes twice in autumn is told apart by its offset', async () => {
   const device = await terminal({ zone: 'Europe/Berlin' as Zone })
   for (const offset of ['+02:00', '+01:00', '+02:00']) await send(device, notification({ ...live, time: `2026-10-25T02:30:00${offset}` }))
@@ -150,15 +175,31 @@ test('a device is known by what its body says where the path does not name it', 
   expect((await post('/hikvision', notification(live, { deviceSerialNumber: bySerial.serial }))).status).toBe(200)
   expect((await post('/hikvision/listen/here?x=1', notification(live))).status).toBe(200)
   expect([await movements(bySerial), await movements(byMac)].map(({ length }) => length)).toEqual([1, 1])
-  expect((await post('/hikvision', notification(live, { deviceSerialNumber: 'NOBODY1', macAddress: '00:00:00:00:00:09' }))).status).toBe(403)
+  expect((await post('/hikvision', notification(live, { deviceSerialNumber: 'NOBODY1', macAddress: '00:00:00:00:00:09' }))).status).toBe(401)
   expect((await post('/hikvision', Buffer.alloc(600_000, 0x20))).status).toBe(413)
 })
 
 test('who is not approved, speaks another protocol or comes from elsewhere is told to keep its events', async () => {
   const devices = [await terminal({ approved: false }), await terminal({ protocol: 'json' }), await terminal({ allowedAddresses: ['192.0.2.0/24'] })]
   for (const device of devices) {
-    expect((await send(device, notification(live))).status).toBe(403)
+    expect((await send(device, notification(live))).status).toBe(401)
     expect(await rig.stored(device)).toEqual([])
+  }
+})
+
+test('a serial that is registered is told from one that is not by nothing: neither answer nor the time it takes', async () => {
+  const known = [await terminal({ secret: true }), await terminal({ approved: false }), await terminal({ protocol: 'json' }), await terminal({ allowedAddresses: ['192.0.2.0/24'] })].map(one => one.serial)
+  const bodies: readonly (Buffer | string)[] = [notification(live, { macAddress: '00:00:00:00:00:19' }), 'kein Ereignis', '', Buffer.alloc(600_000, 0x20)]
+  for (const payload of bodies) for (const shown of [{}, { authorization: 'Basic Z2F0ZTpndWVzcw==' }, { authorization: 'Digest nonsense' }]) {
+    const answers = []
+    for (const name of [...known, 'NOBODY7']) {
+      const began = performance.now()
+      const { statusCode, headers, body } = await rig.app.inject({ method: 'POST', url: `/hikvision/${name}/events`, payload, headers: shown })
+      expect(performance.now() - began).toBeGreaterThan(90)
+      answers.push({ statusCode, body, headers: { ...headers, date: '', 'www-authenticate': String(headers['www-authenticate']).replace(/nonce="[^"]*"/, 'nonce=""') } })
+    }
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(401)
   }
 })
 

@@ -47,7 +47,30 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
   const asked: { position: number; startTime: string; endTime: string; authorised: boolean }[] = []
   let failAfter = Infinity
   let redirect: string | null = null
-  const nonce = randomBytes(8).toString('hex')
+  let nonce = randomBytes(8).toString('hex')
+  const users = new Map<string, string>()
+  const cards = new Map<string, string>()
+  const wrong: string[] = []
+  let fault: 'drop-after' | 'drop-before' | 'busy' | 'hang' | 'garbage' | null = null
+  let faults = 0
+
+  /** Persons and their cards, as `UserInfo` and `CardInfo` of ISAPI keep them. */
+  const carryOut = (path: string, body: string): { readonly status: number; readonly sub: string } => {
+    const { UserInfo: user, CardInfo: card, UserInfoDelCond: noUser, CardInfoDelCond: noCard } = JSON.parse(body) as Record<string, { employeeNo: string; name: string; cardNo: string; EmployeeNoList: { employeeNo: string }[] } | undefined>
+    if (path.endsWith('/UserInfo/SetUp') && user) users.set(user.employeeNo, user.name)
+    else if (path.endsWith('/CardInfo/SetUp') && card) {
+      if (!users.has(card.employeeNo)) return { status: 400, sub: 'employeeNoNotExist' }
+      if ((cards.get(card.cardNo) ?? card.employeeNo) !== card.employeeNo) return { status: 400, sub: 'cardNoAlreadyExist' }
+      cards.set(card.cardNo, card.employeeNo)
+    } else if (path.endsWith('/CardInfo/Delete') && noCard) for (const { employeeNo } of noCard.EmployeeNoList) for (const [number, holder] of cards) { if (holder === employeeNo) cards.delete(number) }
+    else if (path.endsWith('/UserInfo/Delete') && noUser) {
+      for (const { employeeNo } of noUser.EmployeeNoList) if (!users.delete(employeeNo)) return { status: 400, sub: 'employeeNoNotExist' }
+    } else {
+      wrong.push(path)
+      return { status: 400, sub: 'notSupport' }
+    }
+    return { status: 200, sub: 'ok' }
+  }
 
   const isRight = ({ headers, method = '' }: IncomingMessage): boolean => {
     const given = fieldsOf(headers.authorization ?? '')
@@ -60,6 +83,18 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
     request.on('end', () => {
       if (redirect !== null) return void reply.writeHead(307, { location: redirect }).end()
       const authorised = isRight(request)
+      const [path = ''] = (request.url ?? '').split('?')
+      if (request.method === 'PUT' && authorised) {
+        const now = faults > 0 ? fault : null
+        if (now !== null) faults -= 1
+        if (now === 'drop-before') return void request.socket.destroy()
+        if (now === 'hang') return
+        if (now === 'busy') return void reply.writeHead(503, { 'content-type': 'application/json' }).end('{"statusCode":2,"subStatusCode":"deviceBusy"}')
+        const { status, sub } = carryOut(path, Buffer.concat(chunks).toString())
+        if (now === 'drop-after') return void request.socket.destroy()
+        return void reply.writeHead(status, { 'content-type': 'application/json' }).end(now === 'garbage' ? '<html>' : JSON.stringify({ statusCode: status === 200 ? 1 : 6, statusString: status === 200 ? 'OK' : 'Invalid Content', subStatusCode: sub, ...(status === 200 ? {} : { errorCode: 1610637344 }) }))
+      }
+      if (request.method === 'PUT') return void reply.writeHead(401, { 'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"` }).end()
       const { AcsEventCond: { searchResultPosition: position = 0, maxResults = 0, startTime = '', endTime = '', major } } = JSON.parse(Buffer.concat(chunks).toString()) as { AcsEventCond: Record<string, never> }
       asked.push({ position, startTime, endTime, authorised })
       if (!authorised) return void reply.writeHead(401, { 'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"` }).end()
@@ -78,6 +113,10 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
   await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
   return {
     port: (server.address() as AddressInfo).port, login: { username, password }, records, asked,
+    /** Everybody it holds, with the card that opens for him. */
+    holds: (): Record<string, string> => Object.fromEntries([...users].map(([no, name]) => [no, [name, ...[...cards].filter(([, holder]) => holder === no).map(([number]) => number)].join(' ')])),
+    wrong, newNonce: (): void => { nonce = randomBytes(8).toString('hex') },
+    failNext: (how: NonNullable<typeof fault>, times = 1): void => { [fault, faults] = [how, times] },
     authorised: () => asked.filter(each => each.authorised),
     breakAfter: (requests: number): void => { failAfter = requests },
     redirectTo: (url: string): void => { redirect = url },

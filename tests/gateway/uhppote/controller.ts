@@ -13,6 +13,13 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
   let listener = Buffer.alloc(7)
   /** Requests to lose before one is answered. */
   let lose = 0
+  /** Requests that are carried out, and whose answers are lost. */
+  let mute = 0
+  /** Answers that come so many requests late. */
+  let late: Buffer | null = null
+  let delaying = false
+  let places = 1_000
+  const cards = new Map<number, Buffer>()
   const asked: number[] = []
   const socket: Socket = createSocket('udp4')
 
@@ -46,6 +53,14 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
       case 0x30: clock = readClock(request, 8) ?? clock; request.copy(reply, 8, 8, 15); return reply
       case 0x90: listener = Buffer.from(request.subarray(8, 15)); reply[8] = 1; return reply
       case 0x92: listener.copy(reply, 8); return reply
+      case 0x50: {
+        if (!cards.has(index) && cards.size >= places) return reply
+        cards.set(index, Buffer.from(request.subarray(8, 27)))
+        reply[8] = 1
+        return reply
+      }
+      case 0x52: reply[8] = cards.delete(index) ? 1 : 0; return reply
+      case 0x5a: cards.get(index)?.copy(reply, 8); return reply
       case 0x94: writeBcd(reply, 26, '0892'); writeBcd(reply, 28, '20230101'); return reply
       default: return null
     }
@@ -55,6 +70,11 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     asked.push(request[1] ?? 0)
     if (lose > 0) return void (lose -= 1)
     const answer = answerTo(request)
+    if (mute > 0) return void (mute -= 1)
+    if (delaying && answer) {
+      if (late) socket.send(late, from.port, from.address)
+      late = answer
+    }
     if (answer) socket.send(answer, from.port, from.address)
   })
   await new Promise<void>(done => { socket.bind(0, '127.0.0.1', done) })
@@ -75,6 +95,12 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     packet: status,
     send: (bytes: Buffer, port: number): Promise<void> => new Promise((done, fail) => { socket.send(bytes, port, '127.0.0.1', error => (error ? fail(error) : done())) }),
     loseNext: (requests: number): void => { lose = requests },
+    muteNext: (requests: number): void => { mute = requests },
+    /** Each answer comes again with the next one, ahead of it. */
+    echoLate: (on: boolean): void => { [delaying, late] = [on, null] },
+    holdAtMost: (count: number): void => { places = count },
+    /** Which doors each card opens. */
+    cards: (): Record<number, string> => Object.fromEntries([...cards].map(([card, bytes]) => [card, bytes.subarray(12, 16).join('')])),
     readIndex: () => readIndex, clock: () => clock, listener: () => listener,
     setClock: (local: string): void => { clock = asLocalDateTime(local) },
     close: (): Promise<void> => new Promise(done => { socket.close(() => done()) }),

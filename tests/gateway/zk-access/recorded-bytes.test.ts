@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeviceId } from '#domain/shared/values.ts'
+import { admission } from '#gateway/admission.ts'
 import { company, openRig, type Rig, type TestDevice } from '../rig.ts'
 import { ask, exchange, listening, oldRequest, upload, zkDevice } from '../zk/rig.ts'
 
@@ -109,7 +110,7 @@ describe('who is not heard', () => {
   })
   test('with the log away nothing is acknowledged', async () => {
     await rig.cutOff()
-    const answer = await upload(rig.gateway({ limits: { patienceMs: 300 }, authenticate: { rememberMs: 0, patienceMs: 300 } }), serial, event, { table: 'rtlog' })
+    const answer = await upload(rig.gateway({ room: admission({ patienceMs: 300 }), authenticate: { rememberMs: 0, patienceMs: 300 } }), serial, event, { table: 'rtlog' })
     await rig.connect()
     expect(answer.status).toBe(503)
     expect(answer.body).not.toContain('OK')

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admission } from '#gateway/admission.ts'
 import { openRig, type Rig } from '../rig.ts'
 import { exchange, listening, oldRequest, punches, upload, zkDevice } from './rig.ts'
 
@@ -17,7 +18,7 @@ const body = (of: readonly string[]): string => of.map(line => `${line}\r\n`).jo
 
 describe('a log that is away', () => {
   test('is answered for with 503, no word of success, and what was acknowledged before and after is there', async () => {
-    const own = await openRig({ authenticate: { rememberMs: 60_000, patienceMs: 10_000 }, limits: {} })
+    const own = await openRig({ authenticate: { rememberMs: 60_000, patienceMs: 10_000 }, room: admission() })
     own.setNow('2026-03-02T06:00:00.000Z')
     const device = await zkDevice(own, 'AWAY01')
     expect((await upload(own.app, 'AWAY01', body(lines(1, 5)))).body).toBe('OK: 5\n')
@@ -34,7 +35,7 @@ describe('a log that is away', () => {
   })
   test('that hangs holds no more than it may: the rest is told to come again at once', async () => {
     const waiting: (() => void)[] = []
-    const gateway = rig.gateway({ limits: { requests: 20, patienceMs: 300 }, log: { ...rig.log, append: async append => {
+    const gateway = rig.gateway({ room: admission({ proven: { places: 20, bytes: 2 ** 20 }, patienceMs: 300 }), log: { ...rig.log, append: async append => {
       await new Promise<void>(resolve => { waiting.push(resolve) })
       return rig.log.append(append)
     } } })

@@ -2,13 +2,17 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
 import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import { callerOf, company, istanbul, valueOf, type Rig, type TestDevice } from '../rig.ts'
 
-/** Registers a reader that names itself by its serial alone. */
+const here = ['127.0.0.0/8']
+
+/** Registers a reader that names itself by its serial alone, and may speak from this machine. */
 export const zkDevice = async (rig: Rig, serial: string, { of = company, zone = istanbul, approved = true, protocol = 'zk' }: { of?: CompanyId; zone?: Zone; approved?: boolean; protocol?: DeviceProtocol } = {}): Promise<TestDevice & { readonly serial: string }> => {
   const { deviceId } = valueOf(await registerDevice(rig.deps)(callerOf(of), { serial, name: serial, protocol, zone, directionRule: 'as-sent' }))
+  if (protocol === 'zk' || protocol === 'hikvision') valueOf(await setDeviceConnection(rig.deps)(callerOf(of), { deviceId, allowedAddresses: here, host: null, port: null, template: null }))
   if (approved) valueOf(await approveDevice(rig.deps)(callerOf(of), { deviceId }))
   return { company: of, deviceId, key: '', serial }
 }

@@ -54,6 +54,16 @@ describe('who is not heard keeps what it holds', () => {
     const kept = await strangers()
     expect([kept.length, kept[0]?.serial, kept.at(-1)?.serial]).toEqual([1_000, 'CROWD1009', 'CROWD10'])
   })
+  test('a knock that is noted only after the approval leaves no stranger behind once the device is heard', async () => {
+    const app = rig.gateway({ signalsMs: 60_000 })
+    await ask(app, '/iclock/cdata?SN=late01&options=all')
+    await zkDevice(rig, 'LATE01')
+    await app.gatewayParts.signals.flush()
+    expect((await strangers()).map(({ serial }) => serial)).toContain('late01')
+    for (const serial of ['LATE01', 'late01']) await ask(app, `/iclock/getrequest?SN=${serial}`)
+    await app.gatewayParts.signals.flush()
+    expect((await strangers()).map(({ serial }) => serial)).not.toContain('late01')
+  })
   test('a device that waits for approval is heard from the moment it is approved', async () => {
     const device = await zkDevice(rig, 'WAITS01', { approved: false })
     expect(await upload(rig.app, 'WAITS01', line)).toMatchObject(later)

@@ -1,0 +1,1 @@
+export { missedReaders, readerStandings } from './device-list.ts'
