@@ -1,35 +1,39 @@
 import {
-  GetAppSettings, GetUserDetails, PostLogin, PostLogout, PostUser, PostUserDisable, PostUserEnable, PutPassword, PutUserRole,
+  GetAppSettings, GetUserDetails, GetUsers, PostLogin, PostLogout, PostUser, PostUserDisable, PostUserEnable, PostUserPassword, PostUserUnlock, PutPassword, PutUserRole,
 } from '#api/contract/access.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { menusOf, pagesOf, permissionsOf, roles } from '#api/shared/roles.ts'
 import { recorded } from '#api/shared/recorded.ts'
+import { rememberAccount } from '#api/shared/request-log.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { changePassword } from '#commands/access/change-password.ts'
 import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
+import { givePassword } from '#commands/access/give-password.ts'
+import { liftSignInLock } from '#commands/access/lift-sign-in-lock.ts'
 import { load } from '#commands/shared/handle.ts'
 import { companyStream } from '#commands/shared/streams.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
+import { devicesOf, giveCookie } from './devices.ts'
 import { endSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { accountOf, signIn } from './sign-in.ts'
 import { userDataOf } from './user-data.ts'
+import { usersOf } from './users.ts'
 
 export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   const enter = signIn(deps, api.limits)
-  api.route(PostLogin, async ({ body, address, log }) => {
-    const signedIn = await enter(body.username, body.password, address)
-    if (!signedIn) {
-      log.info('sign-in failed')
-      return refuse({ code: 'access.login-failed' })
-    }
+  api.route(PostLogin, async ({ body: { username, password }, address, log, raw: { request, reply } }) => {
+    rememberAccount(request, accountOf(deps, username))
+    const signedIn = await enter({ username, password, address, devices: devicesOf(request) })
+    if (!signedIn) return refuse({ code: 'access.login-failed' })
     const { company, userId, user, tokens, mustChange } = signedIn
+    giveCookie(reply, signedIn.devices, deps.tls)
     log.info({ company, user: userId }, 'signed in')
     return ok({
       error: null, access_token: tokens.access, file_access_token: tokens.file, user_data: userDataOf(userId, user),
@@ -60,6 +64,12 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PutUserRole, async ({ by, params, body }) =>
     recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })))
+  api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by.session.company, query)))
+  api.route(PostUserPassword, async ({ by, params }) => {
+    const userId = asUserId(params.userId)
+    return recorded(await givePassword(deps)(by.caller, { by: by.role, userId, own: userId === by.session.userId }), ({ password }) => ({ password }))
+  })
+  api.route(PostUserUnlock, async ({ by, params }) => recorded(await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })))
   api.route(PostUserDisable, async ({ by, params, body }) =>
     recorded(await disableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), reason: body.reason })))
   api.route(PostUserEnable, async ({ by, params }) =>

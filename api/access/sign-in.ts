@@ -2,69 +2,59 @@ import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { verifyPassword } from '#commands/access/hashing.ts'
+import { prefixOf } from '#domain/access/address-prefix.ts'
 import { normaliseUsername } from '#domain/access/usernames.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
-import { inLine } from './in-line.ts'
+import { beginAttempt, endBadly, endWell, type Trying } from './attempts.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { openSession, type Tokens } from './sessions.ts'
 
-export type SignedInAs = { readonly company: CompanyId; readonly userId: UserId; readonly user: UserAccess; readonly tokens: Tokens; readonly mustChange: boolean }
+export type SignIn = { readonly username: string; readonly password: string; readonly address: string; /** Ids that the browser brings. */ readonly devices: readonly string[] }
+export type SignedInAs = {
+  readonly company: CompanyId; readonly userId: UserId; readonly user: UserAccess; readonly tokens: Tokens; readonly mustChange: boolean
+  /** Ids that the browser is to bring from now on. */
+  readonly devices: readonly string[]
+}
 type Account = { readonly company: CompanyId; readonly userId: UserId; readonly passwordHash: string; readonly mustChange: boolean }
 
-/** Failures before each one locks, and after how long a pause they are forgotten. Behind one address a whole office may sit. */
-const byAccount = { free: 5, forgetMinutes: 24 * 60 }
-const byAddress = { free: 30, forgetMinutes: 15 }
-
 /**
- * Signs in by user name and password. An unknown user, a closed account and a wrong password are answered alike and take equally long,
- * and while an account or an address is locked the right password gets the same answer as a wrong one.
+ * Signs in by user name and password. An unknown user, a closed account and a wrong password are answered alike and take equally long, and
+ * while whoever tries must wait, the right password gets the same answer as a wrong one. Who must wait: domain/access/sign-in-counters.ts.
  * @returns null when it failed.
  * @throws {Failure} `access.too-many-attempts`, `request.too-many`
  */
-export const signIn = (deps: ApiDeps, limits: Limits) => {
-  const oneAfterTheOther = inLine()
-  return async (username: string, password: string, address: string): Promise<SignedInAs | null> => {
-    const account = deps.vault.hmac('username', null, normaliseUsername(username))
-    limits.take(limit.signInAddress, address)
-    limits.take(limit.signInAccount, account)
-    limits.check(limit.failedSignInAddress, address)
-    const subjects = { account, address: deps.rateLimit ? deps.vault.hmac('username', null, `address ${address}`) : null }
-    // One account's attempts wait for each other: else a hundred guesses at once would all be let through before the first is counted.
-    const signedIn = await oneAfterTheOther(account, () => attempt(deps, subjects, password))
-    if (!signedIn) limits.take(limit.failedSignInAddress, address)
-    return signedIn
-  }
-}
-
-type Subjects = { readonly account: string; readonly address: string | null }
-
-const attempt = async (deps: ApiDeps, subjects: Subjects, password: string): Promise<SignedInAs | null> => {
-  await refuseWhileLocked(deps, subjects)
-  const account = await findAccount(deps, subjects.account)
-  const right = await verifyPassword(account?.passwordHash ?? null, password)
-  const user = right && account && (await deps.db.withCompany(account.company, tx => accessOf(tx, account.company, account.userId)))
-  if (!account || !user || !maySignIn(user, deps.now())) {
-    await countFailure(deps, subjects)
+export const signIn = (deps: ApiDeps, limits: Limits) => async ({ username, password, address, devices }: SignIn): Promise<SignedInAs | null> => {
+  const account = accountOf(deps, username)
+  const device = await knownDevice(deps, account, devices)
+  // Nobody is held up by what a stranger at his address does, where he is known.
+  if (device === null) limits.take(limit.signInPrefix, prefixOf(address))
+  limits.take(limit.signIn, device ?? `${prefixOf(address)} ${account}`)
+  const trying = { account, address, device }
+  const attempt = await beginAttempt(deps, trying)
+  if (!attempt.admitted) throw new Failure({ code: 'access.too-many-attempts', seconds: Math.max(1, Math.ceil((attempt.until - Date.parse(deps.now())) / 1000)) })
+  const signedIn = await whoIs(deps, trying, password)
+  if (!signedIn) {
+    await endBadly(deps, trying, attempt)
     return null
   }
-  await deps.db.withoutCompany(tx => tx.query('select access.sign_in_succeeded($1)', [subjects.account]))
+  await endWell(deps, trying, attempt)
+  const { company, userId } = signedIn
+  return { ...signedIn, tokens: await openSession(deps, company, userId), devices: await rememberDevice(deps, company, userId, devices, device) }
+}
+
+/** By what an account's name is known where the name itself must not be. */
+export const accountOf = ({ vault }: Pick<ApiDeps, 'vault'>, username: string): string => vault.hmac('username', null, normaliseUsername(username))
+
+const whoIs = async (deps: ApiDeps, { account: name }: Trying, password: string): Promise<Omit<SignedInAs, 'tokens' | 'devices'> | null> => {
+  const account = await findAccount(deps, name)
+  const right = await verifyPassword(account?.passwordHash ?? null, password)
+  const user = right && account && (await deps.db.withCompany(account.company, tx => accessOf(tx, account.company, account.userId)))
+  if (!account || !user || !maySignIn(user, deps.now())) return null
   const { company, userId, mustChange } = account
-  return { company, userId, user, mustChange, tokens: await openSession(deps, company, userId) }
+  return { company, userId, user, mustChange }
 }
-
-const refuseWhileLocked = async ({ db, now }: ApiDeps, { account, address }: Subjects): Promise<void> => {
-  const at = now()
-  const [row] = await db.withoutCompany(tx => tx.query<{ until: number | null }>(
-    'select (extract(epoch from access.sign_in_locked($1, $2)) * 1000)::float8 as until', [[account, address].filter(subject => subject !== null), at]))
-  if (row?.until) throw new Failure({ code: 'access.too-many-attempts', seconds: Math.max(1, Math.ceil((row.until - Date.parse(at)) / 1000)) })
-}
-
-const countFailure = ({ db, now }: ApiDeps, { account, address }: Subjects): Promise<void> =>
-  db.withoutCompany(async tx => {
-    await tx.query('select access.sign_in_failed($1, $2, $3, $4)', [account, now(), byAccount.free, byAccount.forgetMinutes])
-    if (address !== null) await tx.query('select access.sign_in_failed($1, $2, $3, $4)', [address, now(), byAddress.free, byAddress.forgetMinutes])
-  })
 
 /** A name may have a second row for a moment, while somebody tries to take it: whom the log does not know cannot sign in. */
 const findAccount = async ({ db }: ApiDeps, usernameHmac: string): Promise<Account | null> => {

@@ -34,10 +34,11 @@ export const readAccount = async (tx: Tx, company: CompanyId, userId: UserId): P
   return row ? { userId, passwordHash: row.password_hash, mustChange: row.must_change } : null
 }
 
-export const userOfEmployee = async (tx: Tx, company: CompanyId, employeeId: EmployeeId): Promise<{ userId: UserId; usernameHmac: string } | null> => {
-  const [row] = await tx.query<{ user_id: string; username_hmac: string }>(
+/** Rows of an employee: more than one for a moment, while somebody tries to give him a second user. The log knows which of them is his. */
+export const accountsOfEmployee = async (tx: Tx, company: CompanyId, employeeId: EmployeeId): Promise<{ userId: UserId; usernameHmac: string }[]> => {
+  const rows = await tx.query<{ user_id: string; username_hmac: string }>(
     'select user_id, username_hmac from access.accounts where company_id = $1 and employee_id = $2', [company, employeeId])
-  return row ? { userId: asUserId(row.user_id), usernameHmac: row.username_hmac } : null
+  return rows.map(row => ({ userId: asUserId(row.user_id), usernameHmac: row.username_hmac }))
 }
 
 /** The present and the last earlier passwords, newest first. */
@@ -62,6 +63,21 @@ export const replacePassword = async (tx: Tx, company: CompanyId, userId: UserId
        select password_hash from access.password_history where company_id = $1 and user_id = $2 order by replaced_at desc limit $3)`,
     [company, userId, remembered])
   return true
+}
+
+/** A password that somebody else gives; the one before may not come back. @returns false when there is no such account. */
+export const givePassword = async (tx: Tx, company: CompanyId, userId: UserId, fresh: string, at: Instant): Promise<boolean> => {
+  await tx.query(
+    `insert into access.password_history (company_id, user_id, password_hash, replaced_at)
+     select company_id, user_id, password_hash, $3 from access.accounts where company_id = $1 and user_id = $2 on conflict do nothing`, [company, userId, at])
+  const given = await tx.query(
+    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = true where company_id = $1 and user_id = $2 returning user_id', [company, userId, fresh, at])
+  return given.length > 0
+}
+
+/** Whoever signed in before from wherever is a stranger again. */
+export const forgetDevices = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
+  await tx.query('delete from access.known_devices where company_id = $1 and user_id = $2', [company, userId])
 }
 
 /** Every token of the user is dead once this has committed. */

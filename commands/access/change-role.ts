@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/events.ts'
-import { user, type By, type UserRefusal } from '#domain/access/users.ts'
+import type { By } from '#domain/access/published.ts'
+import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'

@@ -1,10 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import { isMainManager, user } from '#domain/access/users.ts'
+import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
 import { asUserId, type CompanyId, type EmployeeId, type UserId } from '#domain/shared/values.ts'
-import type { Deps } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { userOfEmployee } from './accounts.ts'
+import { againstRank } from './published.ts'
 import { userStream } from './streams.ts'
+import { userOfEmployee } from './user-of-employee.ts'
 
 /**
  * Runs `work` with the number of active main managers beside `userId`, while nobody else of the company changes who is one: two of them
@@ -31,11 +32,13 @@ export const noteMainManager = async (deps: Deps, company: CompanyId, userId: Us
     tx.query('update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2', [company, userId]))
 }
 
-/** Whether the company would be without a main manager if this employee left. */
-export const isLastMainManager = (deps: Deps, company: CompanyId, employeeId: EmployeeId): Promise<boolean> =>
-  deps.db.withCompany(company, async tx => {
-    const account = await userOfEmployee(tx, company, employeeId)
-    if (!account) return false
-    const { state } = await load(deps, userStream(company, account.userId), user)
-    return isMainManager(state) && (await otherMainManagers(deps, tx, company, account.userId)) === 0
-  })
+/** Why this employee may not leave at the word of whoever acts: he is above him, or the company would be without a main manager. */
+export const againstLeaving = async (deps: Deps, caller: Caller, employeeId: EmployeeId): Promise<UserRefusal | null> => {
+  const { company } = caller
+  const refusal = await againstRank(deps, caller, employeeId)
+  if (refusal) return refusal
+  const account = await userOfEmployee(deps, company, employeeId)
+  if (!account || !isMainManager(account.state)) return null
+  const others = await deps.db.withCompany(company, tx => otherMainManagers(deps, tx, company, account.userId))
+  return others === 0 ? { code: 'access.last-main-manager' } : null
+}

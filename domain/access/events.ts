@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { event, id, personal, type EventOf } from '../shared/events.ts'
+import { asItWas, event, id, personal, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, UserId } from '../shared/values.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 export type Role = z.infer<typeof role>
+
+/** Whose keys seal what is written about an account; they go with its person's. */
+export const userSubject = (userId: string): string => `user:${userId}`
 
 /** Stream `{company}-user-{userId}`. Passwords, codes and sessions are ordinary tables; the log says only that something happened. */
 export const userEvents = {
@@ -13,8 +16,15 @@ export const userEvents = {
   }),
   UserRoleChanged: event({ data: z.object({ userId: id<UserId>(), role }) }),
   /** `erased`: the person was erased, so the account is closed for good. */
-  UserDisabled: event({ data: z.object({ userId: id<UserId>(), reason: z.string(), erased: z.literal(true).optional() }) }),
+  UserDisabled: event({
+    version: 2, upcast: { 1: asItWas }, subject: ({ userId }) => userSubject(userId),
+    data: z.object({ userId: id<UserId>(), reason: personal('identity', z.string()), erased: z.literal(true).optional() }),
+  }),
   UserEnabled: event({ data: z.object({ userId: id<UserId>() }) }),
   PasswordChanged: event({ data: z.object({ userId: id<UserId>() }) }),
+  /** Somebody who manages users gave him a new one, to be changed before anything else. */
+  PasswordGiven: event({ data: z.object({ userId: id<UserId>() }) }),
+  /** Failures counted for his account were forgotten before their time. */
+  SignInLockLifted: event({ data: z.object({ userId: id<UserId>() }) }),
 }
 export type UserEvent = EventOf<typeof userEvents>

@@ -2,6 +2,7 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { EmployeeId, UserId } from '../shared/values.ts'
 import type { Role, UserEvent } from './events.ts'
+import { mayRule, type By, type RoleAboveOwn } from './published.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
 export type UserState = { readonly role: Role; readonly disabled: boolean; readonly forgotten: boolean } | null
@@ -13,14 +14,17 @@ export type UserCommand =
   | { readonly type: 'DisableUser'; readonly by: By; readonly userId: UserId; readonly reason: string; readonly otherMainManagers: number }
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
   | { readonly type: 'ChangePassword'; readonly userId: UserId }
+  /** `own`: for himself, which is what changing a password is for. */
+  | { readonly type: 'GivePassword'; readonly by: By; readonly userId: UserId; readonly own: boolean }
+  | { readonly type: 'LiftSignInLock'; readonly by: By; readonly userId: UserId }
   /** The person was erased: closes the account for good. */
   | { readonly type: 'ForgetUser'; readonly userId: UserId }
-export type By = Role | 'system'
 
 export type UserRefusal =
   | { readonly code: 'access.user-not-found' }
-  /** Nobody gives, or takes, a role above his own. */
-  | { readonly code: 'access.role-above-own' }
+  | RoleAboveOwn
+  /** The own password is changed, by who knows the present one. */
+  | { readonly code: 'access.own-password' }
   /** `spec §6`: the main manager cannot be deleted or made passive. */
   | { readonly code: 'access.last-main-manager' }
 
@@ -31,30 +35,36 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   decide: (state, command) => {
     if (command.type === 'AddUser') return addUser(state, command)
     if (command.type === 'ForgetUser') {
-      return ok(state === null || state.forgotten ? [] : [{ type: 'UserDisabled', data: { userId: command.userId, reason: 'erased', erased: true } }])
+      return ok(state === null || state.forgotten ? [] : [{ type: 'UserDisabled', data: { userId: command.userId, reason: null, erased: true } }])
     }
     if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })
     const { userId } = command
     switch (command.type) {
       case 'ChangeRole': {
-        if (state.role === command.role) return ok([])
         if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role)) return refuse({ code: 'access.role-above-own' })
+        if (state.role === command.role) return ok([])
         if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserRoleChanged', data: { userId, role: command.role } }])
       }
       case 'DisableUser': {
-        if (state.disabled) return ok([])
         if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        if (state.disabled) return ok([])
         if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserDisabled', data: { userId, reason: command.reason } }])
       }
       case 'EnableUser': {
-        if (!state.disabled) return ok([])
         if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        if (!state.disabled) return ok([])
         return ok([{ type: 'UserEnabled', data: { userId } }])
       }
       case 'ChangePassword':
         return ok([{ type: 'PasswordChanged', data: { userId } }])
+      case 'GivePassword': {
+        if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        return command.own ? refuse({ code: 'access.own-password' }) : ok([{ type: 'PasswordGiven', data: { userId } }])
+      }
+      case 'LiftSignInLock':
+        return mayRule(command.by, state.role) ? ok([{ type: 'SignInLockLifted', data: { userId } }]) : refuse({ code: 'access.role-above-own' })
     }
   },
   evolve: (state, event) => {
@@ -68,6 +78,8 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
       case 'UserEnabled':
         return state && { ...state, disabled: false }
       case 'PasswordChanged':
+      case 'PasswordGiven':
+      case 'SignInLockLifted':
         return state
     }
   },
@@ -78,6 +90,3 @@ const addUser = (state: UserState, { by, userId, employeeId, role, username }: E
   if (!mayRule(by, role)) return refuse({ code: 'access.role-above-own' } as const)
   return ok([{ type: 'UserAdded', data: { userId, employeeId, role, username } } as const])
 }
-
-const rank = { employee: 0, manager: 1, administrator: 2, 'company-admin': 3, system: 4 } satisfies Record<By, number>
-const mayRule = (by: By, role: Role): boolean => rank[by] >= rank[role]

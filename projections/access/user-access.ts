@@ -28,7 +28,7 @@ export const users: Projection = {
     UserEnabled: async (tx, { company, data: { userId } }) => {
       await tx.query('update users_1 set disabled = false where company_id = $1 and user_id = $2', [company, userId])
     },
-    PasswordChanged: 'ignored',
+    PasswordChanged: 'ignored', PasswordGiven: 'ignored', SignInLockLifted: 'ignored',
     EmployeeHired: 'ignored', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'ignored', EmployeeTerminated: 'ignored', EmployeeRehired: 'ignored', EmployeeMoveWithdrawn: 'ignored', EmployeeTerminationWithdrawn: 'ignored',
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (classes.includes('contact')) await tx.query('update users_1 set username = null where company_id = $1 and employee_id = $2', [company, employeeId])

@@ -172,7 +172,7 @@ describe('an employment that ends', () => {
 describe('a person who is erased', () => {
   test('has no account any more, and the user name is free again', async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.clerk]
-    const erase = () => world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { reason: 'kişinin kendi talebi' } })
+    const erase = () => world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { ground: 'asked' } })
     expect((await erase()).body['code']).toBe('employees.still-employed')
     await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, { token: admin, body: { lastDay: '2026-02-27' } })
     expect((await erase()).status).toBe(200)

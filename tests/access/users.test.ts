@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Role, UserEvent } from '#domain/access/events.ts'
-import { isMainManager, user, type By, type UserCommand } from '#domain/access/users.ts'
+import type { By } from '#domain/access/published.ts'
+import { isMainManager, user, type UserCommand } from '#domain/access/users.ts'
 import { asUserId } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
@@ -11,7 +12,7 @@ const added = (role: Role): UserEvent => ({ type: 'UserAdded', data: { userId, e
 const roleChanged = (role: Role): UserEvent => ({ type: 'UserRoleChanged', data: { userId, role } })
 const disabled: UserEvent = { type: 'UserDisabled', data: { userId, reason: 'left' } }
 const enabled: UserEvent = { type: 'UserEnabled', data: { userId } }
-const forgotten: UserEvent = { type: 'UserDisabled', data: { userId, reason: 'erased', erased: true } }
+const forgotten: UserEvent = { type: 'UserDisabled', data: { userId, reason: null, erased: true } }
 
 const changeRole = (role: Role, by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({ type: 'ChangeRole', by, userId, role, otherMainManagers })
 const disable = (by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({ type: 'DisableUser', by, userId, reason: 'left', otherMainManagers })

@@ -1,0 +1,60 @@
+import { derivedId } from '#commands/shared/ids.ts'
+import { companyHistory } from '#domain/organization/published.ts'
+import { load } from '#commands/shared/handle.ts'
+import { companyStream } from '#commands/shared/streams.ts'
+import { putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { instantOf, localOfInstant } from '#domain/shared/time.ts'
+import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
+import { addressOf } from '../views/people.ts'
+import type { ApiDeps } from '../deps.ts'
+
+type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
+type Untold = { readonly company_id: string; readonly user_id: string; readonly account: string; readonly alarmed_ms: number }
+
+/**
+ * Writes to the owners of accounts that somebody guesses at, once in an episode. Apart from signing in, so that nobody learns from its answer, or
+ * from how long it took, whether there is such an account.
+ * @returns how many mails were written.
+ */
+export const tellOwners = async (deps: Parts): Promise<number> => {
+  let written = 0
+  const rows = await deps.db.withoutCompany(tx => tx.query<Untold>('select company_id, user_id, account, alarmed_ms from access.owners_to_tell()'))
+  for (const row of rows) if (await tell(deps, row)) written++
+  return written
+}
+
+const tell = async (deps: Parts, { company_id, user_id, account, alarmed_ms }: Untold): Promise<boolean> => {
+  const [company, userId, at] = [asCompanyId(company_id), asUserId(user_id), instantOf(Math.round(alarmed_ms))]
+  const { address, language } = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
+  const { state: { founded } } = await load(deps, companyStream(company), companyHistory)
+  const mailId = derivedId(company, 'sign-in-failures', userId, at)
+  const local = localOfInstant(founded?.zone ?? 'UTC' as Zone, at)
+  const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
+  const sealed = address === null ? null : await sealMail(deps.vault, { company, mailId }, userId, mailOf(address, language ?? 'tr', time, founded?.name ?? ''))
+  return deps.db.withCompany(company, async tx => {
+    const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [account])
+    if (!told?.told || sealed === null) return false
+    await putMail(tx, { company, mailId }, { userId, about: userId, sealed, at: deps.now() })
+    return true
+  })
+}
+
+const mailOf = (to: string, language: keyof typeof words, time: string, company: string): Mail => {
+  const { subject, text } = words[language]
+  return { to, subject, text: text.replace('{time}', time).replace('{company}', company), html: null, files: [] }
+}
+
+const words = {
+  tr: {
+    subject: 'Hesabınıza başarısız giriş denemeleri',
+    text: 'Merhaba,\n\n{company} hesabınıza {time} sularında art arda yanlış parolayla girilmeye çalışıldı. Deneyen yer bir süre bekletiliyor; hesabınız kilitli değil. Daha önce giriş yaptığınız tarayıcıdan her zamanki gibi girebilirsiniz.\n\nDenemeleri siz yapmadıysanız bir şey yapmanız gerekmez; sürerse yöneticinize haber verin. Parolanızı unuttuysanız yöneticiniz size yenisini verebilir.\n',
+  },
+  en: {
+    subject: 'Failed sign-ins to your account',
+    text: 'Hello,\n\nAround {time} somebody tried several wrong passwords for your account at {company}. Wherever that came from must wait for a while; your account is not locked. From a browser in which you signed in before you can sign in as always.\n\nIf it was not you, you need not do anything; tell your administrator if it goes on. If you forgot your password, your administrator can give you a new one.\n',
+  },
+  ar: {
+    subject: 'محاولات دخول فاشلة إلى حسابك',
+    text: 'مرحبًا،\n\nحاول أحدهم قرابة {time} الدخول إلى حسابك لدى {company} بكلمات مرور خاطئة متتالية. الجهة التي جاءت منها المحاولات تنتظر مدة، وحسابك غير مقفل، ويمكنك الدخول كالمعتاد من المتصفح الذي دخلت منه سابقًا.\n\nإن لم تكن أنت فلا يلزمك فعل شيء، وأبلغ مديرك إن تكرر ذلك. وإن نسيت كلمة المرور فبإمكان مديرك منحك كلمة جديدة.\n',
+  },
+} as const
