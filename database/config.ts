@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './errors.ts'
 
+/** `owner` migrates and nothing else; the other two work under row-level security. */
+export type DatabaseRole = 'owner' | 'app' | 'projector'
+
 /** How this program is set up: the environment's variables (design.md §9), checked, with their defaults. */
 export type Config = {
   readonly host: string
@@ -10,8 +13,8 @@ export type Config = {
   readonly gatewayPort: number
   readonly metricsPort: number
   readonly dataDir: string
-  /** Three roles of an operator's server; null: the embedded PostgreSQL in `dataDir`. */
-  readonly database: { readonly owner: string; readonly app: string; readonly projector: string } | null
+  /** Roles of an operator's server, those that this process was given; null: the embedded PostgreSQL in `dataDir`. */
+  readonly database: Readonly<Partial<Record<DatabaseRole, string>>> | null
   readonly keyFile: string
   /** Null: the log is in PostgreSQL. */
   readonly eventStoreUrl: string | null
@@ -113,8 +116,18 @@ const servicesOf = ({ UHPPOTE_PORT: heardAt, UHPPOTE_BIND: bind, UHPPOTE_ADVERTI
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 const databaseOf = ({ DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_PROJECTOR_URL: projector }: Variables): Config['database'] => {
-  if (owner === undefined && app === undefined && projector === undefined) return null
-  if (owner !== undefined && app !== undefined && projector !== undefined) return { owner, app, projector }
-  throw new StartRefused(
-    'DATABASE_URL (the owner, for migrations), DATABASE_APP_URL (the role mesai_app) and DATABASE_PROJECTOR_URL (the role mesai_projector) go together: set all three, or none for the embedded PostgreSQL.')
+  const given = { ...(owner === undefined ? {} : { owner }), ...(app === undefined ? {} : { app }), ...(projector === undefined ? {} : { projector }) }
+  return Object.keys(given).length === 0 ? null : given
+}
+
+const variableOf = { owner: 'DATABASE_URL', app: 'DATABASE_APP_URL', projector: 'DATABASE_PROJECTOR_URL' } as const satisfies Record<DatabaseRole, string>
+
+/**
+ * The addresses of the roles that a process works as. What it does not need it should not be given: the owner can get past every rule of a company.
+ * @throws {StartRefused} naming what is missing.
+ */
+export const urlsOf = <R extends DatabaseRole>({ database }: Pick<Config, 'database'>, what: string, ...roles: readonly R[]): Readonly<Record<R, string>> => {
+  const missing = roles.filter(role => database?.[role] === undefined)
+  if (missing.length > 0) throw new StartRefused(`${what} needs ${missing.map(role => `${variableOf[role]} (the role mesai_${role})`).join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`)
+  return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<R, string> // each was just found
 }

@@ -37,15 +37,15 @@ export const decrypt = (key: Buffer, piece: Buffer, bound: string): Buffer => {
 
 export const sealWith = ({ version, key }: PersonKey, item: Sealing & { readonly plain: string }): Envelope => {
   const piece = encrypt(key, Buffer.from(JSON.stringify(item.plain)), boundTo(item))
-  return { sealed: { s: item.subject, c: item.class, v: version, iv: piece.toString('base64url', 0, 12), ct: piece.toString('base64url', 12) } }
+  return { sealed: { s: item.subject, c: item.class, v: version, iv: piece.toString('base64url', 0, 12), ct: piece.toString('base64url', 12), ...(item.event === undefined ? {} : { a: 2 as const }) } }
 }
 
 /** @throws {EnvelopeRefused} */
 export const openWith = ({ key }: PersonKey, item: Sealing & { readonly envelope: Envelope }): string => {
-  const { iv, ct } = item.envelope.sealed
+  const { iv, ct, a, e = '' } = item.envelope.sealed
   const piece = Buffer.concat([Buffer.from(iv, 'base64url'), Buffer.from(ct, 'base64url')])
   try {
-    return textOf(JSON.parse(decrypt(key, piece, boundTo(item)).toString()))
+    return textOf(JSON.parse(decrypt(key, piece, boundTo({ ...item, event: a === 2 ? e : undefined })).toString()))
   } catch (cause) {
     throw new EnvelopeRefused(`an envelope of class ${item.class} does not open where it lies`, { cause })
   }
@@ -58,4 +58,4 @@ const textOf = (value: unknown): string => {
 }
 
 /** JSON, so that no two lists of parts make one text. */
-const boundTo = ({ company, subject, class: kept, about }: Sealing): string => JSON.stringify([company, subject, kept, about])
+const boundTo = ({ company, subject, class: kept, about, event }: Sealing): string => JSON.stringify(event === undefined ? [company, subject, kept, about] : [company, subject, kept, about, event])

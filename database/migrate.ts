@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartRefused } from './errors.ts'
+import type { Database } from './types.ts'
 
 type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly checksum: string }
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
@@ -36,6 +37,22 @@ export const migrate = async (ownerUrl: string, folder: URL = migrationsFolder, 
   } finally {
     await client.end() // frees the lock
   }
+}
+
+/**
+ * For processes that may not migrate.
+ * @throws {StartRefused} when a file of this code has not run on the database, or ran otherwise. A newer database is no fault: while one version is
+ * replaced by the next, both run.
+ */
+export const requireMigrated = async (db: Pick<Database, 'withoutCompany'>): Promise<void> => {
+  const migrations = await readMigrations(migrationsFolder)
+  const applied = await db.withoutCompany(async tx => {
+    const [there] = await tx.query<{ there: boolean }>("select to_regclass('mesai.migrations') is not null as there")
+    return there?.there ? tx.query<Applied>('select number, name, checksum from mesai.migrations') : []
+  })
+  const missing = migrations.filter(({ number, checksum }) => !applied.some(done => done.number === number && done.checksum === checksum))
+  if (missing.length > 0)
+    throw new StartRefused(`The database is not at the state of this Mesai: ${missing.map(({ name }) => name).join(', ')} did not run on it. Run \`npm run migrate\` with DATABASE_URL (the owner) first, then start this process again.`)
 }
 
 /** Names of the files this code brings, in order: what `/health/ready` compares with. */

@@ -28,11 +28,11 @@ export const readKeys = (
   })
 
 /** Deletes the keys and remembers that they are gone for good. */
-export const destroyKeys = (db: Pick<Database, 'withCompany'>, company: CompanyId, subject: string, classes: readonly PersonalClass[]): Promise<void> =>
+export const destroyKeys = (db: Pick<Database, 'withCompany'>, company: CompanyId, subjects: readonly string[], classes: readonly PersonalClass[]): Promise<void> =>
   db.withCompany(company, async tx => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockOfKeys])
-    await tx.query('insert into vault.destroyed (company_id, subject, class) select $1, $2, c from unnest($3::text[]) as c on conflict do nothing', [company, subject, classes])
-    await tx.query('delete from vault.person_keys where company_id = $1 and subject = $2 and class = any($3)', [company, subject, classes])
+    await tx.query('insert into vault.destroyed (company_id, subject, class) select $1, s, c from unnest($2::text[]) as s, unnest($3::text[]) as c on conflict do nothing', [company, subjects, classes])
+    await tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)', [company, subjects, classes])
   })
 
 const lockOfKeys = 7_305_115

@@ -15,10 +15,15 @@ export type Database = {
 }
 
 /** A sealed personal value: AES-256-GCM under the key of (company, subject, class). JSON, so that it can lie in an event or a row. */
-export type Envelope = { readonly sealed: { readonly s: string; readonly c: PersonalClass; readonly v: number; readonly iv: string; readonly ct: string } }
+export type Envelope = { readonly sealed: { readonly s: string; readonly c: PersonalClass; readonly v: number; readonly iv: string; readonly ct: string
+  /** 2: bound to the event it was sealed in as well; absent: it is not. */
+  readonly a?: 2 | undefined
+  /** The event it was read from; the log says it on reading, and it is never stored with the envelope in the log. */
+  readonly e?: string | undefined
+} }
 
-/** What is sealed, and to what it is bound: an envelope moved to another company, person, class or field does not open. */
-export type Sealing = { readonly company: CompanyId; readonly subject: string; readonly class: PersonalClass; readonly about: string }
+/** What is sealed, and to what it is bound: an envelope moved to another company, person, class, field or event (where it lies in one) does not open. */
+export type Sealing = { readonly company: CompanyId; readonly subject: string; readonly class: PersonalClass; readonly about: string; readonly event?: string | undefined }
 
 /** Keys of persons. Wrapped by the key-encryption key of `KEY_FILE`, which never lies in the database. */
 export type Vault = {
@@ -26,8 +31,10 @@ export type Vault = {
   seal(items: readonly (Sealing & { readonly plain: string })[]): Promise<Envelope[]>
   /** `null` where the key was destroyed. */
   open(items: readonly (Sealing & { readonly envelope: Envelope })[]): Promise<(string | null)[]>
-  /** Destroys the keys of a subject, for good, everywhere: no process opens or seals with them again. */
-  destroy(company: CompanyId, subject: string, classes: readonly PersonalClass[]): Promise<void>
+  /** Whether the keys of each were destroyed: for what lies in clear and should not be shown any more. */
+  destroyed(subjects: readonly Pick<Sealing, 'company' | 'subject' | 'class'>[]): Promise<boolean[]>
+  /** Destroys the keys of subjects, for good, everywhere: no process opens or seals with them again. */
+  destroy(company: CompanyId, subject: string | readonly string[], classes: readonly PersonalClass[]): Promise<void>
   /** HMAC-SHA256 (hex) under the pepper of a purpose, and of a company unless the value is unique across companies. */
   hmac(purpose: 'credential' | 'claim' | 'username', company: CompanyId | null, value: string): string
 }

@@ -76,9 +76,15 @@ export const openVault = (
         return openWith(key, item)
       })
     },
-    destroy: async (company, subject, classes) => {
-      await destroyKeys(db, company, subject, classes)
-      for (const kept of classes) remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
+    destroyed: async subjects => {
+      const found = await keysOf(subjects, false)
+      return subjects.map(subject => found.get(nameOf(subject))?.destroyed ?? false)
+    },
+    destroy: async (company, named, classes) => {
+      const subjects = [named].flat()
+      if (subjects.length === 0) return
+      await destroyKeys(db, company, subjects, classes)
+      for (const subject of subjects) for (const kept of classes) remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
     },
     hmac: (purpose, company, value) => createHmac('sha256', keys.peppers[purpose]).update(`${company ?? ''}|${value}`).digest('hex'),
   }

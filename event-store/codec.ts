@@ -1,8 +1,9 @@
 import type { Envelope, Sealing, Vault } from '#database/types.ts'
 import type { EventSpec, EventSpecs, PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { aboutField, type JsonObject, type NewEvent, type StoredEvent } from './contract.ts'
+import { aboutField, type JsonObject, type LiesInClear, type NewEvent, type StoredEvent } from './contract.ts'
 
 /**
  * Between events as the domain speaks of them and events as they lie in the log: checked and stamped with their version on
@@ -40,7 +41,7 @@ export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
     },
     fromStore: async (events, personal) => {
       const read = events.map(event => ({ event, spec: specOf(event.type), data: upcast(event, event.data, specOf(event.type)) }))
-      return personal === 'open' ? open(vault, read) : read.map(({ data }) => data)
+      return personal === 'open' ? open(vault, read) : read.map(sealed)
     },
   }
 }
@@ -79,12 +80,15 @@ const check = (event: Given, spec: Coded): Checked => {
 
 const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[]): Promise<NewEvent[]> => {
   const items: (Sealing & { plain: string; at: number; field: string })[] = []
-  checked.forEach(({ event, spec, data }, at) => {
+  checked.forEach(({ event: { type }, spec, data }, at) => {
+    let event: string | undefined
     for (const [field, { class: kept, form }] of spec.personal) {
       const value = data[field]
       if (value === null || value === undefined) continue
-      items.push({ company, subject: subjectOf(spec, data), class: kept, about: aboutField(event.type, field), plain: plainOf(value, form), at, field })
+      event ??= randomUUID()
+      items.push({ company, subject: subjectOf(spec, data), class: kept, about: aboutField(type, field), event, plain: plainOf(value, form), at, field })
     }
+    if (event !== undefined) data[idField] = event
   })
   const envelopes = items.length > 0 ? await vault.seal(items) : []
   items.forEach(({ at, field }, index) => {
@@ -94,6 +98,9 @@ const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[
   // Checked against its schema just above, and schemas of events hold nothing that is not JSON.
   return checked.map(({ event, spec, data }) => ({ type: event.type, schema: spec.current, data: data as JsonObject, ...(event.key === undefined ? {} : { key: event.key }) }))
 }
+
+/** An event with envelopes has an id, to which they are bound; no field of a shape is called so. */
+const idField = '$id'
 
 const subjectOf = (spec: Coded, data: Data): string => {
   if (!spec.subject) throw new TypeError('an event with personal fields has no subject')
@@ -112,33 +119,58 @@ const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
   for (let version = event.schema; version < spec.current; version++) {
     const step = spec.upcast?.[version]
     if (!step) throw new TypeError(`${event.type} has no upcaster from version ${version}`)
-    upcasted = step(upcasted)
+    upcasted = step(upcasted, { actor: event.metadata.actor })
   }
   return upcasted
 }
 
 type Read = { readonly event: StoredEvent; readonly spec: Coded; readonly data: Data }
 
+/** What is sealed stays so and says which event it was read from; what lies in clear, from before it was personal, is named by its place. */
+const sealed = ({ event, spec, data }: Read): Data => {
+  if (spec.personal.size === 0) return data
+  for (const [, envelope] of envelopesIn(event, spec)) bind(event, envelope)
+  const clear = clearIn({ event, spec, data })
+  return clear.length === 0 ? data : { ...data, ...Object.fromEntries(clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear])) }
+}
+/** In the envelope itself, which was read for this: a copy of each event would be felt in a rebuild. */
+const bind = (event: StoredEvent, envelope: Envelope): void => {
+  if (envelope.sealed.a === 2) Object.assign(envelope.sealed, { e: String(event.data[idField] ?? '') })
+}
+const clearIn = ({ event, spec, data }: Read): string[] =>
+  (event.schema === spec.current ? [] : [...spec.personal.keys()].filter(field => typeof data[field] === 'string'))
+
 /** An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read in the newest shape. */
 const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []
-  read.forEach(({ event, spec, data }, at) => {
-    for (const [field, envelope] of envelopesIn(event, spec))
-      items.push({ company: event.company, subject: subjectOf(spec, data), class: envelope.sealed.c, about: aboutField(event.type, field), envelope, at, field })
+  const clear: (Pick<Sealing, 'company' | 'subject' | 'class'> & { at: number; field: string })[] = []
+  read.forEach((one, at) => {
+    const { event, spec, data } = one
+    const { company, type } = event
+    for (const [field, envelope] of envelopesIn(event, spec)) {
+      bind(event, envelope)
+      items.push({ company, subject: subjectOf(spec, data), class: envelope.sealed.c, about: aboutField(type, field), envelope, at, field })
+    }
+    for (const field of clearIn(one)) clear.push({ company, subject: subjectOf(spec, data), class: spec.personal.get(field)?.class ?? 'identity', at, field })
   })
   const plain = items.length > 0 ? await vault.open(items) : []
+  const gone = clear.length > 0 ? await vault.destroyed(clear) : []
   const opened = new Map<number, Data>()
+  const changedAt = (at: number, source: Read): Data => {
+    const data = opened.get(at) ?? { ...source.event.data }
+    opened.set(at, data)
+    return data
+  }
   items.forEach(({ at, field }, index) => {
     const source = read[at]
-    if (!source) return
-    const data = opened.get(at) ?? { ...source.event.data }
-    data[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
-    opened.set(at, data)
+    if (source) changedAt(at, source)[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
   })
-  return read.map(({ event, spec, data }, at) => {
-    const changed = opened.get(at)
-    return changed ? upcast(event, changed, spec) : data
+  const told = read.map(({ event, spec, data }, at) => {
+    const { [idField]: _id, ...changed } = opened.get(at) ?? {}
+    return opened.has(at) ? upcast(event, changed, spec) : data
   })
+  clear.forEach(({ at, field }, index) => { if (gone[index]) told[at] = { ...told[at], [field]: null } })
+  return told
 }
 
 /** The personal fields of the shape it was written in: an old shape is known by its envelopes alone. */
@@ -149,6 +181,6 @@ const envelopesIn = (event: StoredEvent, spec: Coded): [string, Envelope][] => {
     return isEnvelope(value) ? [[field, value] satisfies [string, Envelope]] : []
   })
 }
-const envelope = z.object({ sealed: z.object({ s: z.string(), c: personalClass, v: z.number(), iv: z.string(), ct: z.string() }) })
+const envelope = z.object({ sealed: z.object({ s: z.string(), c: personalClass, v: z.number(), iv: z.string(), ct: z.string(), a: z.literal(2).optional() }) })
 const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && 'sealed' in value && envelope.safeParse(value).success
 const valueOf = (plain: string | null, form: 'text' | 'json'): unknown => (plain !== null && form === 'json' ? JSON.parse(plain) : plain)

@@ -1,3 +1,4 @@
+import type { Envelope } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 
 /**
@@ -132,3 +133,9 @@ export type Log<E> = {
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
 export const aboutField = (type: string, field: string): string => `${type}.${field}`
+
+/** A personal field as a reader of sealed events gets it: its envelope, or, of an event from before the field was personal, the position where it lies. */
+export type SealedText = Envelope | LiesInClear
+export type LiesInClear = { readonly lies: string }
+/** What a sealed reader got under a personal field, whatever its type says; null where there was nothing. */
+export const sealedText = (value: unknown): SealedText | null => (typeof value === 'object' && value !== null && ('sealed' in value || 'lies' in value) ? value as SealedText : null)

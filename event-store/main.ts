@@ -23,7 +23,11 @@ Where EVENT_STORE_URL is set, the log is the one in EventStoreDB; otherwise the 
 const run = async (command: string | undefined, file: string | undefined): Promise<string> => {
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
-  if (command === 'import') await migrate(database.owner)
+  const { owner, projector } = database
+  if (command === 'import') {
+    if (owner === null || projector === null) throw new StartRefused('To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are needed beside DATABASE_APP_URL.')
+    await migrate(owner)
+  }
   const log = transferOf(config, database.app)
   try {
     if (command === 'export' && file) {
@@ -32,7 +36,7 @@ const run = async (command: string | undefined, file: string | undefined): Promi
     }
     if (command === 'import' && file) {
       const told = await importLog(log, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), progress('imported'))
-      await forgetPlaces(database)
+      if (owner !== null && projector !== null) await forgetPlaces({ owner, projector })
       return `${told.events} events, hash ${told.hash}; read models are built anew at the next start`
     }
     if (command === 'verify') {

@@ -9,6 +9,7 @@ import { deviceAccess } from './devices/access.ts'
 import { devices } from './devices/device-rows.ts'
 import { deviceGroups } from './devices/groups.ts'
 import { deviceHistory } from './devices/history.ts'
+import { readerRhythm } from './devices/rhythm.ts'
 import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employee-list.ts'
 import { companies } from './organization/companies.ts'
@@ -18,4 +19,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, readerRhythm, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]

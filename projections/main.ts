@@ -1,4 +1,4 @@
-/** The projector as a process of its own: migrations, read models, reactions, the log's clock, housekeeping, mails. Several may run: one writes a read model, others stand by. */
+/** The projector as a process of its own: read models, reactions, the log's clock, housekeeping, mails. Several may run: one writes a read model, others stand by. */
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiApp } from '#api/app.ts'
 import { serveMetrics } from '#api/metrics.ts'
@@ -11,10 +11,9 @@ import { deliveryOf } from '#commands/mail/delivery.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
-import { readConfig } from '#database/config.ts'
-import { StartRefused } from '#database/errors.ts'
+import { readConfig, urlsOf } from '#database/config.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, requireMigrated } from '#database/migrate.ts'
 import { openDatabase, openProjector } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -22,6 +21,7 @@ import { instantOf } from '#domain/shared/time.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
 import { accessReads } from './devices/passing.ts'
+import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { projections } from './index.ts'
 import { noFault } from './shared/faults.ts'
@@ -31,11 +31,14 @@ const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
 const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
-  const { database, keyFile, eventStoreUrl, metricsPort, mail } = readConfig(process.env)
-  if (!database) throw new StartRefused('The projector alone needs a PostgreSQL that others reach, too: set DATABASE_URL, DATABASE_APP_URL and DATABASE_PROJECTOR_URL. `npm start` runs everything with a PostgreSQL of its own.')
-  await migrate(database.owner)
+  const config = readConfig(process.env)
+  const { keyFile, eventStoreUrl, metricsPort, mail } = config
+  const database = urlsOf(config, 'The projector alone', 'app', 'projector')
+  // Without the owner, which is better kept from it, `npm run migrate` has run before.
+  if (config.database?.owner !== undefined) await migrate(config.database.owner)
   const keys = await openKeyFile(keyFile)
   const db = started(await openDatabase(database.app), pool => pool.close())
+  await requireMigrated(db)
   await holdKeyFile(db, keys)
   const projector = started(await openProjector(database.projector), pool => pool.close())
   const store = started(await openStore({ eventStoreUrl, database: database.app, now }), log => log.close())
@@ -51,7 +54,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
     startReactions(deps, warn('a reaction is tried again'), accessReads(db)),
     startHousekeeping(deps, warn('housekeeping is tried again')),
     startClock(deps, warn('the clock could not be written')),
-    startDeviceWatch(deps, storedRecords(db, deps.log.head), warn('readers are looked at again')),
+    startDeviceWatch(deps, { stored: storedRecords(db, deps.log.head), quiet: quietReads(db, deps.log.head, deps.now) }, warn('readers are looked at again')),
   ]) started(job, running => running.stop())
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })

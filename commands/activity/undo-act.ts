@@ -81,6 +81,8 @@ const held = async <T>(undoing: Undoing, at: ActAt, work: (prepared: Prepared) =
 }
 
 const prepare = async (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], way: WayBack, undoing: Undoing): Promise<Result<Prepared, Refused>> => {
+  const refusal = await way.against?.(undoing, act)
+  if (refusal) return refuse(refusal)
   const decided = await way.decide(act, stream.filter(({ type }) => type !== 'ActUndone'), undoing)
   if (!decided.ok) return decided
   return decided.value.events.length === 0 ? refuse({ code: 'activity.nothing-to-undo' }) : ok({ ...decided.value, act, way, revision: stream.length })

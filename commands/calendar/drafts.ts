@@ -42,6 +42,9 @@ export const changeDraft = (deps: Deps) => async (
 
 export const discardDraft = (deps: Deps) => (caller: Caller, draftId: CalendarDraftId): Answer => tell(deps, caller, { type: 'DiscardDraft', draftId, ...signed(deps, caller) })
 
+/** Goes on with a draft that was discarded, as it was. */
+export const takeUpDraft = (deps: Deps) => (caller: Caller, draftId: CalendarDraftId): Answer => tell(deps, caller, { type: 'TakeUpDraft', draftId, ...signed(deps, caller) })
+
 type Published = { readonly position: Position; readonly actId: CalendarActId | null; readonly days: number }
 
 /**

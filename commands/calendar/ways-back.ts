@@ -1,4 +1,5 @@
 import { departmentSchedules } from '#domain/calendar/department-schedules.ts'
+import { drafts } from '#domain/calendar/drafts.ts'
 import { groups } from '#domain/calendar/groups.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
 import { mayBePlanned, schemeExists } from '../shared/known.ts'
@@ -8,8 +9,9 @@ import { cycleKnown } from './define-scheme.ts'
 const scheme = waysBackOf({ decider: schemes })
 const group = waysBackOf({ decider: groups })
 const department = waysBackOf({ decider: departmentSchedules })
+const draft = waysBackOf({ decider: drafts })
 
-/** Patterns, groups and what departments follow, each by date. */
+/** Patterns, groups and what departments follow, each by date, and drafts that were discarded. */
 export const planWays = {
   SchemeDefined: scheme('SchemeDefined', {
     place: ({ from }) => from, founds: true,
@@ -41,4 +43,5 @@ export const planWays = {
       return { type: 'SetDepartmentSchedule', departmentId, from, rule, departmentKnown: true, ruleKnown }
     },
   }),
+  DraftDiscarded: draft('DraftDiscarded', { place: () => 'status', back: (_, { data: { draftId }, undoing: { deps, caller } }) => ({ type: 'TakeUpDraft', draftId, by: caller.actor, at: deps.now() }) }),
 }

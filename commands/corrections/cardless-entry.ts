@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDateTime, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
-import { correctionState, judgingFor, madeBefore, recordAct, type CorrectMovementsRefusal, type Corrected, type Corrector } from './correct-movements.ts'
-import { judge, type ChangeRefusal, type WantedChange } from './judge-changes.ts'
+import { correctionState, judgingFor, madeBefore, recordAct, type CorrectMovementsRefusal, type Corrected, type Corrector, type Judged } from './correct-movements.ts'
+import { judge, nextActs, type ChangeRefusal, type WantedChange } from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
 
 /** One person's day by hand, `HH:mm`; an exit that is not after the entry is on the next date. */
@@ -14,10 +14,10 @@ type LineRefusal = ChangeRefusal | { readonly code: 'correction.times-empty' } |
 /** `line` is its place in the request. */
 export type RefusedLine = { readonly line: number; readonly employeeId: EmployeeId; readonly day: LocalDate; readonly refusal: LineRefusal }
 export type CardlessEntered = Omit<Corrected, 'correctionId'> & { readonly correctionId: Corrected['correctionId'] | null; readonly position: Position; readonly saved: number; readonly refused: readonly RefusedLine[] }
-type Judged = { readonly changes: readonly CorrectionChange[]; readonly saved: number; readonly refused: readonly RefusedLine[] }
+type JudgedLines = Judged & { readonly saved: number; readonly refused: readonly RefusedLine[] }
 
 /** Lines that can be taken, and what is against the others (`spec §5`: entry and exit cannot both be empty). */
-export const judgedLines = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, lines: readonly CardlessLine[]): Promise<Result<Judged, CorrectMovementsRefusal>> => {
+export const judgedLines = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, lines: readonly CardlessLine[]): Promise<Result<JudgedLines, CorrectMovementsRefusal>> => {
   const wanted = lines.map(line => ({ line, adding: addingOf(line) }))
   const all = wanted.flatMap(({ adding }) => (adding.ok ? adding.value : []))
   if (all.length > mostChanges) return refuse({ code: 'correction.too-many', movements: all.length, most: mostChanges })
@@ -31,7 +31,7 @@ export const judgedLines = (deps: Deps, reads: CorrectionReads) => async ({ call
     if (against && !against.ok) refused.push({ line: at, employeeId, day, refusal: against.refusal })
     else changes.push(...judged.flatMap(one => (one.ok ? [one.value].flat() : [])))
   }
-  return ok({ changes, saved: lines.length - refused.length, refused })
+  return ok({ changes, next: nextActs(context, changes), saved: lines.length - refused.length, refused })
 }
 
 const addingOf = ({ employeeId, day, entry, exit, exitNextDay }: CardlessLine): Result<Extract<WantedChange, { kind: 'add' }>[], LineRefusal> => {
@@ -52,8 +52,8 @@ export const enterCardless = (deps: Deps, reads: CorrectionReads) => async (corr
   if (wrong) return refuse(wrong)
   const judged = await judgedLines(deps, reads)(corrector, lines)
   if (!judged.ok) return judged
-  const { changes, saved, refused } = judged.value
+  const { changes, next, saved, refused } = judged.value
   if (changes.length === 0) return ok({ position: null, correctionId: null, status: 'counted', saved, refused })
-  const recorded = await recordAct(deps, corrector, { reason, changes })
+  const recorded = await recordAct(deps, corrector, { reason, changes, next })
   return recorded.ok ? ok({ ...recorded.value, saved, refused }) : recorded
 }

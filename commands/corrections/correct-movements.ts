@@ -1,4 +1,4 @@
-import { correction, mostChanges, wrongLength, type CorrectionRefusal } from '#domain/corrections/corrections.ts'
+import { correction, mostChanges, wrongLength, type CorrectionCommand, type CorrectionRefusal } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
@@ -7,17 +7,21 @@ import { handle, load } from '../shared/handle.ts'
 import { zoneOfCompany } from '../shared/known.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { correctionStream } from '../shared/streams.ts'
-import { contextOf, judge, peopleIn, type ChangeRefusal, type Context, type WantedChange } from './judge-changes.ts'
+import { contextOf, judge, nextActs, peopleIn, type ChangeRefusal, type Context, type WantedChange } from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
 
 /** Who corrects: `employeeId` is his own, and the main manager alone may correct that himself. */
 export type Corrector = { readonly caller: Caller; readonly employeeId: EmployeeId | null; readonly mainManager: boolean }
 export type CorrectMovements = { readonly reason: string; readonly changes: readonly WantedChange[] }
 export type Corrected = { readonly position: Position; readonly correctionId: CorrectionId; readonly status: 'counted' | 'proposed' }
-export type CorrectMovementsRefusal = CorrectionRefusal | ChangeRefusal | SharedRefusal | { readonly code: 'correction.not-own' }
+export type CorrectMovementsRefusal = CorrectionRefusal | ChangeRefusal | SharedRefusal | { readonly code: 'correction.not-own' } | ChangedMeanwhile
+/** Somebody else was faster on so many of its movements, or minutes. */
+type ChangedMeanwhile = { readonly code: 'correction.changed-meanwhile'; readonly movements: number }
+/** Lines as an event holds them, and which acts on their movements they claim to be. */
+export type Judged = { readonly changes: readonly CorrectionChange[]; readonly next: readonly string[] }
 
 /** Everything that the act itself would be refused for, without doing it: for the act and for its preview. The first line that is refused refuses the act. */
-export const judgedChanges = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<readonly CorrectionChange[], CorrectMovementsRefusal>> => {
+export const judgedChanges = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<Judged, CorrectMovementsRefusal>> => {
   if (changes.length > mostChanges) return refuse({ code: 'correction.too-many', movements: changes.length, most: mostChanges })
   const context = await judgingFor(deps, reads, caller, changes)
   const judged: CorrectionChange[] = []
@@ -26,7 +30,7 @@ export const judgedChanges = (deps: Deps, reads: CorrectionReads) => async ({ ca
     if (!one.ok) return one
     judged.push(one.value)
   }
-  return ok(judged)
+  return ok({ changes: judged, next: nextActs(context, judged) })
 }
 
 export const judgingFor = async (deps: Deps, reads: CorrectionReads, caller: Caller, changes: readonly WantedChange[]): Promise<Context> =>
@@ -46,7 +50,7 @@ export const correctMovements = (deps: Deps, reads: CorrectionReads) => async (c
   const wrong = wrongLength(reason)
   if (wrong) return refuse(wrong)
   const judged = await judgedChanges(deps, reads)(corrector, changes)
-  return judged.ok ? recordAct(deps, corrector, { reason, changes: judged.value }) : judged
+  return judged.ok ? recordAct(deps, corrector, { reason, ...judged.value }) : judged
 }
 
 /** Proposes a correction of one's own movements; it counts once somebody else has approved it. */
@@ -58,21 +62,30 @@ export const demandCorrection = (deps: Deps, reads: CorrectionReads) => async (c
   if (wrong) return refuse(wrong)
   const judged = await judgedChanges(deps, reads)(corrector, changes)
   if (!judged.ok) return judged
-  if (judged.value.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
+  const { changes: lines, next } = judged.value
+  if (lines.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
   const correctionId = idOf(deps, caller)
-  const command = { type: 'DemandCorrection', correctionId, reason, changes: judged.value, employeeIds: peopleIn(judged.value), by: caller.actor, at: deps.now() } as const
-  const result = await handle(deps, correctionStream(caller.company, correctionId), correction, command, caller)
+  const command = { type: 'DemandCorrection', correctionId, reason, changes: lines, employeeIds: peopleIn(lines), by: caller.actor, at: deps.now() } as const
+  const result = await append(deps, caller, command, next)
   return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
 }
 
 /** Appends what was judged already. */
-export const recordAct = async (deps: Deps, { caller, employeeId, mainManager }: Corrector, { reason, changes }: { readonly reason: string; readonly changes: readonly CorrectionChange[] }): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal>> => {
+export const recordAct = async (deps: Deps, { caller, employeeId, mainManager }: Corrector, { reason, changes, next }: Judged & { readonly reason: string }): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
   const correctionId = idOf(deps, caller)
   const employeeIds = peopleIn(changes)
   const own = !mainManager && employeeId !== null && employeeIds.includes(employeeId)
   const command = { type: 'CorrectMovements', correctionId, reason, changes, employeeIds, own, by: caller.actor, at: deps.now() } as const
-  const result = await handle(deps, correctionStream(caller.company, correctionId), correction, command, caller)
+  const result = await append(deps, caller, command, next)
   return result.ok ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' }) : result
+}
+
+const append = async (deps: Deps, caller: Caller, command: CorrectionCommand, next: readonly string[]): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+  const claims = next.map(act => ({ scope: 'correction', value: deps.vault.hmac('claim', caller.company, `correction:${act}`), action: 'take' as const }))
+  const result = await handle(deps, correctionStream(caller.company, command.correctionId), correction, command, caller, { claims })
+  if (result.ok || result.refusal.code !== 'claimed') return result
+  const holders = await Promise.all(claims.map(({ scope, value }) => deps.log.holder(scope, value)))
+  return refuse({ code: 'correction.changed-meanwhile', movements: holders.filter(holder => holder !== undefined).length })
 }
 
 const idOf = (deps: Deps, caller: Caller): CorrectionId => asCorrectionId(deps.newId(caller, 'correction'))

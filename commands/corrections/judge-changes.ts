@@ -2,7 +2,7 @@ import type { CorrectionChange, Direction } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { addDays, daysBetween, epochMsOf, localToEpochMs } from '#domain/shared/time.ts'
 import { asMovementId, type EmployeeId, type Instant, type LocalDate, type LocalDateTime, type MovementId, type Zone } from '#domain/shared/values.ts'
-import type { CorrectionReads, KnownMovement, KnownPerson } from './reads.ts'
+import { ofMinute, ofMovement, type CorrectionReads, type KnownMovement, type KnownPerson } from './reads.ts'
 
 /** A line of an act as somebody asks for it. */
 export type WantedChange =
@@ -27,6 +27,8 @@ export type Context = {
   readonly days: ReadonlyMap<MovementId, LocalDate>
   readonly people: ReadonlyMap<EmployeeId, KnownPerson>
   readonly taken: Set<string>
+  /** Acts on each movement or minute that all of this knows of. */
+  readonly acts: ReadonlyMap<string, number>
   readonly zone: Zone
   readonly now: Instant
   readonly newMovementId: (change: Extract<WantedChange, { kind: 'add' }>) => string
@@ -34,19 +36,27 @@ export type Context = {
 
 export const contextOf = async (reads: CorrectionReads, wanted: readonly WantedChange[], given: Pick<Context, 'zone' | 'now' | 'newMovementId'>): Promise<Context> => {
   const adding = wanted.filter(change => change.kind === 'add')
-  const movements = await reads.movements([...new Set(wanted.flatMap(change => (change.kind === 'add' ? [] : [change.movementId])))])
+  const touched = [...new Set(wanted.flatMap(change => (change.kind === 'add' ? [] : [change.movementId])))]
+  const acts = await reads.actsOn(touched, adding)
+  const movements = await reads.movements(touched)
   const people = await reads.people([...new Set(adding.map(({ employeeId }) => employeeId))])
   const there = await reads.inMinutes(adding)
   const moved = new Set(wanted.flatMap(change => (change.kind === 'day' ? [change.movementId] : [])))
   const days = moved.size === 0 ? new Map<MovementId, LocalDate>() : await reads.daysOf(movements.filter(({ movementId }) => moved.has(movementId)))
   return {
     movements: new Map(movements.map(movement => [movement.movementId, movement])), people: new Map(people.map(person => [person.employeeId, person])), days,
-    taken: new Set(there.map(minuteKey)), ...given,
+    taken: new Set(there.map(minuteKey)), acts, ...given,
   }
 }
 
 /** The minute and direction that a movement takes up: a second one there says nothing new. */
-const minuteKey = ({ employeeId, localTime, direction }: { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime; readonly direction: Direction }): string => `${employeeId}${localTime.slice(0, 16)}${direction}`
+const minuteKey = ofMinute
+
+/**
+ * Each line is judged on a read model, which may lag: what makes it hold is the claim to be the next act on its movement or minute after those that were known. Of
+ * many at once, one is. Unlike a revision it is kept for ever, so that a stale judgement is stale at any time.
+ */
+export const nextActs = ({ acts }: Context, changes: readonly CorrectionChange[]): string[] => [...new Set(changes.map(change => (change.kind === 'add' ? ofMinute(change) : ofMovement(change.movementId))))].map(key => `${key}:${acts.get(key) ?? 0}`)
 
 /** One line, as an event holds it. */
 export const judge = (context: Context, change: WantedChange): Result<CorrectionChange, ChangeRefusal> => (change.kind === 'add' ? judgeAdding(context, change) : judgeTouching(context, change))

@@ -13,9 +13,19 @@ export type CorrectionReads = {
   readonly inMinutes: (wanted: readonly { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime }[]) => Promise<readonly { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime; readonly direction: Direction }[]>
   /** The days that movements belong to, by movement, where they belong to any. */
   readonly daysOf: (movements: readonly KnownMovement[]) => Promise<ReadonlyMap<MovementId, LocalDate>>
+  /**
+   * How many acts there are on each of these movements, and of additions to these minutes, as far as the answers of the others know of them: asked before them, so
+   * that it is never more than they know. By `ofMovement` and `ofMinute`.
+   */
+  readonly actsOn: (movements: readonly MovementId[], minutes: readonly Minute[]) => Promise<ReadonlyMap<string, number>>
   /** The caller sees the whole company, and so what is nobody's. */
   readonly wholeCompany: boolean
 }
+/** The minute and direction that an added movement takes up. */
+export type Minute = { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime; readonly direction: Direction }
+export const ofMovement = (movementId: MovementId): string => `movement:${movementId}`
+export const ofMinute = ({ employeeId, localTime, direction }: Minute): string => `minute:${employeeId}:${localTime.slice(0, 16)}:${direction}`
+
 /** A movement as it is derived now; `employeeId` null: nobody's. */
 export type KnownMovement = {
   readonly movementId: MovementId; readonly employeeId: EmployeeId | null; readonly localTime: LocalDateTime; readonly direction: Direction

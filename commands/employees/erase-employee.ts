@@ -1,3 +1,4 @@
+import type { ErasureGround } from '#domain/employees/events.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { todayOf } from '../shared/known.ts'
@@ -5,7 +6,7 @@ import { retireCardsOf } from '../cards/published.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 import { destroyKeysOf } from './on-employee-erased.ts'
 
-export type EraseEmployee = { readonly employeeId: EmployeeId; readonly reason: string }
+export type EraseEmployee = { readonly employeeId: EmployeeId; readonly ground: ErasureGround }
 
 /**
  * Erases a former employee: the fact first, with the release of his names, then the keys, so that no key is gone without the

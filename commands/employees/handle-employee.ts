@@ -1,13 +1,21 @@
+import type { RoleAboveOwn } from '#domain/access/published.ts'
 import { employees, namesHeld, type EmployeeCommand, type EmployeeRefusal } from '#domain/employees/employees.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from '../shared/streams.ts'
 
-export type EmployeeAnswer = Promise<Result<{ readonly position: Position }, EmployeeRefusal | SharedRefusal>>
+export type EmployeeAnswer = Promise<Result<{ readonly position: Position }, EmployeeRefusal | RoleAboveOwn | SharedRefusal>>
 
-/** Every command to an employee takes and releases the names that change by it: number, national id, phone, e-mail. */
-export const handleEmployee = (deps: Deps, caller: Caller, command: EmployeeCommand): EmployeeAnswer =>
-  handle(deps, employeeStream(caller.company, command.employeeId), employees, command, caller, { claims: claimsBy(deps.vault, caller.company, employees, namesHeld) })
+/**
+ * Every command to an employee: refused where he is a user above whoever commands; it takes and releases the names that change by it
+ * (number, national id, phone, e-mail).
+ */
+export const handleEmployee = async (deps: Deps, caller: Caller, command: EmployeeCommand): EmployeeAnswer => {
+  const refusal = await againstRank(deps, caller, command.employeeId)
+  if (refusal) return refuse(refusal)
+  return handle(deps, employeeStream(caller.company, command.employeeId), employees, command, caller, { claims: claimsBy(deps.vault, caller.company, employees, namesHeld) })
+}

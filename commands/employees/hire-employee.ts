@@ -1,3 +1,4 @@
+import type { RoleAboveOwn } from '#domain/access/published.ts'
 import type { Details } from '#domain/employees/details.ts'
 import type { EmployeeRefusal } from '#domain/employees/employees.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -11,7 +12,7 @@ export type HireEmployee = Details & { readonly employeeNo: string; readonly dep
 type Hired = { readonly position: Position; readonly employeeId: EmployeeId }
 
 /** @returns the new employee's id; `claimed` with the scope `employee-no`, `national-id`, `phone` or `email` when another employee of the company has it. */
-export const hireEmployee = (deps: Deps) => async (caller: Caller, request: HireEmployee): Promise<Result<Hired, EmployeeRefusal | SharedRefusal>> => {
+export const hireEmployee = (deps: Deps) => async (caller: Caller, request: HireEmployee): Promise<Result<Hired, EmployeeRefusal | RoleAboveOwn | SharedRefusal>> => {
   const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
   const exists = await departmentExists(deps, caller.company, request.departmentId)
   const result = await handleEmployee(deps, caller, { type: 'HireEmployee', employeeId, ...request, departmentExists: exists })

@@ -3,8 +3,8 @@ import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { retireCardsOf } from '../cards/published.ts'
-import { destroyReasonsAbout } from '../corrections/published.ts'
 import type { Deps } from '../shared/deps.ts'
+import { destroyWordsAbout } from './destroy-words.ts'
 
 type EmployeeErased = Recorded<Extract<MesaiEvent, { type: 'EmployeeErased' }>>
 
@@ -17,5 +17,5 @@ export const onEmployeeErased = (deps: Deps) => async ({ company, data: { employ
 /** Those of the person, and those of what was written about him and others. */
 export const destroyKeysOf = async (deps: Pick<Deps, 'vault' | 'log'>, company: CompanyId, employeeId: EmployeeId): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
-  await destroyReasonsAbout(deps, company, employeeId)
+  await destroyWordsAbout(deps, company, employeeId)
 }

@@ -1,15 +1,18 @@
 import { employees, namesHeld } from '#domain/employees/employees.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
+import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../shared/known.ts'
-import { waysBackOf } from '../shared/way-back.ts'
+import { waysBackOf, type WayBack } from '../shared/way-back.ts'
 
 const back = waysBackOf({ decider: employees, claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld) })
+/** As for the act itself: the record of somebody above oneself stays as it is. */
+const against: WayBack['against'] = async ({ deps, caller }, { data }) => ('employeeId' in data && data.employeeId !== null ? againstRank(deps, caller, data.employeeId) : null)
 
 /** One person's record. That he was hired at all is not taken back: his leaving ends it. */
 export const employeeWays = {
   EmployeeDetailsChanged: back('EmployeeDetailsChanged', {
-    place: () => 'details',
+    place: () => 'details', against,
     back: (before, { data: { employeeId } }) => {
       if (before.status !== 'hired') return []
       const { name, surname, birthDate, ...details } = before.details
@@ -17,7 +20,7 @@ export const employeeWays = {
     },
   }),
   EmployeeMoved: back('EmployeeMoved', {
-    place: () => 'department',
+    place: () => 'department', against,
     back: async (before, { data: { employeeId, from }, undoing: { deps, caller } }) => {
       if (before.status !== 'hired') return []
       const { departmentId, inDepartmentFrom } = before
@@ -26,7 +29,7 @@ export const employeeWays = {
   }),
   EmployeeTerminated: back('EmployeeTerminated', {
     // Who is taken on again stands on the leaving.
-    place: () => ['employment', 'department'],
+    place: () => ['employment', 'department'], against,
     back: (before, { data: { employeeId } }) =>
       (before.status !== 'hired' ? [] : before.lastDay === null ? { type: 'WithdrawTermination', employeeId } : { type: 'TerminateEmployee', employeeId, lastDay: before.lastDay }),
   }),

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { epochMsOf, instantOf, localOfInstant } from '#domain/shared/time.ts'
 import type { LocalDateTime } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
@@ -9,7 +9,7 @@ import { rehearsed } from './import-rehearsal.ts'
 import { isUnreadable, recordMovements, type Outcome, type Reading, type Source, type Unreadable } from './record-movements.ts'
 
 /** Lines of a file as read, a piece at a time: while one is recorded the next is not read yet, and readers are heard in between. */
-export type FilePieces = Iterable<readonly { readonly line: number; readonly item: Reading | Unreadable }[]>
+export type FilePieces = AsyncIterable<readonly { readonly line: number; readonly item: Reading | Unreadable }[]>
 export type Checked = Figures & {
   readonly lines: number
   readonly badLines: readonly { readonly line: number; readonly code: string; readonly text: string }[]
@@ -28,11 +28,10 @@ export const checkFile = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) => async (s
   const record = recordMovements({ ...deps, log: rehearsed(deps.log) })
   const seen = lookingOn(source, deps)
   let figures: Figures = nothing
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     const outcomes = await record(source, piece.map(({ item }) => item), correlation)
     figures = added(figures, outcomes)
     for (const { line, item } of piece) seen.add(line, item)
-    await nextTurn()
   }
   return { ...figures, lines: figures.done, ...seen.found() }
 }
@@ -80,14 +79,13 @@ export const importFile = (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, sig
   const record = recordMovements(deps)
   let figures = from
   let passed = 0
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     passed += piece.length
     if (passed <= from.done) continue
     const outcomes = await patiently(signal, () => record(source, piece.map(({ item }) => item), caller.correlation))
     if (!outcomes) return false
     figures = added(figures, outcomes)
     if (!(await progressOf(deps, caller.company, { fileId, worker, figures }))) return false
-    await nextTurn()
   }
   const { done: lines, fresh: accepted, known: repeated, bad: putAside } = figures
   const stream = `${caller.company}-device-history-${source.deviceId}-${deps.now().slice(0, 4)}`

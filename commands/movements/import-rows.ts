@@ -1,5 +1,7 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Envelope } from '#database/types.ts'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Envelope, Vault } from '#database/types.ts'
+import { wordsOf } from '#domain/shared/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import { asDeviceId, type Brand, type CompanyId, type DeviceId, type Instant } from '#domain/shared/values.ts'
 import { isUuid } from '#domain/shared/values.ts'
@@ -12,9 +14,10 @@ export const asFileId = (text: string): FileId => {
   return text as FileId
 }
 export type Figures = { /** Lines worked on. */ readonly done: number; readonly fresh: number; readonly known: number; readonly bad: number }
-export type SentFile = { readonly fileId: FileId; readonly name: string; readonly text: string; /** Of a table. */ readonly header: string | null; readonly lines: number }
+export type SentFile = { readonly fileId: FileId; readonly name: string; readonly by: string; /** Its text, gzip in base64. */ readonly packed: string; /** Of a table. */ readonly header: string | null; readonly lines: number }
 export type FileRow = Figures & {
   readonly fileId: string
+  /** Empty once whoever sent it is erased. */
   readonly name: string
   readonly lines: number
   readonly deviceId: string | null
@@ -29,18 +32,28 @@ type Parts = Pick<Deps, 'db' | 'vault' | 'now'>
 const mostHeld = 20
 const silentAfterMs = 60_000
 
+/** What was packed here; a file of one-byte letters becomes at most twice as long in UTF-8. */
+const mostUnpacked = 64 * 2 ** 20
+const unpacked = promisify(gunzip)
+
 const sealing = (company: CompanyId, fileId: FileId) => ({ company, subject: `file:${fileId}`, class: 'credential', about: 'devices.files' }) as const
 
-export const keepFile = async ({ db, vault, now }: Parts, company: CompanyId, { fileId, name, text, header, lines }: SentFile): Promise<void> => {
-  const [sealed] = await vault.seal([{ ...sealing(company, fileId), plain: gzipSync(text).toString('base64') }])
+/** A file's name may name somebody: it goes with whoever sent it. */
+const named = (company: CompanyId, by: string) => ({ company, subject: wordsOf(by), class: 'identity', about: 'devices.files.name' }) as const
+
+const openNames = (vault: Vault, company: CompanyId, envelopes: readonly Envelope[]): Promise<readonly (string | null)[]> =>
+  vault.open(envelopes.map(envelope => ({ ...named(company, envelope.sealed.s.slice(wordsOf('').length)), envelope })))
+
+export const keepFile = async ({ db, vault, now }: Parts, company: CompanyId, { fileId, name, by, packed, header, lines }: SentFile): Promise<void> => {
+  const [sealed, sealedName] = await vault.seal([{ ...sealing(company, fileId), plain: packed }, { ...named(company, by), plain: name }])
   await db.withCompany(company, async tx => {
     await tx.query(
       `delete from devices.files f where f.company_id = $1 and f.file_id in (
          select file_id from devices.files where company_id = $1 and state = 'sent' order by sent_at desc, file_id offset $2)`, [company, mostHeld - 1])
     await tx.query(
-      `insert into devices.files (company_id, file_id, name, sent_at, sealed, header, lines) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into devices.files (company_id, file_id, sealed_name, sent_at, sealed, header, lines) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (company_id, file_id) do nothing`,
-      [company, fileId, name, now(), JSON.stringify(sealed), header, lines])
+      [company, fileId, JSON.stringify(sealedName), now(), JSON.stringify(sealed), header, lines])
   })
 }
 
@@ -49,15 +62,18 @@ export const textOf = async ({ db, vault }: Parts, company: CompanyId, fileId: F
   const [row] = await db.withCompany(company, tx => tx.query<{ sealed: Envelope | null }>('select sealed from devices.files where company_id = $1 and file_id = $2', [company, fileId]))
   if (!row?.sealed) return null
   const [plain] = await vault.open([{ ...sealing(company, fileId), envelope: row.sealed }])
-  return plain === null || plain === undefined ? null : gunzipSync(Buffer.from(plain, 'base64')).toString('utf8')
+  return plain === null || plain === undefined ? null : (await unpacked(Buffer.from(plain, 'base64'), { maxOutputLength: mostUnpacked })).toString('utf8')
 }
 
-export const fileRow = async ({ db, now }: Pick<Parts, 'db' | 'now'>, company: CompanyId, fileId: FileId): Promise<FileRow | null> => {
-  const [row] = await db.withCompany(company, tx => tx.query<FileRow>(
-    `select file_id as "fileId", name, lines, device_id as "deviceId", fresh, known, bad, done,
+export const fileRow = async ({ db, vault, now }: Parts, company: CompanyId, fileId: FileId): Promise<FileRow | null> => {
+  const [row] = await db.withCompany(company, tx => tx.query<Omit<FileRow, 'name'> & { sealedName: Envelope | null }>(
+    `select file_id as "fileId", sealed_name as "sealedName", lines, device_id as "deviceId", fresh, known, bad, done,
             case when state = 'importing' and heard_at < $3 then 'stopped' else state end as state
      from devices.files where company_id = $1 and file_id = $2`, [company, fileId, silentSince(now())]))
-  return row ?? null
+  if (!row) return null
+  const { sealedName, ...rest } = row
+  const [name = null] = sealedName ? await openNames(vault, company, [sealedName]) : []
+  return { ...rest, name: name ?? '' }
 }
 
 /**
@@ -112,11 +128,17 @@ export const readingsBefore = async ({ db }: Pick<Parts, 'db'>, company: Company
   return rows.map(({ deviceId, reading }) => ({ deviceId: asDeviceId(deviceId), reading }))
 }
 
-/** The device that the last file of this name was taken in for. */
-export const deviceBefore = async ({ db }: Pick<Parts, 'db'>, company: CompanyId, name: string): Promise<DeviceId | null> => {
-  const [row] = await db.withCompany(company, tx => tx.query<{ deviceId: string }>(
-    `select device_id as "deviceId" from devices.files where company_id = $1 and state = 'done' and name = $2 order by sent_at desc limit 1`, [company, name]))
-  return row ? asDeviceId(row.deviceId) : null
+/** Among so many of the last files one of the same name is looked for: names lie sealed, and are compared opened. */
+const mostNames = 200
+
+/** The device that the last file of this name was taken in for; names of whoever was erased since are nobody's. */
+export const deviceBefore = async ({ db, vault }: Pick<Parts, 'db' | 'vault'>, company: CompanyId, name: string): Promise<DeviceId | null> => {
+  const rows = await db.withCompany(company, tx => tx.query<{ deviceId: string; sealedName: Envelope }>(
+    `select device_id as "deviceId", sealed_name as "sealedName" from devices.files
+     where company_id = $1 and state = 'done' and sealed_name is not null order by sent_at desc limit ${mostNames}`, [company]))
+  const names = await openNames(vault, company, rows.map(({ sealedName }) => sealedName))
+  const found = rows[names.indexOf(name)]
+  return found ? asDeviceId(found.deviceId) : null
 }
 
 const silentSince = (at: Instant): Instant => instantOf(epochMsOf(at) - silentAfterMs)

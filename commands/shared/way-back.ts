@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/events.ts'
 import type { UserRefusal } from '#domain/access/users.ts'
 import type { DepartmentScheduleRefusal } from '#domain/calendar/department-schedules.ts'
+import type { DraftRefusal } from '#domain/calendar/drafts.ts'
 import type { GroupRefusal } from '#domain/calendar/groups.ts'
 import type { SchemeRefusal } from '#domain/calendar/schemes.ts'
 import type { CardRefusal } from '#domain/cards/cards.ts'
@@ -45,7 +46,7 @@ export type Facts = { readonly events: readonly MesaiEvent[]; readonly claims: r
 /** What the deciders of all acts refuse with. */
 export type ActRefusal =
   | UserRefusal | DepartmentRefusal | EmployeeRefusal | CardRefusal | DeviceRefusal | DeviceGroupRefusal | DeviceAccessRefusal | ShiftRefusal | ScheduleRefusal
-  | SchemeRefusal | GroupRefusal | DepartmentScheduleRefusal | HolidayRefusal | PolicyRefusal | LetterRefusal | OvertimeRefusal | MissingWorkRefusal
+  | SchemeRefusal | GroupRefusal | DepartmentScheduleRefusal | DraftRefusal | HolidayRefusal | PolicyRefusal | LetterRefusal | OvertimeRefusal | MissingWorkRefusal
 
 /**
  * How an act is taken back. `places` are what it speaks of in its stream: another act on one of them later stands in the way. `decide` judges
@@ -55,6 +56,8 @@ export type WayBack = {
   readonly places: (event: MesaiEvent) => readonly string[]
   /** The first act of its stream makes the thing: then every later one stands on it. */
   readonly founds?: true
+  /** Why this act is not his to take back, whatever became of it since. */
+  readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<ActRefusal | null>
   readonly decide: (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], undoing: Undoing) => Promise<Result<Facts, ActRefusal>>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
@@ -83,6 +86,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
   /** Commands that lead back from what is now to what was before; they are judged as if they were given one after the other. */
   readonly back: (before: State, act: Before<E, T>, now: State) => Command | readonly Command[] | Promise<Command | readonly Command[]>
   readonly founds?: true
+  readonly against?: WayBack['against']
   readonly hold?: WayBack['hold']
   readonly done?: WayBack['done']
 }

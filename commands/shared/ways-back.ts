@@ -19,12 +19,12 @@ export type UndoableType = keyof typeof ways
 export const waysBack: Readonly<Record<MesaiEventType, WayBack | NoWayBack>> = {
   ...ways,
   MovementRecorded: 'raw', MovementPutAside: 'raw', ClockReached: 'raw', DevicePutAsideRead: 'raw', DeviceFileImported: 'raw',
-  DeviceFellSilent: 'raw', DeviceHeardAgain: 'raw', DeviceAlerted: 'raw', DeviceCompared: 'raw', DeviceCommandEnded: 'raw',
+  DeviceFellSilent: 'raw', DeviceFellQuiet: 'raw', DeviceHeardAgain: 'raw', DeviceAlerted: 'raw', DeviceCompared: 'raw', DeviceCommandEnded: 'raw',
   DeviceCommandOrdered: 'sent',
-  PasswordChanged: 'secret', DeviceKeyIssued: 'secret', DeviceSecretSet: 'secret', EmployeeErased: 'secret',
-  DepartmentRemoved: 'again', ShiftRemoved: 'again', SchemeRemoved: 'again', ShiftGroupRemoved: 'again', DeviceGroupRemoved: 'again', DraftDiscarded: 'again',
+  PasswordChanged: 'secret', PasswordGiven: 'secret', SignInLockLifted: 'secret', DeviceKeyIssued: 'secret', DeviceSecretSet: 'secret', EmployeeErased: 'secret',
+  DepartmentRemoved: 'again', ShiftRemoved: 'again', SchemeRemoved: 'again', ShiftGroupRemoved: 'again', DeviceGroupRemoved: 'again',
   CorrectionRejected: 'again', CorrectionWithdrawn: 'again',
-  CompanyFounded: 'closed', EmployeeHired: 'closed', EmployeeRehired: 'closed', UserAdded: 'closed', CardAdded: 'closed', DeviceRegistered: 'closed', DraftOpened: 'closed', DraftChanged: 'closed', CorrectionDemanded: 'closed',
+  CompanyFounded: 'closed', EmployeeHired: 'closed', EmployeeRehired: 'closed', UserAdded: 'closed', CardAdded: 'closed', DeviceRegistered: 'closed', DeviceLeftOpen: 'closed', DraftOpened: 'closed', DraftChanged: 'closed', DraftTakenUp: 'closed', CorrectionDemanded: 'closed',
   CorrectionUndone: 'undo', CalendarActUndone: 'undo', ActUndone: 'undo', PlanEntryWithdrawn: 'undo', PolicyWithdrawn: 'undo', EmployeeMoveWithdrawn: 'undo', EmployeeTerminationWithdrawn: 'undo',
   MovementsCorrected: 'own', CorrectionApproved: 'own', CalendarChanged: 'own', DraftPublished: 'own',
 }

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { event, id, instant, personal } from '../shared/events.ts'
 import type { EmployeeId, UndoId } from '../shared/values.ts'
 
+/** Of an act about nobody, or about several: the keys go with whoever wrote it. */
+export const undoSubject = ({ undoId }: { readonly undoId: UndoId }): string => `undo:${undoId}`
+
 /**
  * In the stream of the act that is taken back, before the facts that lead back and in one append with them. It decides nothing: it says
  * whose word it was and why, and which facts belong to it (docs/decisions/0009).
  */
 export const activityEvents = {
   ActUndone: event({
-    subject: data => data.employeeId ?? `undo:${data.undoId}`,
+    subject: data => data.employeeId ?? undoSubject(data),
     data: z.object({
       undoId: id<UndoId>(),
       /** Whom the act is about; null: a thing, or a rule. */

@@ -8,7 +8,7 @@ import { cellsOf, runsOf, type Cell } from './runs.ts'
 /** A day as prepared; `seen`: the entry that was published then. */
 export type DraftedDay = Cell<{ readonly value: Planned | null; readonly seen: Planned | null }>
 export type DraftState = {
-  readonly opened: { readonly title: string; readonly from: LocalDate; readonly to: LocalDate; readonly by: string } | null
+  readonly opened: { readonly title: string | null; readonly from: LocalDate; readonly to: LocalDate; readonly by: string } | null
   readonly status: 'open' | 'published' | 'discarded'
   /** Number of its events: who changes it says which one he saw. */
   readonly revision: number
@@ -22,6 +22,7 @@ export type DraftCommand =
   | By & { readonly type: 'ChangeDraft'; readonly revision: number; readonly changes: readonly DraftChange[] }
   | By & { readonly type: 'CloseDraft'; readonly revision: number; readonly actId: CalendarActId }
   | By & { readonly type: 'DiscardDraft' }
+  | By & { readonly type: 'TakeUpDraft' }
 export type DraftRefusal =
   | { readonly code: 'calendar.draft-not-found'; readonly draftId: CalendarDraftId }
   | { readonly code: 'calendar.draft-closed' }
@@ -52,6 +53,9 @@ export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal>
       case 'DiscardDraft':
         if (state.status === 'published') return refuse({ code: 'calendar.draft-closed' })
         return ok(state.status === 'discarded' ? [] : [{ type: 'DraftDiscarded', data: { draftId, by, at } }])
+      case 'TakeUpDraft':
+        if (state.status === 'published') return refuse({ code: 'calendar.draft-closed' })
+        return ok(state.status === 'open' ? [] : [{ type: 'DraftTakenUp', data: { draftId, by, at } }])
     }
   },
   evolve: (state, { type, data }) => {
@@ -61,6 +65,7 @@ export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal>
       case 'DraftChanged': return { ...next, days: withChanges(state.days, data.changes) }
       case 'DraftPublished': return { ...next, status: 'published' }
       case 'DraftDiscarded': return { ...next, status: 'discarded' }
+      case 'DraftTakenUp': return { ...next, status: 'open' }
     }
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event, id, instant, localDate, type EventOf } from '../shared/events.ts'
+import { asItWas, event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type { CalendarActId, CalendarDraftId, DepartmentId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day (`attendance-rules §1`: a holiday-type shift), or nothing at all. */
@@ -39,6 +39,9 @@ export const schemeEvents = {
 /** From `from` to `to`, both included, in one month; null: no entry. */
 const change = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), before: planned.nullable() })
 const actor = z.string()
+/** What is written with an act about several has keys of its own, in all months it reaches into: they go with any person it names, and with whoever wrote it. */
+export const calendarSubject = ({ actId }: { readonly actId: CalendarActId }): string => `calendar:${actId}`
+export const draftSubject = ({ draftId }: { readonly draftId: CalendarDraftId }): string => `draft:${draftId}`
 
 /**
  * Stream `{company}-calendar-{yyyy-mm}`: what single days hold, whoever's they are. One event an act (and month), so that a bulk act is undone
@@ -46,8 +49,9 @@ const actor = z.string()
  */
 export const calendarEvents = {
   CalendarChanged: event({
+    version: 2, upcast: { 1: asItWas }, subject: calendarSubject,
     data: z.object({
-      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft']), title: z.string().nullable(), reason: z.string().nullable(),
+      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft']), title: personal('identity', z.string()), reason: personal('identity', z.string()),
       by: actor, at: instant(), changes: z.array(change),
     }),
   }),
@@ -61,11 +65,16 @@ export type DraftChange = Readonly<z.infer<typeof drafted>>
 
 /** Stream `{company}-calendar-draft-{draftId}`. */
 export const draftEvents = {
-  DraftOpened: event({ data: z.object({ draftId: id<CalendarDraftId>(), title: z.string(), from: localDate(), to: localDate(), by: actor, at: instant() }) }),
+  DraftOpened: event({
+    version: 2, upcast: { 1: asItWas }, subject: draftSubject,
+    data: z.object({ draftId: id<CalendarDraftId>(), title: personal('identity', z.string()), from: localDate(), to: localDate(), by: actor, at: instant() }),
+  }),
   /** `keep` takes days out of the draft again. */
   DraftChanged: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }) }),
   DraftPublished: event({ data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }) }),
   DraftDiscarded: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
+  /** Of one that was discarded: its days are prepared as they were. */
+  DraftTakenUp: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
 }
 
 /**

@@ -3,7 +3,7 @@ import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
 import { detailsOf, detailsRefusal, sameDetails, type Details, type DetailsRefusal, type KnownDetails } from './details.ts'
-import type { EmployeeEvent } from './events.ts'
+import type { EmployeeEvent, ErasureGround } from './events.ts'
 import { employeeNames } from './names.ts'
 
 export type EmployeeState =
@@ -32,7 +32,7 @@ export type EmployeeCommand =
   | { readonly type: 'WithdrawTermination'; readonly employeeId: EmployeeId }
   | ({ readonly type: 'RehireEmployee'; readonly employeeId: EmployeeId; readonly startOfEmployment: LocalDate } & Into)
   /** `today` in the company's zone. */
-  | { readonly type: 'EraseEmployee'; readonly employeeId: EmployeeId; readonly reason: string; readonly today: LocalDate }
+  | { readonly type: 'EraseEmployee'; readonly employeeId: EmployeeId; readonly ground: ErasureGround; readonly today: LocalDate }
 
 export type EmployeeRefusal =
   | DetailsRefusal
@@ -134,8 +134,8 @@ const rehire = ({ startOfEmployment: start, lastDay }: Hired, { type: _type, dep
   return ok([{ type: 'EmployeeRehired', data }])
 }
 
-const erase = (state: Hired, { employeeId, reason, today }: CommandOf<'EraseEmployee'>): Decision => {
+const erase = (state: Hired, { employeeId, ground, today }: CommandOf<'EraseEmployee'>): Decision => {
   if (state.status === 'erased') return ok([])
   if (state.lastDay === null || state.lastDay >= today) return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
-  return ok([{ type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], reason } }])
+  return ok([{ type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], ground } }])
 }

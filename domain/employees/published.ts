@@ -21,3 +21,7 @@ export const employmentHistory = {
     }
   },
 }
+
+/** From the first day to the last, both included; `null`: still employed. */
+export type EmployedSpan = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
+export const isEmployedOn = (employments: readonly EmployedSpan[], day: LocalDate): boolean => employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))

@@ -24,10 +24,19 @@ export type EventSpec<D extends z.ZodObject = z.ZodObject> = {
   readonly data: D
   /** Whose keys seal the personal fields: a person's id, or another subject such as `device:<id>:2026-03`. */
   readonly subject?: (data: z.infer<D>) => string
-  /** `upcast[n]` turns data of version n into version n + 1. */
-  readonly upcast?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>
+  /**
+   * `upcast[n]` turns data of version n into version n + 1. A field that became personal passes through as it is: the log blanks what lies in clear on
+   * reading once its subject's key is destroyed.
+   */
+  readonly upcast?: Readonly<Record<number, (data: Record<string, unknown>, recorded: { readonly actor: string }) => Record<string, unknown>>>
 }
 export type EventSpecs = Readonly<Record<string, EventSpec>>
+
+/** A field that lay in clear and is personal from the next version on. */
+export const asItWas = (data: Record<string, unknown>): Record<string, unknown> => data
+
+/** Whose keys seal what somebody wrote about a thing, where nobody else is named: his who wrote it (`user:<id>`). */
+export const wordsOf = (actor: string): string => `words-of:${actor}`
 
 /** Declares one event; the shape's type flows into `subject`. */
 export const event = <D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> => spec

@@ -3,10 +3,13 @@ import type { CalendarEvent } from '#domain/calendar/events.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
+import { sealedText, type SealedText } from '#event-store/contract.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 
 /** What is remembered of a thing, so that a later act on it can say its name and what it was before. Nothing personal. */
-export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null; readonly count?: number; readonly from?: string }
+export type Facts = { readonly name?: string; readonly role?: string; readonly employeeId?: EmployeeId | null; readonly department?: string | null; readonly count?: number; readonly from?: string; readonly shares?: Shares; readonly sealedName?: SealedText | null }
+/** What of an act that speaks of several people is about each of them: whoever sees only some of them is told their part. */
+export type Shares = Readonly<Record<EmployeeId, { readonly days?: number; readonly count?: number; readonly from?: string }>>
 /** A state in words: a name as it was written, a code that the caller's language has a word for, or a date or time of the company's clock. */
 export type Word = { readonly text: string } | { readonly code: string } | { readonly time: string }
 export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements' | 'overtime'
@@ -16,9 +19,13 @@ export type Act = {
   readonly subject?: string | undefined
   readonly employees?: readonly EmployeeId[]
   readonly figures?: Readonly<Record<string, string | number>>
+  /** Where not all of it is about one person. */
+  readonly shares?: Shares | undefined
   readonly before?: Word | undefined
   readonly after?: Word | undefined
-  readonly reason?: string | null
+  /** The name of a thing that somebody may be named in. */
+  readonly sealedSubject?: SealedText | null | undefined
+  readonly reason?: SealedText | null
   readonly remember?: readonly [string, Facts][]
 }
 type Known = (id: string | null | undefined) => Facts
@@ -40,20 +47,33 @@ const ofUser = (userId: string, known: Known, more: Omit<Act, 'area' | 'employee
 /** Days and people that an act of planning touches, and where it is one stretch of one person, what it was and is. */
 const planned = ({ changes }: CalendarEvent['data'], known: Known): Omit<Act, 'area'> => {
   const [only, ...others] = changes
+  const shares = sharesOf(changes, own => ({ days: own.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0), from: own.map(({ from }) => from).toSorted()[0] ?? '' }))
   const word = (value: string | null): Word => (value === null || value === 'rest' || value === 'none' ? { code: value ?? 'no-entry' } : { text: known(value).name ?? '' })
   return {
     employees: [...new Set(changes.map(({ employeeId }) => employeeId))],
     figures: { days: changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0), people: new Set(changes.map(({ employeeId }) => employeeId)).size, from: changes.map(({ from }) => from).toSorted()[0] ?? '' },
-    ...(only && others.length === 0 ? { before: word(only.before), after: word(only.value) } : {}),
+    shares, ...(only && others.length === 0 ? { before: word(only.before), after: word(only.value) } : {}),
   }
+}
+/** Undefined where all of it is about one person. */
+const sharesOf = <C extends { readonly employeeId: EmployeeId | null }>(changes: readonly C[], shareOf: (own: readonly C[]) => Shares[EmployeeId]): Shares | undefined => {
+  const own = new Map<EmployeeId | null, C[]>()
+  for (const change of changes) {
+    const theirs = own.get(change.employeeId)
+    if (theirs) theirs.push(change)
+    else own.set(change.employeeId, [change])
+  }
+  return own.size < 2 ? undefined : Object.fromEntries([...own].flatMap(([employeeId, theirs]) => (employeeId === null ? [] : [[employeeId, shareOf(theirs)]])))
 }
 
 /** Movements and people that a correction touches, and where it is one movement, what it was and is; `correctionId` leads to its undo. */
 const correction = (data: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded'>['data']): Act => {
   const [only, ...others] = data.changes
   const from = data.changes.map(({ localTime }) => localTime.slice(0, 10)).toSorted()[0] ?? ''
+  const shares = sharesOf(data.changes, own => ({ count: own.length, from: own.map(({ localTime }) => localTime.slice(0, 10)).toSorted()[0] ?? '' }))
+  const facts = { count: data.changes.length, from, ...(shares ? { shares } : {}) }
   return {
-    ...correctionFollowed(data, () => ({ count: data.changes.length, from })), remember: [[data.correctionId, { count: data.changes.length, from }]],
+    ...correctionFollowed(data, () => facts), remember: [[data.correctionId, facts]],
     ...(only && others.length === 0 ? correctedTo(only) : {}),
   }
 }
@@ -67,8 +87,8 @@ const correctedTo = (change: CorrectionChange): Pick<Act, 'before' | 'after'> =>
 }
 /** What becomes of a correction later says again how much it touched. */
 const correctionFollowed = (data: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded' | 'CorrectionApproved' | 'CorrectionRejected' | 'CorrectionWithdrawn' | 'CorrectionUndone'>['data'], known: Known): Act => {
-  const { count = 0, from = '' } = known(data.correctionId)
-  return { area: 'movements', employees: data.employeeIds, figures: { correctionId: data.correctionId, count, people: data.employeeIds.length, from } }
+  const { count = 0, from = '', shares } = known(data.correctionId)
+  return { area: 'movements', employees: data.employeeIds, shares, figures: { correctionId: data.correctionId, count, people: data.employeeIds.length, from } }
 }
 
 /** A word about one person's day; reasons stay sealed. */
@@ -96,24 +116,27 @@ const answers: Answers = {
     return people(data, { subject: name, figures: { from: data.from }, before: text(known(data.employeeId).department), after: text(name), remember: [[data.employeeId, { department: name ?? null }]] })
   },
   EmployeeTerminationWithdrawn: data => people(data),
-  EmployeeErased: data => people(data, { reason: data.reason }),
+  EmployeeErased: data => people(data, { after: { code: data.ground } }),
   UserAdded: data => ({ area: 'access', employees: data.employeeId ? [data.employeeId] : [], after: { code: data.role }, remember: [[data.userId, { role: data.role, employeeId: data.employeeId }]] }),
   UserRoleChanged: (data, known) => ofUser(data.userId, known, { before: codeOf(known(data.userId).role), after: { code: data.role }, remember: [[data.userId, { role: data.role }]] }),
-  UserDisabled: (data, known) => ofUser(data.userId, known, { reason: data.reason }),
+  UserDisabled: (data, known) => ofUser(data.userId, known, { reason: sealedText(data.reason) }),
   UserEnabled: (data, known) => ofUser(data.userId, known),
   PasswordChanged: (data, known) => ofUser(data.userId, known),
+  PasswordGiven: (data, known) => ofUser(data.userId, known),
+  SignInLockLifted: (data, known) => ofUser(data.userId, known),
   CardAdded: () => ({ area: 'cards' }),
   CardAssigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.from } }),
   CardUnassigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.until } }),
   DeviceRegistered: (data, known) => named('devices', data.deviceId, data.name, known),
   DeviceApproved: device,
-  DeviceSuspended: (data, known) => device(data, known, { reason: data.reason }),
+  DeviceSuspended: (data, known) => device(data, known, { reason: sealedText(data.reason) }),
   DeviceKeyIssued: device,
   DeviceZoneSet: (data, known) => device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
   DeviceDescribed: (data, known) => named('devices', data.deviceId, data.name, known),
   DeviceConnectionSet: device,
   DeviceSecretSet: device,
-  DeviceFellSilent: 'no-act', DeviceHeardAgain: 'no-act', DeviceAlerted: 'no-act', DeviceCompared: 'no-act', DeviceCommandEnded: 'no-act',
+  DeviceLeftOpen: (data, known) => device(data, known, { reason: sealedText(data.reason) }),
+  DeviceFellSilent: 'no-act', DeviceFellQuiet: 'no-act', DeviceHeardAgain: 'no-act', DeviceAlerted: 'no-act', DeviceCompared: 'no-act', DeviceCommandEnded: 'no-act',
   DeviceCommandOrdered: (data, known) => device(data, known, { employees: data.employeeId ? [data.employeeId] : [], figures: { command: data.kind } }),
   DevicePutAsideRead: (data, known) => device(data, known, { figures: { count: data.read } }),
   DeviceFileImported: (data, known) => device(data, known, { figures: { count: data.accepted } }),
@@ -136,12 +159,16 @@ const answers: Answers = {
   ShiftGroupSchemeSet: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name, figures: { from: data.from }, after: text(known(data.schemeId).name) }),
   ShiftGroupRemoved: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name }),
   DepartmentScheduleSet: (data, known) => ({ area: 'calendar', subject: known(data.departmentId).name, figures: { from: data.from } }),
-  CalendarChanged: (data, known) => ({ area: 'calendar', ...planned(data, known), reason: data.reason }),
+  CalendarChanged: (data, known) => ({ area: 'calendar', ...planned(data, known), reason: sealedText(data.reason) }),
   CalendarActUndone: (data, known) => ({ area: 'calendar', ...planned(data, known) }),
-  DraftOpened: (data, known) => named('calendar', data.draftId, data.title, known, { from: data.from, to: data.to }),
-  DraftChanged: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name, employees: [...new Set(data.changes.map(({ employeeId }) => employeeId))], figures: { people: new Set(data.changes.map(({ employeeId }) => employeeId)).size } }),
-  DraftPublished: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name }),
-  DraftDiscarded: (data, known) => ({ area: 'calendar', subject: known(data.draftId).name }),
+  DraftOpened: data => ({ area: 'calendar', sealedSubject: sealedText(data.title), figures: { from: data.from, to: data.to }, remember: [[data.draftId, { sealedName: sealedText(data.title) }]] }),
+  DraftChanged: (data, known) => {
+    const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
+    return { area: 'calendar', sealedSubject: known(data.draftId).sealedName, employees, figures: { people: employees.length }, shares: sharesOf(data.changes, () => ({})) }
+  },
+  DraftPublished: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+  DraftDiscarded: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+  DraftTakenUp: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
   HolidaysImported: data => ({ area: 'rules', figures: { year: data.year, count: data.days.length } }),
   HolidaySet: data => ({ area: 'rules', subject: data.title, figures: { from: data.day } }),
   HolidayRemoved: data => ({ area: 'rules', figures: { from: data.day } }),
@@ -152,7 +179,7 @@ const answers: Answers = {
     area: data.of === 'department' || data.of === 'person' ? 'calendar' : 'shifts', subject: data.employeeId === null ? known(data.thingId).name : undefined, employees: data.employeeId === null ? [] : [data.employeeId], figures: { from: data.from },
   }),
   // What it is about is known by the act itself, whose row stands beside it in the table.
-  ActUndone: data => ({ area: 'organization', employees: data.employeeId === null ? [] : [data.employeeId] }),
+  ActUndone: data => ({ area: 'organization', employees: data.employeeId === null ? [] : [data.employeeId], reason: sealedText(data.reason) }),
   OvertimeDemanded: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   OvertimeApproved: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes }, ...(data.compensation === 'timeOff' ? { after: { code: 'time-off' } } : {}) }),
   OvertimeRejected: data => ofOvertime(data, { figures: { from: data.day, count: data.asked } }),
@@ -162,7 +189,7 @@ const answers: Answers = {
 }
 const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
 
-export type ActKind = Exclude<MesaiEventType, 'MovementRecorded' | 'MovementPutAside' | 'ClockReached' | 'DeviceFellSilent' | 'DeviceHeardAgain' | 'DeviceAlerted' | 'DeviceCompared' | 'DeviceCommandEnded'>
+export type ActKind = Exclude<MesaiEventType, 'MovementRecorded' | 'MovementPutAside' | 'ClockReached' | 'DeviceFellSilent' | 'DeviceFellQuiet' | 'DeviceHeardAgain' | 'DeviceAlerted' | 'DeviceCompared' | 'DeviceCommandEnded'>
 
 export const isAct = (type: MesaiEventType): boolean => answers[type] !== 'no-act'
 export const actOf = (event: RecordedEvent, known: Known): Act | null => {

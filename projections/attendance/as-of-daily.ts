@@ -21,7 +21,7 @@ export type Who = Pick<DailyRow, 'employeeId' | 'employeeNo' | 'fullName' | 'dep
 export const peopleAskedFor = async (tx: Tx, { company, scope, from, to, asOf, department, employee, search, position, status }: Asked): Promise<{ readonly people: readonly Who[] } | { readonly refused: TooMuchAsOf }> => {
   const values = valuesOf(company)
   const where = all(
-    'e.company_id = $1', inScope(scope, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values), search && `e.folded like ${values.add(folded(search))}`,
+    'e.company_id = $1', inScope(scope, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values), search && `e.folded like all(${values.add(folded(search))}::text[])`,
     inRecord({ position, status }, status ? values.add(to) : '', values),
     // Who has a day now, or whose employment became another since then.
     `(exists (select from read.day_results_4 r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${values.add(from)}::date and ${values.add(to)}::date)
@@ -58,7 +58,7 @@ export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
 const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
 
 export const wasPresent = (row: DayRow): boolean => row.first_in !== null || row.last_out !== null || row.presence_minutes > 0
-const wasAbsent = (row: DayRow): boolean => row.scheduled && row.planned > 0 && !wasPresent(row)
+const wasAbsent = (row: DayRow): boolean => row.scheduled && row.planned > 0 && !wasPresent(row) && (row.final || row.due > 0)
 const isAskedFor = (row: DayRow, { flag, code, shift, presence }: Query): boolean =>
   (flag === undefined || row.flags.includes(flag)) && (code === undefined || row.codes.includes(code)) && (shift === undefined || row.shift_id === shift)
   && (presence === undefined || (presence === 'present' ? wasPresent(row) : wasAbsent(row)))

@@ -3,13 +3,14 @@ import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
+import { figuresInScope } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { fullName, type PersonRecord } from '../shared/sql.ts'
+import { fullName, valuesOf, type PersonRecord } from '../shared/sql.ts'
 import { daysAsOf } from './as-of.ts'
 import { peopleAskedFor, type Who } from './as-of-daily.ts'
 import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
 import { dayRowColumns, type DayRow } from './day-results.ts'
-import { holidaySubject, personSubject, policySubject } from './day-sources.ts'
+import { holidaySubject, personSubject, policySubject, sourceFrom } from './day-sources.ts'
 
 /** What was recorded since then and has a say in a changed day; `count` movements of one reader are one line, at the position of the first. */
 export type Between = {
@@ -47,7 +48,7 @@ export const asOfDifference = async (tx: Tx, asked: Asked) => {
   }))
   const changed = pairs.filter(({ before, after }) => !sameDay(before, after))
   const shown = changed.slice(0, mostRows)
-  const between = await recordedSince(tx, company, zone, asOf, shown)
+  const between = await recordedSince(tx, company, asked.scope, zone, asOf, shown)
   return {
     from, to, asOf, dataUntil, people: new Set(pairs.map(({ who }) => who.employeeId)).size, days: pairs.length, changed: changed.length, peopleChanged: new Set(changed.map(({ who }) => who.employeeId)).size,
     totals: { before: sumsOf(pairs.map(({ before }) => before)), after: sumsOf(pairs.map(({ after }) => after)) },
@@ -68,13 +69,13 @@ type Changed = { readonly who: Who; readonly day: LocalDate; readonly shifts: re
 /** Events that one day shows. */
 const mostEvents = 8
 
-const recordedSince = async (tx: Tx, company: CompanyId, zone: Zone, since: Instant, changed: readonly Changed[]) => {
+const recordedSince = async (tx: Tx, company: CompanyId, scope: ScopeFilter, zone: Zone, since: Instant, changed: readonly Changed[]) => {
   const days = changed.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return () => []
   const ids = [...new Set(changed.map(({ who }) => who.employeeId))]
   const swipes = await swipesSince(tx, company, zone, since, ids, first, last)
-  const words = await wordsSince(tx, company, since, [...ids.map(personSubject), policySubject, ...daysIn(first, last).map(holidaySubject), ...changed.flatMap(({ shifts }) => shifts.map(shiftSubject))])
+  const words = await wordsSince(tx, company, scope, zone, since, [...ids.map(personSubject), policySubject, ...daysIn(first, last).map(holidaySubject), ...changed.flatMap(({ shifts }) => shifts.map(shiftSubject))])
   return (employeeId: EmployeeId, day: LocalDate, shifts: readonly string[]): Between[] => {
     const subjects = new Set([personSubject(employeeId), policySubject, holidaySubject(day), ...shifts.map(shiftSubject)])
     const own = swipes.filter(swipe => swipe.employeeId === employeeId)
@@ -92,7 +93,7 @@ const swipesSince = async (tx: Tx, company: CompanyId, zone: Zone, since: Instan
   const rows = await tx.query<{ employeeId: EmployeeId; day: LocalDate; position: string; recordedAt: Instant; count: number; name: string | null; hand: boolean }>(
     `select m.employee_id as "employeeId", (m.at at time zone $3)::date::text as day, min(m.position)::text as position, ${textOf('max(m.recorded_at)')} as "recordedAt", count(*)::int as count, min(v.name) as name,
        m.source = 'hand' as hand
-     from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = any($2::uuid[]) and m.recorded_at > $4::timestamptz and m.at >= $5::timestamptz and m.at < $6::timestamptz
      group by m.employee_id, (m.at at time zone $3)::date, m.device_id, m.source = 'hand' order by min(m.position)`, [company, employees, zone, since, span.from, span.to])
   // One that was added by hand is told by the act that added it.
@@ -100,13 +101,14 @@ const swipesSince = async (tx: Tx, company: CompanyId, zone: Zone, since: Instan
 }
 
 type Word = Between & { readonly key: string; readonly from: LocalDate | null; readonly to: LocalDate | null }
-const wordsSince = async (tx: Tx, company: CompanyId, since: Instant, subjects: readonly string[]): Promise<Word[]> => {
+const wordsSince = async (tx: Tx, company: CompanyId, scope: ScopeFilter, zone: Zone, since: Instant, subjects: readonly string[]): Promise<Word[]> => {
+  const values = valuesOf(company, since, [...new Set(subjects)], zone)
   const rows = await tx.query<{ key: string; position: string; kind: string; recordedAt: Instant; actor: string; from: LocalDate | null; to: LocalDate | null; name: string | null; subject: string | null; figures: Between['figures'] | null }>(
-    `select s.subject as key, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, s.from_day::text as from, s.to_day::text as to, coalesce(${fullName('e')}, u.username) as name, a.subject, a.figures
-     from read.day_sources_1 s
-     left join read.acts_2 a on a.company_id = s.company_id and a.position = s.position
+    `select s.subject as key, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, ${sourceFrom('$4')} as from, s.to_day::text as to, coalesce(${fullName('e')}, u.username) as name, a.subject, ${figuresInScope(scope, values)} as figures
+     from read.day_sources_2 s
+     left join read.acts_4 a on a.company_id = s.company_id and a.position = s.position
      left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     where s.company_id = $1 and s.recorded_at > $2::timestamptz and s.subject = any($3) order by s.position`, [company, since, [...new Set(subjects)]])
+     where s.company_id = $1 and s.recorded_at > $2::timestamptz and s.subject = any($3) order by s.position`, values.list)
   return rows.map(({ actor, name, figures, ...row }) => ({ ...row, count: 1, figures: figures ?? {}, by: { kind: actor.startsWith('user:') ? 'user' : 'system', name } }))
 }

@@ -19,10 +19,11 @@ type Row = {
 
 /**
  * The movements that counted for each person as known at the instant: those recorded up to it, derived again by the cards, readers and employments known
- * then. In order of time.
+ * then. In order of time. One that a fast clock dated later than the instant is among them, as among those that the rows are made from: evaluation
+ * passes it over until its time has come, but the act that cancelled it has corrected its day already.
  */
 export const movementsAsOf = async (tx: Tx, moment: Moment, people: readonly KnownPerson[]): Promise<ReadonlyMap<EmployeeId, readonly KnownMovement[]>> => {
-  const { company, at } = moment
+  const { company } = moment
   const cards = await cardsAsOf(tx, moment, people.map(({ employeeId }) => employeeId))
   const rows = await recordedWith(tx, moment, cards.map(({ credential }) => String(credential)))
   const devices = await devicesAsOf(tx, moment, [...new Set(rows.flatMap(row => row.device_id ?? []))])
@@ -43,7 +44,7 @@ export const movementsAsOf = async (tx: Tx, moment: Moment, people: readonly Kno
       rawStatus: row.raw_status, refused: row.refused, source: row.source, recordedAt: row.recorded_at, hand: row.employee_id, corrections,
       trusted: row.device_id === null || wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
     }, inputs)
-    if ((derived.invalid === null || derived.invalid === 'cancelled') && derived.employeeId !== null && derived.at <= at) found.get(derived.employeeId)?.push({
+    if ((derived.invalid === null || derived.invalid === 'cancelled') && derived.employeeId !== null) found.get(derived.employeeId)?.push({
       id: row.movement_id, at: derived.at, direction: derived.direction, deviceId: row.device_id, source: row.source, position: row.position, recordedAt: row.recorded_at,
       ...(derived.day === null ? {} : { day: derived.day }), ...(corrections.length > 0 ? { corrected: true } : {}), ...(derived.invalid === null ? {} : { cancelled: true }),
     })

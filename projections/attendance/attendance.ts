@@ -36,7 +36,7 @@ export const attendance: Projection = {
     EmployeeHired: 'handled', EmployeeDetailsChanged: 'ignored', EmployeeMoved: 'handled', EmployeeTerminated: 'handled', EmployeeRehired: 'handled', EmployeeErased: 'ignored', EmployeeMoveWithdrawn: 'handled', EmployeeTerminationWithdrawn: 'handled',
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
-    DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
+    DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored', DeviceLeftOpen: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
     MovementsCorrected: 'handled', CorrectionDemanded: 'handled', CorrectionApproved: 'handled', CorrectionRejected: 'handled', CorrectionWithdrawn: 'handled', CorrectionUndone: 'handled',
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',

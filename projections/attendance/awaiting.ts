@@ -1,19 +1,18 @@
 import type { Tx } from '#database/types.ts'
-import { silentAfterMinutes } from '#domain/devices/published.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
-import { textOf } from '../shared/checkpoints.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { missedReaders } from '../devices/published.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
 
-/** A reader that somebody uses and that has said nothing since the day ended. */
+/** A reader that somebody uses and that is missed since the day ended. */
 export type AwaitedDevice = { readonly deviceId: string; readonly name: string }
 /** Readers used within so many days before the end of a day are those a person uses. */
 const usedWithinDays = 30
 
 /**
- * Which readers days wait for, as SQL on `day_results r` (`reports.md`, head): a day that is over waits for every approved reader that its person used in
- * the thirty days before and that has not been heard since the day ended. Not stored: it changes when a reader speaks, not when the log grows.
+ * Which readers days wait for, as SQL on `day_results r` (`reports.md`, head): a day that is over waits for every reader that its person used in
+ * the thirty days before and that is missed since the day ended: silent, unusually quiet or refused, as its own page says. Not stored: it changes when a reader speaks.
  *
  * `with` names a table `awaited (employee_id, day, devices)`, to be joined; null where no reader was silent so long, which is nearly always.
  */
@@ -22,14 +21,13 @@ export type Awaiting = {
   /** The same days by themselves, `(employee_id, day)`, where days are counted by the thousand: found from the few that a silent reader touches, not by a look into each. Instead of `join`. */
   readonly days: () => string
 }
-type Silent = { readonly deviceId: string; readonly name: string; readonly until: Instant }
 
 /** A day ends where the next one begins to take movements. */
 const ended = "(r.carry ->> 'from')::timestamptz"
 
 export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to: LocalDate, values: Values): Promise<Awaiting> => {
   const now = await dataUntil(tx, ['attendance'])
-  const silent = await silentSince(tx, company, now)
+  const silent = await missedReaders(tx, company, now)
   // Of one that was heard two dates after the range, no day of it waits.
   const asked = silent.filter(({ until }) => until.slice(0, 10) <= addDays(to, 2))
   if (asked.length === 0) return { with: '', join: '', devices: "'[]'::json", isAwaited: 'false', days: () => '(select null::uuid as employee_id, null::date as day where false)' }
@@ -76,12 +74,3 @@ export const awaitedDevices = async (tx: Tx, company: CompanyId, days: readonly 
   const byDay = new Map(rows.map(({ key, devices }) => [key, devices]))
   return ({ employeeId, day }) => byDay.get(`${employeeId} ${day}`) ?? []
 }
-
-/** Of these it is known that they say something between movements; of others silence tells nothing. */
-const speaking = Object.entries(silentAfterMinutes).filter(([, minutes]) => minutes !== null).map(([protocol]) => protocol)
-/** Approved readers with the instant of their last word, where that is not this very moment. */
-const silentSince = (tx: Tx, company: CompanyId, now: Instant): Promise<Silent[]> => tx.query<Silent>(
-  `select d.device_id as "deviceId", d.name, ${textOf('heard.until')} as until
-   from read.devices_2 d left join devices.signals s on s.company_id = d.company_id and s.device_id = d.device_id
-   cross join lateral (select greatest(s.last_signal_at, d.last_heard_at, d.status_since) as until) as heard
-   where d.company_id = $1 and d.status = 'approved' and d.protocol = any($3) and heard.until < $2::timestamptz - interval '10 minutes' order by d.name, d.device_id`, [company, now, speaking])

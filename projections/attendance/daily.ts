@@ -45,7 +45,7 @@ export type DailyQuery = PersonRecord & {
   readonly flag?: DayFlag
   readonly code?: DayCode
   readonly shift?: string
-  /** `absent`: work was planned and nobody came. */
+  /** `absent`: work was planned, has begun, and nobody came. */
   readonly presence?: 'present' | 'absent'
   /** Days that wait for a reader, alone. */
   readonly awaiting?: boolean
@@ -57,8 +57,8 @@ export type DailyQuery = PersonRecord & {
 
 /** Of `day_results r`: somebody was seen. */
 export const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
-/** Work was planned, a public holiday taken off, and nobody came. */
-export const absent = `(r.scheduled and r.planned > 0 and not ${present})`
+/** Work was planned, a public holiday taken off, and nobody came to what has begun: due minutes of a day that may still change are those of begun periods. */
+export const absent = `(r.scheduled and r.planned > 0 and not ${present} and (r.final or r.due > 0))`
 
 /**
  * One row an employee and day, of those employed that day; days of absence are there too. Counters and sums are of all pages.
@@ -118,7 +118,7 @@ const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r
 
 const personOf = (query: DailyQuery, values: Values): string => all(
   inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, query.status ? values.add(query.to) : '', values),
+  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, query.status ? values.add(query.to) : '', values),
 )
 const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
-import { textOf } from '../shared/checkpoints.ts'
+import { readerStandings } from '../devices/published.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
@@ -22,13 +22,16 @@ export type Dashboard = {
   readonly late: (Who & { plannedAt: string | null; at: string | null; minutes: number })[]
   readonly overdue: (Who & { plannedAt: string | null })[]
   readonly first: (Who & { at: string })[]
-  readonly devices: { deviceId: string; name: string; lastMovementAt: string | null }[]
+  /** As their own page says; for whoever may not open it. */
+  readonly devices: Awaited<ReturnType<typeof readerStandings>>
   readonly dataUntil: Instant
 }
 type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter }
+/** `now`: how readers stand is of this instant; people are by the log. */
+type AskedNow = Asked & { readonly now: Instant }
 
 /** Today in figures, for the people in scope; today is the company's date as far as the log is known here. */
-export const dashboard = async (tx: Tx, { company, scope }: Asked): Promise<Dashboard> => {
+export const dashboard = async (tx: Tx, { company, scope, now }: AskedNow): Promise<Dashboard> => {
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const { from, to } = instantsOf(zone, today, today)
   const values = valuesOf(company, today, from, to, dataUntil, zone)
@@ -41,7 +44,7 @@ export const dashboard = async (tx: Tx, { company, scope }: Asked): Promise<Dash
     hours: hoursOf(found, edges, today), departments: await departmentTreeCounts(tx, company, scope, found.departments ?? []),
     late: (found.late ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
     overdue: (found.overdue ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
-    first: found.first ?? [], devices: await devicesOf(tx, company), dataUntil,
+    first: found.first ?? [], devices: await readerStandings(tx, company, now), dataUntil,
   }
 }
 
@@ -98,6 +101,3 @@ const invalidBetween = async (tx: Tx, { company, scope }: Asked, from: Instant, 
      where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and m.invalid is not null and ${inScope(scope, values)}`, values.list)
   return row?.count ?? 0
 }
-
-const devicesOf = async (tx: Tx, company: CompanyId): Promise<Dashboard['devices']> =>
-  tx.query(`select device_id as "deviceId", name, ${textOf('last_movement_at')} as "lastMovementAt" from read.devices_2 where company_id = $1 order by name collate "tr-x-icu", device_id`, [company])

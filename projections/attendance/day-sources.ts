@@ -19,8 +19,9 @@ export const daySources: Projection = {
   name: 'day_sources',
   personal: 'sealed',
   tables: [{
-    name: 'day_sources_1',
-    // `from_day` null: since ever; `to_day` null: until the next word. `detail`: the stretches of a plan's act, or what a correction changed.
+    name: 'day_sources_2',
+    // `from_day` null: since ever; `to_day` null: until the next word. `detail`: the stretches of a plan's act, what a correction changed, or the
+    // instant that `from_day` is the UTC date of.
     columns: `company_id uuid not null, subject text not null, position bigint not null, recorded_at timestamptz(3) not null, actor text not null, kind text not null,
       from_day date, to_day date, detail json, primary key (company_id, subject, position)`,
     queryIndexes: ['(company_id, recorded_at, position)'],
@@ -42,7 +43,7 @@ export const daySources: Projection = {
   },
   project: async (tx, batch) => {
     const rows = batch.flatMap(rowsOf)
-    await upsert(tx, 'day_sources_1', ['company_id', 'subject', 'position'], rows)
+    await upsert(tx, 'day_sources_2', ['company_id', 'subject', 'position'], rows)
   },
 }
 
@@ -51,7 +52,7 @@ export type SourceRow = {
   readonly from_day: LocalDate | null; readonly to_day: LocalDate | null
   readonly detail: SourceDetail | null
 }
-export type SourceDetail = { readonly days?: readonly (readonly [LocalDate, LocalDate])[]; readonly correctionId?: string; readonly changes?: readonly CorrectionChange[] }
+export type SourceDetail = { readonly days?: readonly (readonly [LocalDate, LocalDate])[]; readonly correctionId?: string; readonly changes?: readonly CorrectionChange[]; readonly since?: Instant }
 type Touch = { readonly subject: string; readonly from?: LocalDate | null; readonly to?: LocalDate | null; readonly detail?: SourceDetail }
 
 const rowsOf = (event: RecordedEvent): SourceRow[] => touchesOf(event).map(({ subject, from = null, to = null, detail = null }) => ({
@@ -74,9 +75,9 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     case 'ShiftAssigned': case 'ScheduleFollowed': case 'EmployeeMoved': case 'EmployeeMoveWithdrawn': return [{ subject: personSubject(event.data.employeeId), from: event.data.from }]
     case 'EmployeeHired': case 'EmployeeRehired': return [{ subject: personSubject(event.data.employeeId), from: event.data.startOfEmployment }]
     case 'EmployeeTerminated': return [{ subject: personSubject(event.data.employeeId), from: addDays(event.data.lastDay, 1) }]
-    case 'CardAssigned': return [{ subject: `card:${event.data.credential}`, from: utcDate(event.data.from) }]
-    case 'CardUnassigned': return [{ subject: `card:${event.data.credential}`, from: utcDate(event.data.until) }]
-    case 'DeviceZoneSet': return [{ subject: `device:${event.data.deviceId}`, from: utcDate(event.data.from) }]
+    case 'CardAssigned': return [{ subject: `card:${event.data.credential}`, ...fromInstant(event.data.from) }]
+    case 'CardUnassigned': return [{ subject: `card:${event.data.credential}`, ...fromInstant(event.data.until) }]
+    case 'DeviceZoneSet': return [{ subject: `device:${event.data.deviceId}`, ...fromInstant(event.data.from) }]
     case 'DeviceDescribed': case 'DeviceApproved': return [{ subject: `device:${event.data.deviceId}` }]
     case 'HolidaysImported': return event.data.days.map(({ day }) => ({ subject: holidaySubject(day), from: day, to: day }))
     case 'HolidaySet': case 'HolidayRemoved': return [{ subject: holidaySubject(event.data.day), from: event.data.day, to: event.data.day }]
@@ -89,7 +90,10 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     default: return [] // `on` says which are handled
   }
 }
-const utcDate = (at: Instant): LocalDate => at.slice(0, 10) as LocalDate // an instant begins with its date
+/** Whose date it is depends on where it is looked at from: the company's zone is not known here. */
+const fromInstant = (at: Instant): Pick<Touch, 'from' | 'detail'> => ({ from: at.slice(0, 10) as LocalDate, detail: { since: at } })
+/** From which day on, as the company's clock says. Of `day_sources s`. */
+export const sourceFrom = (zone: string): string => `coalesce(((s.detail ->> 'since')::timestamptz at time zone ${zone})::date, s.from_day)::text`
 
 type Stretch = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly to: LocalDate }
 const planned = (changes: readonly Stretch[]): Touch[] => [...byPerson(changes)].map(([employeeId, own]) => spanning(personSubject(employeeId), own.map(({ from, to }) => [from, to] as const)))

@@ -101,7 +101,7 @@ const movementsOf = async (tx: Tx, company: CompanyId, runs: readonly Begun[]): 
        union all
        select * from read.movements_3 s where s.company_id = $1 and s.employee_id = w.employee_id and s.corrected and (s.invalid is null or s.invalid = 'cancelled')
          and s.at >= w.since - interval '3 days' and s.at < w.until and (s.at >= w.since or s.day is not null)) m
-     left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id order by w.n, m.at, m.movement_id`,
+     left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id order by w.n, m.at, m.movement_id`,
     [company, JSON.stringify(runs.map(({ loaded, since, to }, n) => ({ n, employee_id: loaded.employeeId, since, until: midnight(loaded.zone, addDays(to, 3)) })))])
   const found = new Map<number, DayMovement[]>()
   for (const { n, day, cancelled, ...rest } of rows) {

@@ -5,8 +5,10 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { policyDefaults } from '#domain/policy/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { fullName } from '../shared/sql.ts'
-import { correctionKey, holidaySubject, personSubject, policySubject, type SourceDetail } from './day-sources.ts'
+import { figuresInScope, mayOpen } from '../shared/openable.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { fullName, valuesOf } from '../shared/sql.ts'
+import { correctionKey, holidaySubject, personSubject, policySubject, sourceFrom, type SourceDetail } from './day-sources.ts'
 import type { DayState } from './explain-state.ts'
 import type { DayPlan } from './person-span.ts'
 
@@ -29,7 +31,7 @@ export const explainedRules = ['bounceSeconds', 'repeatedExitMinutes', 'maxPrese
 export type ExplainedRule = (typeof explainedRules)[number]
 
 type Row = { subject: string; position: string; kind: string; recordedAt: Instant; actor: string; from: LocalDate | null; to: LocalDate | null; detail: SourceDetail | null; name: string | null; role: string | null; about: string | null; figures: Record<string, string | number> | null }
-type Asked = { readonly company: CompanyId; readonly employee: EmployeeId; readonly day: LocalDate; readonly at: Instant | null; readonly state: DayState; readonly dayPlan: DayPlan }
+type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly employee: EmployeeId; readonly day: LocalDate; readonly at: Instant | null; readonly state: DayState; readonly dayPlan: DayPlan }
 
 /** The events behind a day, as known at an instant (null: now), in the order of the log. */
 export const sourcesOf = async (tx: Tx, asked: Asked): Promise<{ readonly sources: DaySource[]; readonly rules: RuleInForce[] }> => {
@@ -105,16 +107,21 @@ const sourceOf = (role: SourceRole, row: Row | undefined): DaySource[] => (row ?
   movements: row.detail?.changes?.map(({ movementId }) => movementId) ?? [], subject: row.about, figures: row.figures ?? {},
 }] : [])
 
-/** In the order of the log. */
-const readRows = (tx: Tx, { company, at }: Asked, subjects: readonly string[]): Promise<Row[]> => (subjects.length === 0 ? Promise.resolve([]) : tx.query<Row>(
-  `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, s.from_day::text as from, s.to_day::text as to, s.detail,
-     case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name, coalesce(a.role, u.role) as role, a.subject as about, a.figures
-   from read.day_sources_1 s
-   left join read.acts_2 a on a.company_id = s.company_id and a.position = s.position
-   left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
-   left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-   left join read.devices_2 v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id
-   where s.company_id = $1 and s.subject = any($2) and ($3::timestamptz is null or s.recorded_at <= $3::timestamptz) order by s.position`, [company, subjects, at]))
+/** Those that the caller may open, in the order of the log. */
+const readRows = async (tx: Tx, { company, scope, at, state: { person: { zone } } }: Asked, subjects: readonly string[]): Promise<Row[]> => {
+  if (subjects.length === 0) return []
+  const values = valuesOf(company, subjects, at, zone)
+  const people = "(coalesce(a.employee_ids, '{}') || case when s.subject like 'person:%' then array[substr(s.subject, 8)::uuid] else '{}' end)"
+  return tx.query<Row>(
+    `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, ${sourceFrom('$4')} as from, s.to_day::text as to, s.detail,
+       case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name, coalesce(a.role, u.role) as role, a.subject as about, ${figuresInScope(scope, values)} as figures
+     from read.day_sources_2 s
+     left join read.acts_4 a on a.company_id = s.company_id and a.position = s.position
+     left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
+     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join read.devices_3 v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id
+     where s.company_id = $1 and s.subject = any($2) and ($3::timestamptz is null or s.recorded_at <= $3::timestamptz) and ${mayOpen(scope, values, { kind: 's.kind', people })} order by s.position`, values.list)
+}
 
 const cardsUsed = async (tx: Tx, { company, state: { movements } }: Asked): Promise<string[]> => {
   const rows = await tx.query<{ credential: string }>(

@@ -78,7 +78,7 @@ const movementsOf = async (tx: Tx, { company, employee, day }: Asked, zone: Pers
   const midnight = (date: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${date}T00:00:00`))
   const rows = await tx.query<Omit<ExplainedMovement, 'localTime'>>(
     `select m.movement_id as "movementId", ${textOf('m.at')} as at, m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device, m.source, m.corrected, m.position::text, ${textOf('m.recorded_at')} as "recordedAt"
-     from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
        and (m.movement_id = any($3::uuid[]) or ($3::uuid[] is null and m.at >= $4::timestamptz and m.at < $5::timestamptz)) and m.at between $4::timestamptz - interval '3 days' and $5::timestamptz + interval '3 days'
      order by m.at, m.movement_id`, [company, employee, ids, midnight(day), midnight(addDays(day, 1))])
@@ -96,7 +96,7 @@ export const stateAsOf = async (tx: Tx, { company, employee, day }: Asked, at: I
   const used = new Set(evaluated?.result.trace.flatMap(entry => entry.movements))
   const from = before?.from ?? instantOfLocal(person.zone, asLocalDateTime(`${addDays(day, -1)}T20:00:00`))
   const own = evaluated ? movements.filter(one => !one.cancelled && ((one.day === undefined ? one.at >= from && one.at < evaluated.row.carry.from : one.day === day) || used.has(one.id))) : []
-  const names = await tx.query<{ id: string; name: string | null }>('select device_id as id, name from read.devices_2 where company_id = $1 and device_id = any($2::uuid[])', [company, own.flatMap(({ deviceId }) => deviceId ?? [])])
+  const names = await tx.query<{ id: string; name: string | null }>('select device_id as id, name from read.devices_3 where company_id = $1 and device_id = any($2::uuid[])', [company, own.flatMap(({ deviceId }) => deviceId ?? [])])
   return {
     person, plan, evaluated, presenceBefore: before?.presenceEnd ?? null,
     movements: own.map(one => ({

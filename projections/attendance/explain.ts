@@ -63,7 +63,7 @@ export const explainDay = async (tx: Tx, { company, scope, employee, day, asOf }
   const state = !visible ? null : at === null ? await stateNow(tx, { company, employee, day }) : await stateAsOf(tx, { company, employee, day }, at)
   if (!visible || !state) return null
   const dayPlan = state.evaluated?.plan ?? dayPlanOf({ ...state.person, firstMovement: null }, state.plan, day)
-  const found = await sourcesOf(tx, { company, employee, day, at, state, dayPlan })
+  const found = await sourcesOf(tx, { company, scope, employee, day, at, state, dayPlan })
   return { employeeId: employee, fullName: visible.name, day, asOf: at, ...told(state, dayPlan, day, found), sources: found.sources, rules: found.rules, dataUntil: at ?? until }
 }
 

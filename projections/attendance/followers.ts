@@ -68,6 +68,5 @@ const inForceFrom = <T>(timeline: Timeline<T>, day: LocalDate): Timeline<T> => t
 
 export const peopleOf = (tx: Tx, company: CompanyId): Promise<{ employee_id: EmployeeId; employments: readonly Employment[] }[]> =>
   tx.query('select employee_id, employments from attendance_people_2 where company_id = $1', [company])
-export const employedOn = (employments: readonly Employment[], day: LocalDate): boolean => employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
 /** On the day or later. */
 export const employedFrom = (employments: readonly Employment[], day: LocalDate): boolean => employments.some(({ lastDay }) => lastDay === null || day <= lastDay)

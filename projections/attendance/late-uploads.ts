@@ -61,7 +61,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
   const rows = await tx.query<LateUpload>(
     `${grouped} select s.position::text, s.device_id as "deviceId", coalesce(v.name, '') as device, ${textOf('s.begun_at')} as "begunAt", ${textOf('s.ended_at')} as "endedAt", s.records, s.first_day::text as from, s.last_day::text as to,
        s.days, s.people, ${keyColumns(newest)}
-     from summed s left join read.devices_2 v on v.company_id = $1 and v.device_id = s.device_id
+     from summed s left join read.devices_3 v on v.company_id = $1 and v.device_id = s.device_id
      where ${wanted} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
   const page = pageFrom(rows, limit, newest)
   return { rows: page.rows.map(({ position, deviceId, device, begunAt, endedAt, records, from, to, days, people }) => ({ position, deviceId, device, begunAt, endedAt, records, from, to, days, people })), total: count?.total ?? 0, summary: { records: count?.records ?? 0 }, dataUntil, next: page.next }
@@ -83,7 +83,7 @@ export type UploadEffect = {
 export const uploadEffect = async (tx: Tx, { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string }): Promise<UploadEffect | null> => {
   const { zone } = await companyDay(tx, company)
   const [record] = await tx.query<{ deviceId: string; device: string }>(
-    `select m.device_id as "deviceId", coalesce(v.name, '') as device from read.movements_3 m left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id
+    `select m.device_id as "deviceId", coalesce(v.name, '') as device from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.position = $2::bigint and m.device_id is not null`, [company, position])
   if (!record) return null
   const touched = await tx.query<{ employeeId: EmployeeId; day: LocalDate; begunAt: Instant; endedAt: Instant; records: number; own: number }>(

@@ -3,12 +3,12 @@ import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan, type PlanSource } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
+import { isEmployedOn } from '#domain/employees/published.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, dateAt, daysBetween, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { figureRowOf, type DayRow } from './day-results.ts'
-import { employedOn } from './followers.ts'
 import type { Employment } from './inputs.ts'
 import type { OvertimeByDay } from './overtime-inputs.ts'
 import type { CompanyPlan } from './plan-inputs.ts'
@@ -61,7 +61,7 @@ export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate):
 
 /** What a day brings into its evaluation. Leave joins here with the feature that decides on it. */
 export const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
-  day, employed: employedOn(person.employments, day), shift,
+  day, employed: isEmployedOn(person.employments, day), shift,
   holiday: holiday === null ? null : holiday.kind === 'half' && holiday.from !== null ? { kind: 'half', from: holiday.from } : { kind: 'full' },
   overtimeApprovals: person.overtime.get(day) ?? noApprovals,
 })
@@ -99,7 +99,7 @@ export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: S
       if (!after || result.day > part.to) break
       const begin = before?.from ?? null
       before = after
-      if (result.day < from || !employedOn(person.employments, result.day)) continue
+      if (result.day < from || !isEmployedOn(person.employments, result.day)) continue
       const plan = planOf(result.day)
       evaluated.push({ row: rowOf(person, plan, result, after, now, touched.length > 0 && isCorrected(touched, result, begin, after.from)), result, plan })
     }

@@ -94,7 +94,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => al
   "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
   query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
   inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-  query.search && `e.folded like ${values.add(folded(query.search))}`, query.mark && marks[query.mark], query.device && passedAt(query.device, zone, values),
+  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, query.mark && marks[query.mark], query.device && passedAt(query.device, zone, values),
 )
 
 /** By the calendar's day, which is the day that people ask about. */

@@ -54,7 +54,7 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
        v.name as "lastDevice", n.shift, ${keys.map((_, at) => `n.key_${at}`).join(', ')}
      from (select n.*, ${keyColumns(keys)} from now_there n where ${wanted} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}) n
      left join lateral (select l.at, l.direction, l.device_id from read.movements_3 l where l.company_id = $1 and l.employee_id = n.employee_id and l.invalid is null and l.at < $4::timestamptz order by l.at desc, l.position desc limit 1) m on true
-     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id left join read.devices_2 v on v.company_id = $1 and v.device_id = m.device_id
+     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id left join read.devices_3 v on v.company_id = $1 and v.device_id = m.device_id
      order by ${keyOrder(keys, order)}`, values.list)
   const page = pageFrom(found, limit, keys)
   const starts = await startsOf(tx, company, page.rows, today)
@@ -64,7 +64,7 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
 
 const whereOf = ({ scope, department, employee, search, position }: TrackingQuery, values: Values): string => all(
   employedToday, inScope(scope, values),
-  department && inDepartment(department, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, search && `e.folded like ${values.add(folded(search))}`, inRecord({ position }, '', values),
+  department && inDepartment(department, values), employee && `e.employee_id = ${values.add(employee)}::uuid`, search && `e.folded like all(${values.add(folded(search))}::text[])`, inRecord({ position }, '', values),
 )
 
 const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.position, e.department_id`

@@ -27,7 +27,7 @@ export const presenceNow = (person: string, where: string): string =>
        where m.company_id = $1 and m.invalid is null and m.at >= least($3::timestamptz, ${recently}) and m.at < $4::timestamptz
        order by m.employee_id, m.at desc, m.position desc),
      taken as (
-       select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.presence_minutes, r.planned, r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.due, ${leave} as leave_minutes, r.employee_id is not null as known,
+       select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.presence_minutes, r.planned, r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.final, r.due, ${leave} as leave_minutes, r.employee_id is not null as known,
          case when s.direction is distinct from 'unknown' then s.direction when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute', least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction
        from employed p left join seen s on s.employee_id = p.employee_id
          left join read.day_results_4 r on r.company_id = $1 and r.employee_id = p.employee_id and r.day = $2::date),

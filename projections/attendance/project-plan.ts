@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { DepartmentInputs, Timeline } from '#domain/calendar/published.ts'
 import { withEntry, withoutEntry } from '#domain/calendar/published.ts'
+import { isEmployedOn } from '#domain/employees/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
@@ -9,7 +10,7 @@ import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { remember, type History, type HistoryKind } from './input-history.ts'
 import { mark, type Marks } from './marks.ts'
 import type { GroupVersions, SchemeVersions, ShiftVersions } from './plan-inputs.ts'
-import { employedFrom, employedOn, followersOf, peopleOf } from './followers.ts'
+import { employedFrom, followersOf, peopleOf } from './followers.ts'
 
 /** Events about the plan of many people: they stand alone in a batch. */
 export const planEvents = [
@@ -113,7 +114,7 @@ const changeHolidays = async (writing: Writing, event: PlanEvent, days: readonly
   await changeCalendar(writing, event, ({ holidays, policies }) => ({ policies, holidays: change(holidays).toSorted((one, other) => (one.day < other.day ? -1 : 1)) }))
   const inOrder = days.toSorted()
   for (const person of await peopleOf(writing.tx, event.company)) {
-    const first = inOrder.find(day => employedOn(person.employments, day))
+    const first = inOrder.find(day => isEmployedOn(person.employments, day))
     if (first) mark(writing.marks, event.company, person.employee_id, first, writing.asOf)
   }
 }

@@ -125,7 +125,8 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
   const { company } = event
   switch (event.type) {
     case 'CardAdded': return [{ what: 'credential', company, credential: event.data.credential, holders: [], since: null }]
-    case 'CardAssigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.from }]
+    // An assignment joins what its holder had from then on, so he may have held the card for longer than it says.
+    case 'CardAssigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: heldSince(inputs, event) }]
     case 'CardUnassigned': return [{ what: 'credential', company, credential: event.data.credential, holders: holdersOf(inputs, event), since: event.data.until }]
     case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': case 'EmployeeTerminationWithdrawn': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
     case 'DeviceZoneSet': return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
@@ -136,6 +137,9 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
 }
 const holdersOf = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned' | 'CardUnassigned'>) =>
   [...new Set([...cardOf(inputs, company, data.credential).holdings.map(({ employeeId }) => employeeId), data.employeeId])]
+
+const heldSince = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned'>): Instant =>
+  cardOf(inputs, company, data.credential).holdings.findLast(({ employeeId }) => employeeId === data.employeeId)?.from ?? data.from
 
 /** Companies and their plans, whose events stand alone. */
 const saveOwn = async (tx: Tx, inputs: Inputs, marks: Marks, history: History, events: readonly RecordedEvent[], asOf: Instant): Promise<void> => {

@@ -5,6 +5,7 @@ import { loadEntries } from './entries.ts'
 import type { Employment } from './inputs.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 
+export { isEmployedOn } from '#domain/employees/published.ts'
 /** Which days wait for a reader that has said nothing. */
 export { awaitedDaysOf } from './awaiting.ts'
 
@@ -22,5 +23,3 @@ export const plansOf = async (tx: Tx, company: CompanyId, employeeIds: readonly 
   return { company: plan, people: new Map(rows.map(row => [row.employeeId, { ...row, entries: entries.get(row.employeeId) ?? none }])) }
 }
 const none: PersonPlan['entries'] = new Map()
-
-export const isEmployedOn = (employments: readonly Employment[], day: LocalDate): boolean => employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))

@@ -1,8 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { figuresInScope, mayOpen } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { fullName, valuesOf } from '../shared/sql.ts'
 
 /** An event that days rest on, found by its place in the log. */
 export type RecordedFact = {
@@ -14,23 +15,23 @@ export type RecordedFact = {
 }
 type Found = Omit<RecordedFact, 'by' | 'figures'> & { readonly actor: string; readonly name: string | null; readonly role: string | null; readonly figures: RecordedFact['figures'] | null }
 
-/** A swipe of somebody in scope, or an event about one of them or about what everybody shares; null else. */
+/** A swipe of somebody in scope, or an event that `openTo` opens to the caller; null else. */
 export const recordedFact = async (tx: Tx, { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string }): Promise<RecordedFact | null> => {
   const values = valuesOf(company, position)
-  const visible = `exists (select from read.employees_1 e where e.company_id = $1 and e.employee_id = f.employee_id and ${inScope(scope, values)})`
   const [row] = await tx.query<Found>(
     `with facts as (
-       select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor, m.employee_id, m.employee_id is null as nobodys from read.movements_3 m where m.company_id = $1 and m.position = $2::bigint and m.source <> 'hand'
+       select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor, array_remove(array[m.employee_id], null) as people from read.movements_3 m where m.company_id = $1 and m.position = $2::bigint and m.source <> 'hand'
        union all
-       select s.kind, s.recorded_at, null, s.actor, case when s.subject like 'person:%' then substr(s.subject, 8)::uuid end, false from read.day_sources_1 s where s.company_id = $1 and s.position = $2::bigint)
-     select f.kind, ${textOf('f.recorded_at')} as "recordedAt", ${textOf('f.at')} as "happenedAt", f.actor, a.subject, a.figures, coalesce(a.role, u.role) as role,
+       select s.kind, s.recorded_at, null, s.actor, coalesce(array_agg(substr(s.subject, 8)::uuid) filter (where s.subject like 'person:%'), '{}') from read.day_sources_2 s
+       where s.company_id = $1 and s.position = $2::bigint group by s.kind, s.recorded_at, s.actor)
+     select f.kind, ${textOf('f.recorded_at')} as "recordedAt", ${textOf('f.at')} as "happenedAt", f.actor, a.subject, ${figuresInScope(scope, values)} as figures, coalesce(a.role, u.role) as role,
        case when f.actor like 'device:%' then v.name else coalesce(${fullName('p')}, u.username) end as name
      from facts f
-     left join read.acts_2 a on a.company_id = $1 and a.position = $2::bigint
+     left join read.acts_4 a on a.company_id = $1 and a.position = $2::bigint
      left join read.users_1 u on u.company_id = $1 and f.actor = 'user:' || u.user_id
      left join read.employees_1 p on p.company_id = $1 and p.employee_id = u.employee_id
-     left join read.devices_2 v on v.company_id = $1 and f.actor = 'device:' || v.device_id
-     where ${scope.kind === 'company' ? 'true' : `(${visible} or (f.employee_id is null and not f.nobodys and not exists (select from facts o where o.employee_id is not null)))`} limit 1`, values.list)
+     left join read.devices_3 v on v.company_id = $1 and f.actor = 'device:' || v.device_id
+     where ${mayOpen(scope, values, { kind: 'f.kind', people: "(f.people || coalesce(a.employee_ids, '{}'))" })}`, values.list)
   if (!row) return null
   const { actor, name, role, figures, ...fact } = row
   return { ...fact, figures: figures ?? {}, by: { kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system', name, role: actor.startsWith('user:') ? role : null } }

@@ -3,6 +3,7 @@ import type { DepartmentRule, PersonRule, Planned } from '#domain/calendar/event
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { SealedText } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
@@ -86,37 +87,37 @@ export const departmentSchedules = async (tx: Tx, { company, scope }: Of): Promi
 
 export type ActRow = {
   readonly actId: string; readonly at: Instant; readonly by: string | null; readonly from: LocalDate; readonly to: LocalDate; readonly people: number; readonly days: number
-  readonly kind: 'entries' | 'copy' | 'draft'; readonly title: string | null; readonly reason: string | null; readonly undone: boolean
+  readonly kind: 'entries' | 'copy' | 'draft'; readonly title: SealedText | null; readonly reason: SealedText | null; readonly undone: boolean
 }
 /** The last acts, newest first; `actor`: of one hand alone. */
 export const actList = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }): Promise<{ rows: ActRow[] }> => ({
   rows: await tx.query<ActRow>(
     `select act_id as "actId", ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from", max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
-       kind, title, reason, bool_and(undone) as undone
-     from read.calendar_acts_1 where company_id = $1 and ($2::text is null or by_actor = $2)
-     group by act_id, at, by_actor, kind, title, reason order by max(position) desc limit 50`, [company, actor]),
+       kind, (array_agg(title order by month))[1] as title, (array_agg(reason order by month))[1] as reason, bool_and(undone) as undone
+     from read.calendar_acts_2 where company_id = $1 and ($2::text is null or by_actor = $2)
+     group by act_id, at, by_actor, kind order by max(position) desc limit 50`, [company, actor]),
 })
 
 /** Acts that still stand, by the place in the log of their events; `actor`: of one hand alone. */
 export const standingActsAt = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }, positions: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (positions.length === 0) return new Map()
   const rows = await tx.query<{ position: string; actId: string }>(
-    'select position::text, act_id as "actId" from read.calendar_acts_1 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)', [company, positions, actor])
+    'select position::text, act_id as "actId" from read.calendar_acts_2 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)', [company, positions, actor])
   return new Map(rows.map(({ position, actId }) => [position, actId]))
 }
 
 /** The months an act reaches into; none where there is no such act (of that hand). */
 export const monthsOfAct = async (tx: Tx, { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string }): Promise<string[]> => {
-  const rows = await tx.query<{ month: string }>('select month from read.calendar_acts_1 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month', [company, actId, actor])
+  const rows = await tx.query<{ month: string }>('select month from read.calendar_acts_2 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month', [company, actId, actor])
   return rows.map(({ month }) => month)
 }
 
-export type DraftRow = { readonly draftId: string; readonly title: string; readonly from: LocalDate; readonly to: LocalDate; readonly status: 'open' | 'published' | 'discarded'; readonly revision: number; readonly by: string | null; readonly at: Instant }
+export type DraftRow = { readonly draftId: string; readonly title: SealedText | null; readonly from: LocalDate; readonly to: LocalDate; readonly status: 'open' | 'published' | 'discarded'; readonly revision: number; readonly by: string | null; readonly at: Instant }
 /** Open drafts, newest first; `actor`: opened by one hand alone. */
 export const draftList = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }): Promise<DraftRow[]> =>
   tx.query<DraftRow>(
     `select draft_id as "draftId", title, from_day::text as "from", to_day::text as "to", status, revision, ${nameOf('by_actor')} as by, ${textOf('at')} as at
-     from read.calendar_drafts_1 where company_id = $1 and status = 'open' and ($2::text is null or opened_by = $2) order by calendar_drafts_1.at desc, draft_id limit 50`, [company, actor])
+     from read.calendar_drafts_2 where company_id = $1 and status = 'open' and ($2::text is null or opened_by = $2) order by calendar_drafts_2.at desc, draft_id limit 50`, [company, actor])
 
 export const holidayList = async (tx: Tx, { company, year }: { readonly company: CompanyId; readonly year: number }): Promise<Holiday[]> => {
   const [row] = await tx.query<{ holidays: Holiday[] }>('select holidays from read.attendance_calendars_1 where company_id = $1', [company])

@@ -2,6 +2,7 @@ import { calendarEvents, draftEvents, schemeEvents, withdrawalEvents } from '#do
 import { letterEvents, policyEvents } from '#domain/policy/events.ts'
 import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import type { Tx } from '#database/types.ts'
+import { sealedText } from '#event-store/contract.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
@@ -17,15 +18,15 @@ export const planning: Projection = {
     },
     { name: 'calendar_groups_1', columns: 'company_id uuid not null, group_id uuid not null, title text not null, primary key (company_id, group_id)' },
     {
-      name: 'calendar_acts_1',
-      // An act has a row for each month it reaches into.
-      columns: `company_id uuid not null, act_id uuid not null, month text not null, kind text not null, title text, reason text, by_actor text not null, at timestamptz(3) not null,
+      name: 'calendar_acts_2',
+      // An act has a row for each month it reaches into. What was written with it stays sealed, as do titles of drafts.
+      columns: `company_id uuid not null, act_id uuid not null, month text not null, kind text not null, title json, reason json, by_actor text not null, at timestamptz(3) not null,
         from_day date not null, to_day date not null, people int not null, days int not null, undone boolean not null, position bigint not null, primary key (company_id, act_id, month)`,
       queryIndexes: ['(company_id, position)'],
     },
     {
-      name: 'calendar_drafts_1',
-      columns: `company_id uuid not null, draft_id uuid not null, title text not null, from_day date not null, to_day date not null, status text not null, revision int not null,
+      name: 'calendar_drafts_2',
+      columns: `company_id uuid not null, draft_id uuid not null, title json, from_day date not null, to_day date not null, status text not null, revision int not null,
         opened_by text not null, by_actor text not null, at timestamptz(3) not null, primary key (company_id, draft_id)`,
     },
     { name: 'policy_settings_1', columns: 'company_id uuid not null, position bigint not null, from_day date not null, changes json not null, by_actor text not null, at timestamptz(3) not null, primary key (company_id, position)' },
@@ -51,18 +52,19 @@ export const planning: Projection = {
       const froms = changes.map(({ from }) => from).toSorted()
       const tos = changes.map(({ to }) => to).toSorted()
       const days = changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-      await tx.query('insert into calendar_acts_1 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13) on conflict do nothing',
-        [company, actId, month, kind, title, reason, by, at, froms[0], tos.at(-1), new Set(changes.map(({ employeeId }) => employeeId)).size, days, String(position)])
+      await tx.query('insert into calendar_acts_2 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13) on conflict do nothing',
+        [company, actId, month, kind, sealed(title), sealed(reason), by, at, froms[0], tos.at(-1), new Set(changes.map(({ employeeId }) => employeeId)).size, days, String(position)])
     },
     CalendarActUndone: async (tx, { company, data: { actId, month } }) => {
-      await tx.query('update calendar_acts_1 set undone = true where company_id = $1 and act_id = $2 and month = $3', [company, actId, month])
+      await tx.query('update calendar_acts_2 set undone = true where company_id = $1 and act_id = $2 and month = $3', [company, actId, month])
     },
     DraftOpened: async (tx, { company, data: { draftId, title, from, to, by, at } }) => {
-      await tx.query("insert into calendar_drafts_1 values ($1, $2, $3, $4, $5, 'open', 1, $6, $6, $7)", [company, draftId, title, from, to, by, at])
+      await tx.query("insert into calendar_drafts_2 values ($1, $2, $3, $4, $5, 'open', 1, $6, $6, $7)", [company, draftId, sealed(title), from, to, by, at])
     },
     DraftChanged: async (tx, event) => changeDraft(tx, event, 'open'),
     DraftPublished: async (tx, event) => changeDraft(tx, event, 'published'),
     DraftDiscarded: async (tx, event) => changeDraft(tx, event, 'discarded'),
+    DraftTakenUp: async (tx, event) => changeDraft(tx, event, 'open'),
     PolicySet: async (tx, { company, position, data: { from, changes, by, at } }) => {
       await tx.query('insert into policy_settings_1 values ($1, $2, $3, $4, $5, $6)', [company, String(position), from, JSON.stringify(changes), by, at])
     },
@@ -81,9 +83,14 @@ export const planning: Projection = {
   }),
 }
 
+const sealed = (text: unknown): string | null => {
+  const found = sealedText(text)
+  return found && JSON.stringify(found)
+}
+
 type Setting = PolicySettings[number] & { readonly position: string }
 
 type Changed = { readonly company: string; readonly data: { readonly draftId: string; readonly by: string; readonly at: Instant } }
 const changeDraft = async (tx: Tx, { company, data: { draftId, by, at } }: Changed, status: string): Promise<void> => {
-  await tx.query('update calendar_drafts_1 set revision = revision + 1, status = $3, by_actor = $4, at = $5 where company_id = $1 and draft_id = $2', [company, draftId, status, by, at])
+  await tx.query('update calendar_drafts_2 set revision = revision + 1, status = $3, by_actor = $4, at = $5 where company_id = $1 and draft_id = $2', [company, draftId, status, by, at])
 }

@@ -72,7 +72,7 @@ const whereOf = (query: Pick<CalendarQuery, 'scope' | 'from' | 'to' | 'departmen
   'e.company_id = $1', inScope(query.scope, values),
   `e.start_of_employment <= ${values.add(query.to)}::date and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
   query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like ${values.add(folded(query.search))}`,
+  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
   query.group && `(select one->'rule'->>'groupId' from read.attendance_people_2 p cross join json_array_elements(p.rules) as one
     where p.company_id = $1 and p.employee_id = e.employee_id and one->>'from' <= ${values.add(today)} order by one->>'from' desc limit 1) = ${values.add(query.group)}`,
 )

@@ -67,7 +67,7 @@ export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, t
   const from = 'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
   const anyState = all(
     'c.company_id = $1 and not c.retired', inScope(scope, values), employee && `c.employee_id = ${values.add(employee)}::uuid`, type && `c.card_type = ${values.add(type)}`,
-    search && `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like ${values.add(folded(search))})`,
+    search && `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like all(${values.add(folded(search))}::text[]))`,
   )
   const [counts] = await tx.query<{ total: number; assigned: number }>(`select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`, values.list)
   const summary = { assigned: counts?.assigned ?? 0, unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0) }

@@ -17,7 +17,7 @@ export type CorrectionLine = {
 export type CorrectionAct = {
   readonly correctionId: string; readonly status: CorrectionStatus; readonly demanded: boolean
   readonly by: string | null; readonly at: Instant; readonly decidedBy: string | null; readonly decidedAt: Instant | null; readonly undoneBy: string | null; readonly undoneAt: Instant | null
-  /** Of the whole act; `lines` are those in scope. */
+  /** As far as it is about people in scope, as are `lines`. */
   readonly movements: number; readonly people: number; readonly lines: readonly CorrectionLine[]
   readonly mine: boolean; readonly mayDecide: boolean; readonly mayWithdraw: boolean; readonly mayUndo: boolean
 }
@@ -71,22 +71,26 @@ const whereOf = ({ scope, kind, from, to, department, employee, movement, search
     'l.company_id = $1 and l.correction_id = a.correction_id', inScope(scope, values), kind && `l.kind = ${values.add(kind)}`,
     from && `l.local_time >= ${values.add(from)}`, to && `l.local_time < ${values.add(`${to}U`)}`, // U comes after T
     department && inDepartment(department, values), employee && `l.employee_id = ${values.add(employee)}::uuid`, movement && `l.movement_id = ${values.add(movement)}::uuid`,
-    search && `e.folded like ${values.add(folded(search))}`)})`,
+    search && `e.folded like all(${values.add(folded(search))}::text[])`)})`,
 )
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
 const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username) from read.users_1 u left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
-type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayUndo'> & { readonly mine: boolean; readonly theirs: boolean; readonly asking: Asking }
+type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayUndo'> & { readonly mine: boolean; readonly theirs: boolean; readonly whole: boolean; readonly asking: Asking }
 const actsWhere = async (tx: Tx, asking: Asking, where: string, tail: string, values: Values, mostLines: number): Promise<Stored[]> => {
   const { scope, actor, employeeId } = asking
+  const peopleInScope = `(select count(*)::int from read.employees_1 e where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
+  const everybody = `${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and ${peopleInScope} = cardinality(a.employee_ids)`
   const rows = await tx.query<Omit<Stored, 'asking'>>(
     `select a.correction_id as "correctionId", a.status, a.demanded, a.reason as "sealedReason", a.rejection as "sealedRejection", a.undo_reason as "sealedUndoReason", ${nameOf('a.by')} as by, ${textOf('a.at')} as at,
        ${nameOf('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt", ${nameOf('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
-       a.movements, cardinality(a.employee_ids) as people, a.by = ${values.add(actor)} as mine,
+       ${scope.kind === 'company' ? 'a.movements, cardinality(a.employee_ids)' : `
+       (select count(*)::int from read.correction_lines_1 l join read.employees_1 e on e.company_id = $1 and e.employee_id = l.employee_id where l.company_id = $1 and l.correction_id = a.correction_id and ${inScope(scope, values)}) as movements,
+       ${peopleInScope}`} as people, a.by = ${values.add(actor)} as mine, ${everybody} as whole,
        ${employeeId === null ? 'true' : `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`}
-         and ${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and (select count(*) from read.employees_1 e where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)}) = cardinality(a.employee_ids) as theirs,
+         and ${everybody} as theirs,
        (select json_agg(json_build_object('kind', l.kind, 'movementId', l.movement_id, 'employeeId', l.employee_id, 'employeeNo', l.employee_no, 'fullName', l.full_name, 'department', l.department,
            'localTime', l.local_time, 'direction', l.direction, 'before', l.before, 'after', l.after) order by l.line) from (
          select l.*, e.employee_no, ${fullName()} as full_name, d.name as department from read.correction_lines_1 l
@@ -96,12 +100,13 @@ const actsWhere = async (tx: Tx, asking: Asking, where: string, tail: string, va
   return rows.map(row => ({ ...row, asking }))
 }
 
-/** `theirs`: all whom it touches are in scope, and the caller is not among them. */
-const shown = ({ asking, theirs, mine, status, ...row }: Stored): SealedAct => {
+/** `whole`: all whom it touches are in scope; `theirs`: and the caller is not among them. What is written about several may name any of them. */
+const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedAct => {
   const others = asking.mayCorrect && (theirs || asking.mainManager)
-  const { correctionId, demanded, sealedReason, sealedRejection, sealedUndoReason, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines } = row
+  const reasons = whole || mine ? { sealedReason: row.sealedReason, sealedRejection: row.sealedRejection, sealedUndoReason: row.sealedUndoReason } : { sealedReason: null, sealedRejection: null, sealedUndoReason: null }
+  const { correctionId, demanded, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines } = row
   return {
-    correctionId, status, demanded, sealedReason, sealedRejection, sealedUndoReason, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines, mine,
+    correctionId, status, demanded, ...reasons, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines, mine,
     mayDecide: status === 'proposed' && others && (!mine || asking.mainManager), mayWithdraw: status === 'proposed' && mine, mayUndo: status === 'counted' && others,
   }
 }

@@ -50,3 +50,20 @@ export const daysOfMovements = async (tx: Tx, { company }: Of, movements: readon
     [company, JSON.stringify(movements.map(({ movementId, employeeId, at, localTime, day }) => ({ movement_id: movementId, employee_id: employeeId, at, date: localTime.slice(0, 10), day })))])
   return new Map(rows.map(({ movementId, day }) => [movementId, day]))
 }
+
+type Adding = Minute & { readonly direction: Direction }
+/**
+ * Acts on these movements, and additions to these minutes, whatever became of them: those that the derived movements know of by now, and no later one. By
+ * `movement:<id>` and `minute:<employee>:<minute>:<direction>`.
+ */
+export const actsOn = async (tx: Tx, { company }: Of, movements: readonly string[], minutes: readonly Adding[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.query<{ key: string; count: number }>(
+    `with known as (select l.*, a.position from read.correction_lines_1 l join read.correction_acts_1 a on a.company_id = l.company_id and a.correction_id = l.correction_id
+       where l.company_id = $1 and a.position <= (select c.position from projections.checkpoints c where c.schema = 'read' and c.name = 'attendance'))
+     select 'movement:' || k.movement_id as key, count(distinct k.correction_id)::int as count from known k where k.movement_id = any($2::uuid[]) and k.kind <> 'add' group by k.movement_id
+     union all
+     select 'minute:' || w.employee_id || ':' || w.minute || ':' || w.direction, count(distinct k.correction_id)::int from jsonb_to_recordset($3::jsonb) as w(employee_id uuid, minute text, direction text)
+     join known k on k.employee_id = w.employee_id and k.local_time >= w.minute and k.local_time < w.minute || 'Z' and k.kind = 'add' and k.direction = w.direction group by w.employee_id, w.minute, w.direction`,
+    [company, movements, JSON.stringify([...new Map(minutes.map(({ employeeId, localTime, direction }) => [`${employeeId}${localTime.slice(0, 16)}${direction}`, { employee_id: employeeId, minute: localTime.slice(0, 16), direction }])).values()])])
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}

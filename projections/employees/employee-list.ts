@@ -126,7 +126,7 @@ export type EmployeeQuery = {
 export const employeeList = async (tx: Tx, { company, scope, cursor, limit, search, department }: EmployeeQuery) => {
   const { today, dataUntil } = await companyDay(tx, company, ['employees'])
   const values = valuesOf(company)
-  const where = all('e.company_id = $1', inScope(scope, values), search && `e.folded like ${values.add(folded(search))}`, department && inDepartment(department, values))
+  const where = all('e.company_id = $1', inScope(scope, values), search && `e.folded like all(${values.add(folded(search))}::text[])`, department && inDepartment(department, values))
   const summary = await tx.query<{ total: number; active: number }>(
     `select count(*)::int as total, count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active from read.employees_1 e where ${where}`,
     [...values.list, today])

@@ -11,7 +11,7 @@ import { withStanding, type Standing, type StandingRow } from './movement-standi
 
 export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
   readonly invalid: InvalidReason
-  /** As read; null once its key is destroyed. */
+  /** As read; null once its key is destroyed, and for whoever may not see cards. */
   readonly number: string | null
   /** Movements of the same card that count for nobody, and the first of them: what would heal if the card were assigned. */
   readonly sameCard: number
@@ -42,13 +42,15 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
     'm.invalid is not null', movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values), query.reason && `m.invalid = ${values.add(query.reason)}`,
   )
   const summary = await reasonsOf(tx, where, values.list)
+  // A card may have been somebody else's before: who sees his people only is told of theirs alone.
+  const ofHisOwn = query.scope.kind === 'company' ? '' : ' and o.employee_id = shown."employeeId"'
   const rows = await tx.query<Found>(
     `select shown.*, c.number as "sealedNumber", same.count as "sameCard", same.first as "firstAt" from (
        select ${movementColumns}, m.company_id, m.credential, m.position, m.line, ${keyColumns(newest)} from ${movementTables}
        where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
      left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
      cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_3 o
-       where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null) as same
+       where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null${ofHisOwn}) as same
      order by shown.at desc, shown.position desc, shown.line desc`, values.list)
   const page = pageFrom(rows, query.limit, newest)
   const total = Object.values(summary).reduce((sum, count) => sum + count, 0)
@@ -70,6 +72,9 @@ const noneOf: Record<InvalidReason, number> = {
   'unknown-card': 0, 'unassigned-card': 0, 'outside-employment': 0, 'laid-off': 0, 'device-not-approved': 0, 'unauthorised-card': 0, 'refused-by-device': 0,
   'clock-in-the-future': 0, 'clock-before-installation': 0, cancelled: 0,
 }
+
+export const withoutNumbers = <Page extends { readonly rows: readonly SealedMovementRow[] }>(page: Page): Omit<Page, 'rows'> & { rows: InvalidMovementRow[] } =>
+  ({ ...page, rows: page.rows.map(({ sealedNumber: _sealed, ...row }) => ({ ...row, number: null })) })
 
 /** The same rows with the numbers of their cards opened. Not inside of a transaction: of as many connections, each would wait for one more. */
 export const withNumbers = async <Page extends { readonly rows: readonly SealedMovementRow[] }>(vault: Vault, company: CompanyId, page: Page): Promise<Omit<Page, 'rows'> & { rows: InvalidMovementRow[] }> => {

@@ -50,7 +50,7 @@ export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')}
 export const movementTables = `read.movements_3 m
   left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
   left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-  left join read.devices_2 v on v.company_id = m.company_id and v.device_id = m.device_id`
+  left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id`
 
 export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
   movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,
@@ -80,6 +80,6 @@ export const movementsWhere = (scope: ScopeFilter, { device, department, employe
   )
 
 const searched = (search: string, credentials: readonly Credential[], values: Values): string => {
-  const byName = `e.folded like ${values.add(folded(search))}`
+  const byName = `e.folded like all(${values.add(folded(search))}::text[])`
   return credentials.length === 0 ? byName : `(${byName} or m.credential = any(${values.add(credentials)}::text[]))`
 }

@@ -119,7 +119,7 @@ const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values
   const last = query.status && `${values.add(to)}::date`
   return all(
     'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.position && `e.position = ${values.add(query.position)}`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+    query.position && `e.position = ${values.add(query.position)}`, query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.status && (query.status === 'left' ? `e.last_day < ${last}` : `(e.last_day is null or e.last_day >= ${last})`),
   )
 }

@@ -83,7 +83,7 @@ const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.
 
 const whereOf = ({ to, scope, employee, department, shift, search, kind, position, employed }: AfterHoursQuery, values: Values): string => all(
   'e.company_id = $1', inScope(scope, values), employee && `i.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values),
-  search && `e.folded like ${values.add(folded(search))}`, kind && `i.kind = ${values.add(kind)}`, shift && `r.shift_id = ${values.add(shift)}::uuid`,
+  search && `e.folded like all(${values.add(folded(search))}::text[])`, kind && `i.kind = ${values.add(kind)}`, shift && `r.shift_id = ${values.add(shift)}::uuid`,
   inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
 )
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */

@@ -55,7 +55,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const values = valuesOf(company)
   const people = all(
     'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, query.status ? values.add(to) : '', values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, query.status ? values.add(to) : '', values),
   )
   const everybody = query.scope.kind === 'company' && query.employee === undefined && query.department === undefined && query.search === undefined && query.position === undefined && query.status === undefined
   const wrong = await wrongDays(tx, { company, zone, from, to, people: everybody ? null : people }, values)

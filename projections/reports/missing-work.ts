@@ -83,7 +83,7 @@ const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.
 const whereOf = ({ from, to, scope, employee, department, shift, search, cause, position, status }: MissingQuery, values: Values): string => all(
   'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(from)}::date and ${values.add(to)}::date`, missing, inScope(scope, values),
   employee && `r.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values), shift && `r.shift_id = ${values.add(shift)}::uuid`,
-  search && `e.folded like ${values.add(folded(search))}`, cause && causes[cause], inRecord({ position, status }, status ? values.add(to) : '', values),
+  search && `e.folded like all(${values.add(folded(search))}::text[])`, cause && causes[cause], inRecord({ position, status }, status ? values.add(to) : '', values),
 )
 
 type Summary = { undecided: number; again: number; excused: number; left: number; people: number; undecidedMinutes: number; excusedMinutes: number; missingMinutes: number }

@@ -85,7 +85,7 @@ const awaitedOf = async (tx: Tx, { company, from, to, awaiting }: GridQuery, val
 export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string => all(
   'e.company_id = $1', inScope(query.scope, values),
   query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like ${values.add(folded(query.search))}`, inRecord(query, '$3', values),
+  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, '$3', values),
   awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
   hasDay('true'), query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
   query.code && hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),

@@ -104,7 +104,7 @@ const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string =
   return all(
     'r.company_id = $1 and e.company_id = $1', `r.day ${period}`, `r.codes @> '{${of[kind].code}}'`, inScope(query.scope, values),
     query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like ${values.add(folded(query.search))}`,
+    inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.repeated && `r.employee_id in (select o.employee_id from read.day_results_4 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
   )
 }

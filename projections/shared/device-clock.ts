@@ -21,4 +21,7 @@ export const epochMsOn = (zones: DeviceZones, local: LocalDateTime): number => {
   }
   return localToEpochMs(zones[0]?.zone ?? utc, local)
 }
+/** The zone its clock shows at an instant. */
+export const zoneAt = (zones: DeviceZones, at: Instant): Zone => zones.findLast(({ from }) => from === null || from <= at)?.zone ?? utc
+
 const utc = 'UTC' as Zone

@@ -9,5 +9,11 @@ export const fold = (text: string): string =>
     .replace(/ø/g, 'o').replace(/đ/g, 'd').replace(/ł/g, 'l').replace(/ß/g, 'ss').replace(/æ/g, 'ae')
     .replace(/\s+/g, ' ').trim()
 
-/** A pattern for `like` that finds the folded text anywhere. */
-export const folded = (search: string): string => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
+/** More words than any name has; what comes after them is one word, so that no text makes a statement long. */
+const mostWords = 8
+
+/** Patterns for `like all (…)`: every word typed is found, in any order, so that a surname first finds its owner, too. At least one. */
+export const folded = (search: string): string[] => {
+  const words = fold(search).split(' ')
+  return [...words.slice(0, mostWords - 1), ...(words.length >= mostWords ? [words.slice(mostWords - 1).join(' ')] : [])].map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}

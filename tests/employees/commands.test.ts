@@ -109,7 +109,7 @@ const detailsInLog = async (deps: Deps, employeeId: Awaited<ReturnType<typeof fo
 test('an erased employee reads as nobody, and his phone is free again', async () => {
   const deps = memoryDeps()
   const employeeId = await former(deps)
-  expect(await eraseEmployee(deps)(caller(), { employeeId, reason: 'he asked for it' })).toMatchObject({ ok: true })
+  expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toMatchObject({ ok: true })
   expect(await detailsInLog(deps, employeeId)).toMatchObject([{ employeeNo: '1001', name: null, surname: null, nationalId: null, phone: null, email: null }])
   await hired(deps, { employeeNo: '1002', nationalId: '12345678901', phone: '5321234567', email: 'ayse@example.com' })
   expect(await hireEmployee(deps)(caller(), person(await department(deps)))).toEqual({ ok: false, refusal: { code: 'claimed', scope: 'employee-no' } })
@@ -118,17 +118,17 @@ test('an erased employee reads as nobody, and his phone is free again', async ()
 test('erasing twice is erasing once', async () => {
   const deps = memoryDeps()
   const employeeId = await former(deps)
-  await eraseEmployee(deps)(caller(), { employeeId, reason: 'he asked for it' })
-  expect(await eraseEmployee(deps)(caller(), { employeeId, reason: 'he asked for it' })).toEqual({ ok: true, value: { position: null } })
+  await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
+  expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toEqual({ ok: true, value: { position: null } })
 })
 
 test.each(['asking again', 'the reaction'])('what a crash left undone after the fact is done by %s', async how => {
   const deps = memoryDeps()
   const employeeId = await former(deps)
   const crashing: Deps = { ...deps, vault: { ...deps.vault, destroy: async () => { throw new Error('the process ended here') } } }
-  await expect(eraseEmployee(crashing)(caller(), { employeeId, reason: 'he asked for it' })).rejects.toThrow('ended here')
+  await expect(eraseEmployee(crashing)(caller(), { employeeId, ground: 'asked' })).rejects.toThrow('ended here')
   expect(await detailsInLog(deps, employeeId)).toMatchObject([{ name: 'Ayşe' }])
-  if (how === 'asking again') await eraseEmployee(deps)(caller(), { employeeId, reason: 'he asked for it' })
+  if (how === 'asking again') await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   else for (const event of await deps.log.readAll({ after: 0n, max: 100, types: ['EmployeeErased'], personal: 'sealed' })) if (event.type === 'EmployeeErased') await onEmployeeErased(deps)(event)
   expect(await detailsInLog(deps, employeeId)).toMatchObject([{ name: null, surname: null, nationalId: null, phone: null, email: null }])
 })
@@ -136,7 +136,7 @@ test.each(['asking again', 'the reaction'])('what a crash left undone after the 
 test('a reaction that ran for all erasures runs again without harm', async () => {
   const deps = memoryDeps()
   const employeeId = await former(deps)
-  await eraseEmployee(deps)(caller(), { employeeId, reason: 'he asked for it' })
+  await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   const head = await deps.log.head()
   for (const event of await deps.log.readStream(employeeStream(company, employeeId))) if (event.type === 'EmployeeErased') await onEmployeeErased(deps)(event)
   expect(await deps.log.head()).toBe(head)

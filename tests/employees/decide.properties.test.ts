@@ -21,7 +21,7 @@ const anyCommand: fc.Arbitrary<EmployeeCommand> = fc.oneof(
   fc.record({ type: fc.constant('MoveEmployee'), ...employee, ...into, from: day }),
   fc.record({ type: fc.constant('TerminateEmployee'), ...employee, lastDay: day }),
   fc.record({ type: fc.constant('RehireEmployee'), ...employee, ...into, startOfEmployment: day }),
-  fc.record({ type: fc.constant('EraseEmployee'), ...employee, reason: fc.constant('asked for it'), today: day }),
+  fc.record({ type: fc.constant('EraseEmployee'), ...employee, ground: fc.constant('asked'), today: day }),
 )
 const commands = fc.array(anyCommand, { maxLength: 30, size: 'max' })
 
@@ -60,7 +60,7 @@ test('once erased, an employee holds nothing but his number, whatever came befor
       name: 'Ayşe', surname: 'Yılmaz', nationalId: '12345678901', phone: '5321234567', email: 'a@b.c',
     }
     const end: EmployeeCommand = { type: 'TerminateEmployee', employeeId: employeeId(), lastDay: asLocalDate('2026-05-31') }
-    const erase: EmployeeCommand = { type: 'EraseEmployee', employeeId: employeeId(), reason: 'asked for it', today: asLocalDate('2026-06-01') }
+    const erase: EmployeeCommand = { type: 'EraseEmployee', employeeId: employeeId(), ground: 'asked', today: asLocalDate('2026-06-01') }
     const { state, claims } = play([hire, ...before, end, erase, ...after])
     expect(state.status).toBe('erased')
     expect([...claims]).toEqual(['employee-no employee-no:1001'])

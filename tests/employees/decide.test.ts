@@ -20,14 +20,14 @@ const hired = (over: Partial<Extract<EmployeeEvent, { type: 'EmployeeHired' }>['
 const terminated = (lastDay: string): EmployeeEvent => ({ type: 'EmployeeTerminated', data: { employeeId: employeeId(), lastDay: date(lastDay) } })
 const moved = (to: number, from: string): EmployeeEvent => ({ type: 'EmployeeMoved', data: { employeeId: employeeId(), departmentId: departmentId(to), from: date(from) } })
 const rehired = (from: string, to = 1): EmployeeEvent => ({ type: 'EmployeeRehired', data: { employeeId: employeeId(), departmentId: departmentId(to), startOfEmployment: date(from) } })
-const erased: EmployeeEvent = { type: 'EmployeeErased', data: { employeeId: employeeId(), classes: ['identity', 'contact', 'location'], reason: 'asked for it' } }
+const erased: EmployeeEvent = { type: 'EmployeeErased', data: { employeeId: employeeId(), classes: ['identity', 'contact', 'location'], ground: 'asked' } }
 
 const move = (to: number, from: string, departmentExists = true): EmployeeCommand =>
   ({ type: 'MoveEmployee', employeeId: employeeId(), departmentId: departmentId(to), departmentExists, from: date(from) })
 const terminate = (lastDay: string): EmployeeCommand => ({ type: 'TerminateEmployee', employeeId: employeeId(), lastDay: date(lastDay) })
 const rehire = (from: string, to = 1): EmployeeCommand =>
   ({ type: 'RehireEmployee', employeeId: employeeId(), departmentId: departmentId(to), departmentExists: true, startOfEmployment: date(from) })
-const erase = (today: string): EmployeeCommand => ({ type: 'EraseEmployee', employeeId: employeeId(), reason: 'asked for it', today: date(today) })
+const erase = (today: string): EmployeeCommand => ({ type: 'EraseEmployee', employeeId: employeeId(), ground: 'asked', today: date(today) })
 const change = (over: object = {}): EmployeeCommand => ({ type: 'ChangeEmployeeDetails', employeeId: employeeId(), ...person, position: 'Welder', ...over })
 
 describe('hiring', () => {

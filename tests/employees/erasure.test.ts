@@ -121,7 +121,7 @@ test('a person who worked here is readable; in clear he lies in the read tables 
 })
 
 test('an erased person is nobody, wherever one looks; a colleague is who he was', async () => {
-  await done(eraseEmployee(house.deps)(caller(), { employeeId, reason: 'asked for it in writing' }))
+  await done(eraseEmployee(house.deps)(caller(), { employeeId, ground: 'asked' }))
   const nobody = { name: null, surname: null, nationalId: null, birthDate: null, phone: null, email: null }
   expect(await detailsRead(employeeId)).toMatchObject([nobody, nobody])
   expect(await numbersRead()).toEqual([null, null])
@@ -153,7 +153,7 @@ test('who is erased while somebody writes about him stays erased, and the writer
   const { deps } = house
   await done(terminateEmployee(deps)(caller(), { employeeId: colleague, lastDay: asLocalDate('2026-02-27') }))
   const erasedMeanwhile: Deps = { ...deps, log: { ...deps.log, append: async append => {
-    await done(eraseEmployee(deps)(caller(), { employeeId: colleague, reason: 'asked for it in writing' }))
+    await done(eraseEmployee(deps)(caller(), { employeeId: colleague, ground: 'asked' }))
     return deps.log.append(append)
   } } }
   expect(await changeEmployeeDetails(erasedMeanwhile)(caller(), { employeeId: colleague, name: 'New', surname: 'Name' }))

@@ -9,7 +9,7 @@ import { openLog } from '#event-store/log.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
-export const caller = (over: Partial<Caller> = {}): Caller => ({ company, actor: 'user:test', correlation: 'test', ...over })
+export const caller = (over: Partial<Caller> = {}): Caller => ({ company, actor: 'system:test', correlation: 'test', ...over })
 
 /** What commands need, on a log in memory: for decisions across streams. Whoever needs tables uses `testDatabase`. */
 export const memoryDeps = (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Deps => {
@@ -22,14 +22,15 @@ export const memoryVault = (): Vault => {
   const plain = new Map<string, string>()
   const destroyed = new Set<string>()
   return {
-    seal: async items => items.map(({ company: of, subject, class: kept, about, plain: text }) => {
+    seal: async items => items.map(({ company: of, subject, class: kept, about, event = '', plain: text }) => {
       const iv = randomUUID()
-      if (!destroyed.has(keyOf(of, subject, kept))) plain.set(`${keyOf(of, subject, kept)} ${about} ${iv}`, text)
-      return { sealed: { s: subject, c: kept, v: 1, iv, ct: '' } }
+      if (!destroyed.has(keyOf(of, subject, kept))) plain.set(`${keyOf(of, subject, kept)} ${about}${event} ${iv}`, text)
+      return { sealed: { s: subject, c: kept, v: 1, iv, ct: '', ...(event === '' ? {} : { a: 2 as const }) } }
     }),
     open: async items => items.map(({ company: of, subject, class: kept, about, envelope }) =>
-      destroyed.has(keyOf(of, subject, kept)) ? null : plain.get(`${keyOf(of, subject, kept)} ${about} ${envelope.sealed.iv}`) ?? null),
-    destroy: async (of, subject, classes) => { for (const kept of classes) destroyed.add(keyOf(of, subject, kept)) },
+      destroyed.has(keyOf(of, subject, kept)) ? null : plain.get(`${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`) ?? null),
+    destroyed: async subjects => subjects.map(({ company: of, subject, class: kept }) => destroyed.has(keyOf(of, subject, kept))),
+    destroy: async (of, subjects, classes) => { for (const subject of [subjects].flat()) for (const kept of classes) destroyed.add(keyOf(of, subject, kept)) },
     hmac: (purpose, of, value) => createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
   }
 }

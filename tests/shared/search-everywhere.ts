@@ -12,12 +12,16 @@ export const searchEverywhere = async (superuserUrl: string, needles: readonly s
   await client.connect()
   try {
     const found: Found[] = []
-    for (const table of await tablesOf(client))
+    for (const table of await tablesOf(client)) {
+      const count = async (texts: readonly string[]): Promise<number> => (await client.query<{ rows: number }>(
+        `select count(*)::int as rows from ${table} t where to_jsonb(t)::text ilike any ($1)`, [texts.flatMap(text => [text, Buffer.from(text).toString('hex')]).map(text => `%${text}%`)])).rows[0]?.rows ?? 0
+      // Most tables hold none of them.
+      if (await count(needles) === 0) continue
       for (const needle of needles) {
-        const { rows: [count] } = await client.query<{ rows: number }>(
-          `select count(*)::int as rows from ${table} t where to_jsonb(t)::text ilike any ($1)`, [[needle, Buffer.from(needle).toString('hex')].map(text => `%${text}%`)])
-        if (count && count.rows > 0) found.push({ table, needle, rows: count.rows })
+        const rows = await count([needle])
+        if (rows > 0) found.push({ table, needle, rows })
       }
+    }
     return found
   } finally {
     await client.end()

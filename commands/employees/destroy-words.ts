@@ -1,0 +1,54 @@
+import { userSubject } from '#domain/access/events.ts'
+import { undoSubject } from '#domain/activity/events.ts'
+import { calendarSubject, draftSubject } from '#domain/calendar/events.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import { deviceWords } from '#domain/devices/events.ts'
+import { correctionSubject } from '#domain/movements/events.ts'
+import { wordsOf } from '#domain/shared/events.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { Recorded } from '#event-store/contract.ts'
+import type { Deps } from '../shared/deps.ts'
+
+const page = 1000
+/** Where people write what may name several, or nobody (docs/decisions/0014). */
+const types = ['UserAdded', 'MovementsCorrected', 'CorrectionDemanded', 'CalendarChanged', 'DraftOpened', 'DraftChanged', 'ActUndone', 'DeviceLeftOpen'] as const
+
+/**
+ * Destroys the keys of free texts that go with a person beside his own: of acts about him and others, of acts that he did, of his account, and of what he wrote about
+ * things. What was written about him alone goes with his own keys. Asked of the log, which alone is complete; safe to run any number of times.
+ */
+export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vault'>, company: CompanyId, employeeId: EmployeeId): Promise<void> => {
+  const actors = new Set<string>()
+  const subjects = new Set<string>()
+  for (let after = 0n; ;) {
+    const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
+    for (const event of events) {
+      if (event.company !== company) continue
+      if (event.type === 'UserAdded' && event.data.employeeId === employeeId) {
+        actors.add(`user:${event.data.userId}`)
+        subjects.add(userSubject(event.data.userId)).add(wordsOf(`user:${event.data.userId}`))
+      }
+      const subject = subjectOf(event, employeeId, actors.has(event.actor))
+      if (subject !== null) subjects.add(subject)
+    }
+    const last = events.at(-1)
+    if (!last || events.length < page) break
+    after = last.position
+  }
+  await vault.destroy(company, [...subjects], ['identity'])
+}
+
+/** Null where nothing of the event is to go. A user is added before he does anything, so that the log's order tells who wrote. */
+const subjectOf = (event: Recorded<MesaiEvent>, employeeId: EmployeeId, wrote: boolean): string | null => {
+  switch (event.type) {
+    case 'MovementsCorrected': case 'CorrectionDemanded':
+      return event.data.employeeIds.length > 1 && (wrote || event.data.employeeIds.includes(employeeId)) ? correctionSubject(event.data) : null
+    case 'CalendarChanged': return wrote || names(event.data, employeeId) ? calendarSubject(event.data) : null
+    case 'DraftOpened': return wrote ? draftSubject(event.data) : null
+    case 'DraftChanged': return wrote || names(event.data, employeeId) ? draftSubject(event.data) : null
+    case 'ActUndone': return wrote && event.data.employeeId === null ? undoSubject(event.data) : null
+    case 'DeviceLeftOpen': return wrote ? deviceWords(event.data) : null
+    default: return null
+  }
+}
+const names = ({ changes }: { readonly changes: readonly { readonly employeeId: EmployeeId }[] }, employeeId: EmployeeId): boolean => changes.some(change => change.employeeId === employeeId)
