@@ -16,6 +16,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorActivityRoutes } from './movements/error-activity-routes.ts'
 import { liveRoutes } from './movements/live.ts'
@@ -52,7 +53,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     genReqId: requestIdOf, requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
-    bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: false, return503OnClosing: false, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     clientErrorHandler: answerBrokenClient,
@@ -74,15 +75,17 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
 
   const api = makeApi(app, deps, limits(deps.now, deps.rateLimit))
   app.decorate('apiEndpoints', api.endpoints)
+  const foreign = openForeignReading(deps.foreign)
+  app.addHook('onClose', () => foreign.close())
   accessRoutes(api, deps)
   organizationRoutes(api, deps)
   employeeRoutes(api, deps)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
   deviceAccessRoutes(api, deps)
-  deviceFileRoutes(api, deps, app)
+  deviceFileRoutes(api, deps, app, foreign)
   shiftRoutes(api, deps)
-  calendarRoutes(api, deps)
+  calendarRoutes(api, deps, foreign)
   payrollRoutes(api, deps)
   policyRoutes(api, deps)
   movementRoutes(api, deps)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { ReadingBounds } from './foreign/reading.ts'
 import type { News } from './movements/news.ts'
 
 /** What the API is made with. */
@@ -19,6 +20,8 @@ export type ApiDeps = Deps & {
   readonly showsOutbox?: () => boolean
   /** Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine. */
   readonly gateway?: { readonly host: string | null; readonly port: number }
+  /** How foreign files are read, where it is not as usual. */
+  readonly foreign?: Partial<ReadingBounds>
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */
   readonly draining?: AbortSignal
 }

@@ -1,8 +1,8 @@
 /** The API as a process of its own, where many run beside each other: HTTP, the web app's files, live streams. The database is migrated and projected by others. */
 import { openKeyFile, holdKeyFile } from '#database/key-file.ts'
 import { newId } from '#commands/shared/ids.ts'
-import { readConfig } from '#database/config.ts'
-import { StartRefused } from '#database/errors.ts'
+import { readConfig, urlsOf } from '#database/config.ts'
+import { requireMigrated } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -23,13 +23,14 @@ const webRoot = new URL('../web/dist', import.meta.url).pathname
 
 runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
   const config = readConfig(process.env)
-  if (config.database === null) throw new StartRefused('DATABASE_URL: a process of its own needs a database server. `npm start` brings one along.')
+  const database = urlsOf(config, 'The API alone', 'app')
   const keys = await openKeyFile(config.keyFile)
-  const db = started(await openDatabase(config.database.app), pool => pool.close())
+  const db = started(await openDatabase(database.app), pool => pool.close())
+  await requireMigrated(db)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: config.database.app, now }), catalogue, vault), open => open.close())
-  const news = started(listenForNews(config.database.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+  const log = started(openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: database.app, now }), catalogue, vault), open => open.close())
+  const news = started(listenForNews(database.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
   const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort }, draining: stopping }
   const app = await apiApp(deps)
   started(app, gracefully(app, stopping))

@@ -11,7 +11,7 @@ const permissionOf = {
   DeviceApproved: 'devices.update', DeviceSuspended: 'devices.update', DeviceZoneSet: 'devices.update', DeviceDescribed: 'devices.update', DeviceConnectionSet: 'devices.update', DeviceAccessSet: 'devices.update',
   DeviceGroupDefined: 'device-groups.update',
   ShiftDefined: 'rotations.update', ShiftActivated: 'rotations.update', ShiftDeactivated: 'rotations.update', ShiftAssigned: 'work-schedules.update', ScheduleFollowed: 'work-schedules.update',
-  SchemeDefined: 'schemes.update', ShiftGroupNamed: 'schemes.update', ShiftGroupSchemeSet: 'schemes.update', DepartmentScheduleSet: 'work-schedules.update',
+  SchemeDefined: 'schemes.update', ShiftGroupNamed: 'schemes.update', ShiftGroupSchemeSet: 'schemes.update', DepartmentScheduleSet: 'work-schedules.update', DraftDiscarded: 'work-schedules.update',
   HolidaysImported: 'holidays.update', HolidaySet: 'holidays.update', HolidayRemoved: 'holidays.update', PolicySet: 'policy.update', AttendanceLettersSet: 'policy.update',
   OvertimeDemanded: 'overtimes.create', OvertimeApproved: 'overtimes.approve', OvertimeRejected: 'overtimes.approve', OvertimeApprovalRevoked: 'overtimes.approve', OvertimeRejectionRevoked: 'overtimes.approve',
   OvertimeDeleted: 'overtimes.delete', MissingWorkDecided: 'missing-work.decide', MissingWorkReopened: 'missing-work.decide',

@@ -17,7 +17,7 @@ const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after
 export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   undoRoutes(api, deps)
   api.route(GetActivity, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query) }
+    const asked = { ...query, ...rangeOf(query), actor: by.caller.actor }
     const list = async (page: { cursor?: string; limit: number }) => {
       const { rows, ...rest } = await read(deps, by, (tx, of) => actList(tx, { ...asked, ...of, ...page }))
       return { ...rest, rows: (await withWayBack(deps, by, rows)).map(row => said(locale, row)) }
@@ -28,7 +28,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _sealed, whole: _whole, ...row }: WithWayBack) => ({
+const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _reason, sealedSubject: _subject, whole: _whole, ...row }: WithWayBack) => ({
   ...row, by: { ...by, role: roleOf(by.role) }, what: undid === null ? actSentence(locale, row.kind, subject, figures) : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`, before: worded(locale, before), after: worded(locale, after),
 })
 const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const

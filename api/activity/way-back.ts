@@ -2,7 +2,7 @@ import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { waysBack } from '#commands/shared/ways-back.ts'
 import type { NoWayBack } from '#commands/shared/way-back.ts'
-import { aboutField } from '#event-store/contract.ts'
+import { openTexts } from '#event-store/texts.ts'
 import type { ActRow } from '#projections/activity/act-list.ts'
 import { standingActsAt } from '#projections/calendar/lists.ts'
 import { correctionActs, withReasons } from '#projections/corrections/act-list.ts'
@@ -11,7 +11,7 @@ import type { ApiDeps } from '../deps.ts'
 import { mayUndo } from './may-undo.ts'
 
 type Undo = { readonly kind: 'correction' | 'calendar' | 'act'; readonly id: string }
-export type WithWayBack = ActRow & { readonly undo: Undo | null; readonly noUndo: Exclude<NoWayBack, 'own'> | null }
+export type WithWayBack = ActRow & { readonly reason: string | null; readonly undo: Undo | null; readonly noUndo: Exclude<NoWayBack, 'own'> | null }
 
 /** The same acts, each with what the caller can take back of it, and with reasons that lie sealed in the log. */
 export const withWayBack = async (deps: ApiDeps, by: Permitted, rows: readonly ActRow[]): Promise<WithWayBack[]> => {
@@ -22,12 +22,11 @@ export const withWayBack = async (deps: ApiDeps, by: Permitted, rows: readonly A
       ? await standingActsAt(tx, { company: of.company, actor: of.scope.kind === 'company' ? null : by.caller.actor }, rows.filter(({ kind }) => kind === 'CalendarChanged').map(({ position }) => position)) : new Map<string, string>(),
   }))
   const corrections = new Map((await withReasons(deps.vault, by.session.company, found.corrections)).map(act => [act.correctionId, act]))
-  const reasons = await undoReasons(deps, by, rows)
-  return rows.map(row => {
+  return (await withTexts(deps, by, rows)).map(row => {
     const noUndo = noUndoOf(row)
     const planned = found.calendar.get(row.position)
     const act = row.undid === null ? corrections.get(correctionOf(row) ?? '') : undefined
-    if (!act) return { ...row, noUndo, reason: reasons.get(row.position) ?? row.reason, undo: planned === undefined ? undoOf(by, row) : { kind: 'calendar', id: planned } }
+    if (!act) return { ...row, noUndo, undo: planned === undefined ? undoOf(by, row) : { kind: 'calendar', id: planned } }
     const counts = row.kind === 'MovementsCorrected' || row.kind === 'CorrectionApproved'
     return { ...row, noUndo, reason: reasonOf(row, act), undo: counts && act.mayUndo ? { kind: 'correction', id: act.correctionId } : null }
   })
@@ -39,11 +38,11 @@ const noUndoOf = ({ kind }: ActRow): WithWayBack['noUndo'] => {
 }
 const undoOf = (by: Permitted, { kind, position, undone, whole }: ActRow): Undo | null => (!undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null)
 
-/** Why acts were taken back, by the position of the undo; nothing where it was erased. */
-const undoReasons = async ({ vault }: ApiDeps, { session: { company } }: Permitted, rows: readonly ActRow[]): Promise<ReadonlyMap<string, string | null>> => {
-  const sealed = rows.flatMap(({ position, sealedReason }) => (sealedReason ? [{ position, envelope: sealedReason }] : []))
-  const plain = await vault.open(sealed.map(({ envelope }) => ({ company, subject: envelope.sealed.s, class: envelope.sealed.c, about: aboutField('ActUndone', 'reason'), envelope })))
-  return new Map(sealed.map(({ position }, at) => [position, plain[at] ?? null]))
+/** Each with why it was done and the name of what it was done to, where these lie sealed; null where they were erased. */
+const withTexts = async <Row extends ActRow>(deps: ApiDeps, { session: { company } }: Permitted, rows: readonly Row[]): Promise<(Row & { readonly reason: string | null })[]> => {
+  const reasons = await openTexts(deps, company, rows.map(({ kind, sealedReason }) => ({ type: kind, field: 'reason', text: sealedReason })))
+  const names = await openTexts(deps, company, rows.map(({ sealedSubject }) => ({ type: 'DraftOpened', field: 'title', text: sealedSubject })))
+  return rows.map((row, at) => ({ ...row, reason: reasons[at] ?? null, subject: names[at] ?? row.subject }))
 }
 
 const correctionOf = ({ figures }: ActRow): string | null => (typeof figures['correctionId'] === 'string' ? figures['correctionId'] : null)

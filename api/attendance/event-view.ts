@@ -1,6 +1,7 @@
 import { actSentence } from '#api/contract/messages/acts/sentence.ts'
 import { actKinds } from '#api/contract/messages/acts/kinds.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
+import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { recordedFact, type RecordedFact } from '#projections/attendance/recorded-fact.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
@@ -27,17 +28,23 @@ export const eventView = async ({ db, log }: Pick<ApiDeps, 'db' | 'log'>, { comp
   if (event?.company !== company) return null
   const { by, recordedAt, kind } = fact
   return {
-    position: String(event.position), kind, what: whatOf(locale, fact), recordedAt, happenedAt: fact.happenedAt, by: byOf(by), fields: fieldsOf(event.data, scope.kind === 'company'),
+    position: String(event.position), kind, what: whatOf(locale, fact), recordedAt, happenedAt: fact.happenedAt, by: byOf(by), fields: fieldsOf(event, scope.kind === 'company'),
     raw: event.type === 'MovementRecorded' && raw && typeof event.data.raw === 'string' ? event.data.raw : null,
   }
 }
 
-/** Keys to doors and to people. */
-const secret = new Set(['credential', 'number', 'raw', 'sourceId', 'month', 'by', 'name', 'surname', 'reason', 'description', 'phone', 'email', 'nationalId'])
+/** What of an event may be read as it was recorded: when, how much, of which kind, and ids. What is not named here stays hidden: texts, names, cards, secrets. */
+const plain = new Set([
+  'at', 'from', 'to', 'until', 'day', 'month', 'year', 'lastDay', 'startOfEmployment', 'inDepartmentFrom', 'anchor', 'offset', 'country', 'localTime', 'instant', 'direction', 'verification', 'refused', 'source', 'rawStatus', 'credentialKind', 'retired',
+  'minutes', 'asked', 'missing', 'place', 'kind', 'coefficient', 'compensation', 'decision', 'level', 'of', 'zone', 'directionRule', 'cardFormat', 'statusMeaningful', 'protocol',
+  'employeeId', 'departmentId', 'shiftId', 'schemeId', 'groupId', 'thingId', 'deviceId', 'cardId', 'movementId', 'correctionId', 'overtimeId', 'actId',
+])
+/** Titles of what everybody shares. */
+const titled: ReadonlySet<MesaiEventType> = new Set(['ShiftDefined', 'SchemeDefined', 'HolidaySet'])
 /** What of these is not about single people may be shown whole. */
-const open = new Set(['shift', 'rule', 'changes', 'cycle', 'days', 'weekdays', 'restDays', 'window'])
-const fieldsOf = (data: object, wholeCompany: boolean): { name: string; value: string }[] => Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
-  if (secret.has(name) || value === null || value === undefined) return []
-  if (typeof value !== 'object') return [{ name, value: String(value) }]
+const open = new Set(['shift', 'rule', 'rules', 'changes', 'cycle', 'days', 'weekdays', 'restDays', 'window'])
+const fieldsOf = ({ type, data }: MesaiEvent, wholeCompany: boolean): { name: string; value: string }[] => Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return plain.has(name) || (name === 'title' && titled.has(type)) ? [{ name, value: String(value) }] : []
   return open.has(name) && (wholeCompany || !JSON.stringify(value).includes('employeeId')) ? [{ name, value: JSON.stringify(value) }] : []
 })

@@ -20,12 +20,12 @@ export const explainRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetExplain, async ({ by, query, locale }) => {
     const asked = { employee: asEmployeeId(query.employee), day: asLocalDate(query.day), asOf: query.asOf === undefined ? undefined : instantOf(query.asOf) }
     const explained = await read(deps, by, (tx, of) => explainDay(tx, { ...of, ...asked }))
-    if (!explained) return refuse({ code: 'not-found' })
+    if (!explained) return refuse({ code: 'employees.not-found' })
     return ok({ ...explained, sources: explained.sources.map(({ subject, figures, ...source }) => ({ ...source, by: byOf(source.by), what: whatOf(locale, { kind: source.kind, subject, figures }) })) })
   })
   api.route(GetEvent, async ({ by, params, locale }) => {
     const found = await eventView(deps, { company: by.session.company, scope: by.scope, position: params.position, withRaw: by.permissions.has('devices.raw'), locale })
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'activity.event-not-found' })
   })
   api.route(GetAsOfDifference, async ({ by, query, locale }) => {
     const { department, employee, search, position, status } = query
@@ -43,7 +43,7 @@ export const explainRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetLateUpload, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => uploadEffect(tx, { ...of, position: params.position }))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'movements.upload-not-found' })
   })
   api.route(GetFreshness, async ({ by }) => {
     const { company } = by.session

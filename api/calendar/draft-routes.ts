@@ -1,9 +1,9 @@
-import { DeleteDraft, GetDraft, GetDrafts, PostDraft, PostDraftPublication, PutDraftEntries } from '#api/contract/calendar.ts'
+import { DeleteDraft, GetDraft, GetDrafts, PostDraft, PostDraftPublication, PostDraftTakingUp, PutDraftEntries } from '#api/contract/calendar.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { changeDraft, discardDraft, draftOf, openDraft, publishDraft } from '#commands/calendar/drafts.ts'
+import { changeDraft, discardDraft, draftOf, openDraft, publishDraft, takeUpDraft } from '#commands/calendar/drafts.ts'
 import type { DraftState } from '#domain/calendar/drafts.ts'
 import { plannedOn } from '#domain/calendar/published.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -25,7 +25,10 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
   }
   api.route(GetDrafts, async ({ by }) => {
     const rows = await read(deps, by, (tx, { company }) => draftList(tx, { company, actor: handOf(by) }))
-    return ok({ rows: await Promise.all(rows.map(async row => ({ ...row, ...sizeOf(await draftOf(deps, by.caller, asCalendarDraftId(row.draftId))) }))) })
+    return ok({ rows: await Promise.all(rows.map(async row => {
+      const draft = await draftOf(deps, by.caller, asCalendarDraftId(row.draftId))
+      return { ...row, title: draft?.opened?.title ?? null, ...sizeOf(draft) }
+    })) })
   })
   api.route(PostDraft, async ({ by, body: { title, from, to } }) =>
     recorded(await openDraft(deps)(by.caller, { title, from: asLocalDate(from), to: asLocalDate(to) }), ({ draftId, revision }) => ({ draftId, revision })))
@@ -52,6 +55,10 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
     const { draftId } = await mine(by, params.draftId)
     return recorded(await discardDraft(deps)(by.caller, draftId))
   })
+  api.route(PostDraftTakingUp, async ({ by, params }) => {
+    const { draftId } = await mine(by, params.draftId)
+    return recorded(await takeUpDraft(deps)(by.caller, draftId))
+  })
 }
 
 const sizeOf = (draft: DraftState | null): { people: number; days: number } =>
@@ -61,7 +68,7 @@ const mostRows = 2000
 
 /** What publishing would change: by person and day, in minutes, and what a planner should look at again. */
 const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, draft: DraftState) => {
-  const { title = '', from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
+  const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
   const { names, plans, zone, name } = await read(deps, by, async (tx, of) => ({
     names: await namesOf(tx, { ...of, employeeIds }), plans: await plansOf(tx, of.company, employeeIds, addDays(from, -mostAround), addDays(to, mostAround)),

@@ -9,18 +9,18 @@ import { countInScope, nameOfActor } from '#projections/calendar/lists.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** Everybody named must be one of the caller's people. @throws {Failure} `not-found` */
+/** Everybody named must be one of the caller's people. @throws {Failure} as for somebody who does not exist */
 export const checkPeople = async (deps: ApiDeps, by: Permitted, employeeIds: readonly string[]): Promise<void> => {
   const distinct = [...new Set(employeeIds)]
-  if (await read(deps, by, (tx, of) => countInScope(tx, { ...of, employeeIds: distinct })) !== distinct.length) throw new Failure({ code: 'not-found' })
+  if (await read(deps, by, (tx, of) => countInScope(tx, { ...of, employeeIds: distinct })) !== distinct.length) throw new Failure({ code: 'employees.not-found' })
 }
 
 /** Whoever does not plan for the whole company sees the acts and drafts of his own hand alone; null: all. */
 export const handOf = (by: Permitted): string | null => (by.scope.kind === 'company' ? null : by.caller.actor)
 
-/** @throws {Failure} `not-found` for a draft of somebody else's */
+/** @throws {Failure} for a draft of somebody else's as for one that does not exist */
 export const checkHand = (by: Permitted, draft: DraftState | null): DraftState => {
-  if (!draft || (handOf(by) !== null && draft.opened?.by !== by.caller.actor)) throw new Failure({ code: 'not-found' })
+  if (!draft || (handOf(by) !== null && draft.opened?.by !== by.caller.actor)) throw new Failure({ code: 'calendar.draft-not-found' })
   return draft
 }
 

@@ -14,6 +14,7 @@ import { cellsOf } from '#domain/calendar/runs.ts'
 import { ok } from '#domain/shared/result.ts'
 import { addDays, daysBetween, daysOfRange } from '#domain/shared/time.ts'
 import { asCalendarActId, asCalendarDraftId, asEmployeeId, asLocalDate, asShiftId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import { openTexts } from '#event-store/texts.ts'
 import { actList, monthsOfAct } from '#projections/calendar/lists.ts'
 import { laidOver, plannedDaysOf, type Overlay } from '#projections/calendar/person-plan.ts'
 import { coverage, workCalendar } from '#projections/calendar/work-calendar.ts'
@@ -60,7 +61,12 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
     const result = await changeCalendar(deps)(by.caller, { kind: 'copy', title: null, reason: null, days })
     return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({ actId, days: changed, revision: null }))
   })
-  api.route(GetCalendarActs, async ({ by }) => ok(await read(deps, by, (tx, { company }) => actList(tx, { company, actor: handOf(by) }))))
+  api.route(GetCalendarActs, async ({ by }) => {
+    const { rows } = await read(deps, by, (tx, { company }) => actList(tx, { company, actor: handOf(by) }))
+    const opened = (field: 'title' | 'reason') => openTexts(deps, by.session.company, rows.map(row => ({ type: 'CalendarChanged', field, text: row[field] })))
+    const [titles, reasons] = [await opened('title'), await opened('reason')]
+    return ok({ rows: rows.map((row, at) => ({ ...row, title: titles[at] ?? null, reason: reasons[at] ?? null })) })
+  })
   api.route(PostCalendarUndo, async ({ by, params }) => {
     const actId = asCalendarActId(params.actId)
     const months = await read(deps, by, (tx, { company }) => monthsOfAct(tx, { company, actor: handOf(by), actId }))

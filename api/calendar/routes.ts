@@ -1,3 +1,4 @@
+import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Api } from '#api/shared/route.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -7,10 +8,10 @@ import { planRoutes } from './plan-routes.ts'
 import { schemeRoutes } from './scheme-routes.ts'
 
 /** Who works what when: the calendar and its drafts, patterns and groups, defaults, public holidays. */
-export const calendarRoutes = (api: Api, deps: ApiDeps): void => {
+export const calendarRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
   planRoutes(api, deps)
   draftRoutes(api, deps)
-  calendarImportRoutes(api, deps)
+  calendarImportRoutes(api, deps, foreign)
   schemeRoutes(api, deps)
   holidayRoutes(api, deps)
 }

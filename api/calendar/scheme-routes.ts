@@ -38,7 +38,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetEmployeeSchedule, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => scheduleOf(tx, { ...of, employee: asEmployeeId(params.employeeId) }))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeSchedule, async ({ by, params, body: { from, rule } }) =>
     recorded(await followSchedule(deps)(by.caller, { employeeId: asEmployeeId(params.employeeId), from: asLocalDate(from), rule: rule && personRuleOf(rule) })))

@@ -22,7 +22,7 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
     recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })))
   api.route(PostMovementCardAssignment, async ({ by, params, body }) => {
     const seen = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
-    if (!seen) return refuse({ code: 'not-found' })
+    if (!seen) return refuse({ code: 'correction.movement-not-found' })
     const request = { ...seen, employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) }
     return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({ cardId }))
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, permission, recorded, scope } from './endpoint.ts'
+import { endpoint, id, paging, permission, recorded, scope } from './endpoint.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 
@@ -58,4 +58,23 @@ export const PostUserDisable = endpoint({
 export const PostUserEnable = endpoint({
   method: 'POST', url: '/api/app/users/:userId/enable', access: { permission: 'users.update' }, summary: 'Open a closed user account again',
   params: z.object({ userId: id() }), reply: recorded,
+})
+export const PostUserPassword = endpoint({
+  method: 'POST', url: '/api/app/users/:userId/password', access: { permission: 'users.update' }, summary: 'Give a user who lost his password a new one, told once; his sessions end',
+  params: z.object({ userId: id() }), reply: recorded.extend({ password: z.string() }),
+})
+export const PostUserUnlock = endpoint({
+  method: 'POST', url: '/api/app/users/:userId/unlock', access: { permission: 'users.update' }, summary: 'Forget the failed sign-ins counted for an account',
+  params: z.object({ userId: id() }), reply: recorded,
+})
+export const userRow = z.object({
+  userId: id(), employeeId: id().nullable(),
+  /** Null once erased. */
+  fullName: z.string().nullable(), username: z.string().nullable(), role, closed: z.boolean(),
+  /** Until when a device that guessed must wait, and how often unknown devices failed in the last hour; null: nothing of the kind. */
+  lock: z.object({ until: z.string().nullable(), failures: z.number().int() }).nullable(),
+})
+export const GetUsers = endpoint({
+  method: 'GET', url: '/api/app/users', access: { permission: 'users.update' }, summary: 'Users of the company by name, with what keeps them from signing in',
+  query: z.strictObject({ ...paging, search: z.string().max(100).optional() }), reply: z.object({ rows: z.array(userRow), next: z.string().nullable() }),
 })

@@ -72,7 +72,8 @@ export const PostCalendarUndo = endpoint({
 
 const draftParams = z.object({ draftId: id() })
 const draftRow = z.object({
-  draftId: id(), title: z.string(), from: z.string(), to: z.string(), status: z.enum(['open', 'published', 'discarded']),
+  /** Null once erased, with somebody it names or who wrote it. */
+  draftId: id(), title: z.string().nullable(), from: z.string(), to: z.string(), status: z.enum(['open', 'published', 'discarded']),
   /** Goes up with each change; whoever changes or publishes says which one he saw. */
   revision: z.number().int(), people: z.number().int(), days: z.number().int(), by: z.string().nullable(), at: z.string(),
 })
@@ -110,6 +111,9 @@ export const PostDraftPublication = endpoint({
 })
 export const DeleteDraft = endpoint({
   method: 'DELETE', url: '/api/app/calendar/drafts/:draftId', access: { permission: 'work-schedules.update' }, summary: 'Throw a draft away', params: draftParams, reply: recorded,
+})
+export const PostDraftTakingUp = endpoint({
+  method: 'POST', url: '/api/app/calendar/drafts/:draftId/take-up', access: { permission: 'work-schedules.update' }, summary: 'Go on with a draft that was thrown away', params: draftParams, reply: recorded,
 })
 
 /** A csv or xlsx file, base64; 700 kB as sent. */

@@ -101,10 +101,10 @@ export const correctionRow = z.object({
   correctionId: id(), status: correctionStatus,
   /** Asked for by whoever could not do it alone; else done at once. */
   demanded: z.boolean(),
-  /** Null once the person it was written about is erased. */
+  /** Null once a person it was written about is erased, and for whoever does not see all whom it touches. */
   reason: z.string().nullable(), rejection: z.string().nullable(), undoReason: z.string().nullable(),
   by: z.string().nullable(), at: z.string(), decidedBy: z.string().nullable(), decidedAt: z.string().nullable(), undoneBy: z.string().nullable(), undoneAt: z.string().nullable(),
-  /** Of the whole act; `lines` are those of people in the caller's scope, the first 20 in a list. */
+  /** As far as it is about people in the caller's scope, as are `lines`, the first 20 in a list. */
   movements: z.number().int(), people: z.number().int(), lines: z.array(correctionLine),
   /** The caller made it, and what he may do with it now. */
   mine: z.boolean(), mayDecide: z.boolean(), mayWithdraw: z.boolean(), mayUndo: z.boolean(),

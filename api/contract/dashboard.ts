@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dailyRow, dayCode, dayFlag, summaryCounters } from './attendance.ts'
+import { readerStanding } from './devices.ts'
 import { endpoint, id, paging } from './endpoint.ts'
 import { presenceState } from './presence.ts'
 
@@ -24,7 +25,7 @@ export const GetDashboard = endpoint({
     late: z.array(z.object({ ...who, plannedAt: z.string().nullable(), at: z.string().nullable(), minutes })),
     overdue: z.array(z.object({ ...who, plannedAt: z.string().nullable() })),
     first: z.array(z.object({ ...who, at: z.string() })),
-    devices: z.array(z.object({ deviceId: id(), name: z.string(), lastMovementAt: z.string().nullable() })),
+    devices: z.array(readerStanding),
     dataUntil: z.string(),
   }),
 })

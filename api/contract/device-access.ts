@@ -42,7 +42,7 @@ export const passingRow = z.object({ employeeId: id(), fullName: z.string().null
 export const GetDevicePassing = endpoint({
   method: 'GET', url: '/api/app/device-access/devices/:deviceId', access: { permission: 'devices.view' }, summary: 'Who may pass at a device, and how far it has heard of it',
   params: device, query: z.strictObject({ ...paging }),
-  reply: pageOf(passingRow, z.object({ configured: z.boolean(), sent: z.number().int(), onTheirWay: z.number().int(), failed: z.number().int() })),
+  reply: pageOf(passingRow, z.object({ configured: z.boolean(), /** False: nobody can be sent to it. */ takesUsers: z.boolean(), sent: z.number().int(), onTheirWay: z.number().int(), failed: z.number().int() })),
 })
 export const PostSendEverybody = endpoint({
   method: 'POST', url: '/api/app/device-access/devices/:deviceId/send', access: { permission: 'devices.update' },

@@ -4,9 +4,12 @@ import { endpoint, id } from './endpoint.ts'
 /**
  * Records of a reader that come as a file (`1_attlog.dat` from its USB port, a table from another program): sent whole, read without
  * being stored (`check`), and then taken in (`import`), which goes on by itself; its progress is asked. What was sent is kept for
- * a day at most. The file is sent as text: the browser decodes it as UTF-8, and as windows-1254 when it is not.
+ * a day at most. The file is sent as it is, in base64: UTF-16 by its byte order mark, UTF-8, else windows-1254.
  */
 export const mostFileBytes = 24 * 2 ** 20
+/** In base64, with the rest of the body. */
+const mostContent = Math.ceil(mostFileBytes / 3) * 4
+const bodyLimit = mostContent + 4096
 export const mostFileLines = 300_000
 
 /** `numbered`: pin, time, device number, status, verification, work code; `plain`: without the device number, as a reader sends it. */
@@ -27,9 +30,9 @@ export const fileReading = z.discriminatedUnion('form', [attlog, csv])
 export type FileReading = z.infer<typeof fileReading>
 
 export const PostDeviceFile = endpoint({
-  method: 'POST', url: '/api/app/device-files', access: { permission: 'devices.update' }, bodyLimit: mostFileBytes,
+  method: 'POST', url: '/api/app/device-files', access: { permission: 'devices.update' }, bodyLimit,
   summary: "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no movement",
-  body: z.strictObject({ name: z.string().trim().min(1).max(200), text: z.string().min(1) }),
+  body: z.strictObject({ name: z.string().trim().min(1).max(200), content: z.string().min(1).max(mostContent) }),
   reply: z.object({
     fileId: id(), name: z.string(),
     /** Without empty lines and a header. */

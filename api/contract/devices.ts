@@ -12,21 +12,30 @@ const figure = z.number().int()
 
 /**
  * How it stands, one word for people; the first that applies. `waiting`: registered, not approved · `suspended`: by a person · `refusing`: it speaks and
- * nothing of it is taken (wrong secret, foreign address) · `never-heard` · `silent`: three polls missed or more · `clock-wrong`: more than 120 s · `heard`: all is well.
+ * nothing of it is taken (wrong secret, foreign address) · `never-heard` · `silent`: three polls missed or more ·
+ * `quiet`: unusually quiet by its own past, nothing came when much does · `clock-wrong`: more than 120 s · `heard`: all is well.
  */
-export const deviceState = z.enum(['waiting', 'suspended', 'refusing', 'never-heard', 'silent', 'clock-wrong', 'heard'])
+export const deviceState = z.enum(['waiting', 'suspended', 'refusing', 'never-heard', 'silent', 'quiet', 'clock-wrong', 'heard'])
 /**
  * What a person does next. `approve` · `approve-again` · `enter-secret`: the reader shows none, or a wrong one · `allow-address`: it speaks from an address that
  * is not allowed · `check-settings`: it is refused for another reason (`refused.code`) · `connect`: enter our address in the reader · `check-power` ·
+ * `check-traffic`: see whether it works, and whether people come by another door ·
  * `set-time`: order it · `set-clock-by-hand`: it takes no such order · `correct-zone`: whole quarters of an hour off, so the zone is wrong and not the clock ·
  * `read-put-aside`: lines of it can be read by now · `send-again`: it holds movements that are not stored.
  */
 export const deviceNext = z.enum([
-  'approve', 'approve-again', 'enter-secret', 'allow-address', 'check-settings', 'connect', 'check-power', 'set-time', 'set-clock-by-hand', 'correct-zone', 'read-put-aside', 'send-again',
+  'approve', 'approve-again', 'enter-secret', 'allow-address', 'check-settings', 'connect', 'check-power', 'check-traffic', 'set-time', 'set-clock-by-hand', 'correct-zone', 'read-put-aside', 'send-again',
 ])
 /** `status-constant`: hundreds of movements with one and the same in/out status, so it says nothing. `anyone-may-speak`: neither secret nor address list guards it. */
 export const deviceHint = z.enum(['status-constant', 'anyone-may-speak', 'records-missing', 'lines-put-aside'])
 const groupName = z.object({ groupId: id(), title: z.string() })
+
+/** Nothing came from `since` to `at`, when usually so many movements come: the middle one of so many days like it. */
+const quietSpell = z.object({ since: z.string(), at: z.string(), usual: figure, days: figure })
+/** For the dashboard of whoever may not open the reader's page. */
+export const readerStanding = z.object({
+  deviceId: id(), name: z.string(), state: deviceState, since: z.string().nullable(), forMinutes: figure.nullable(), heardMinutes: figure.nullable(), quiet: quietSpell.nullable(),
+})
 
 export const deviceRow = z.object({
   deviceId: id(), serial: z.string(), name: z.string(), protocol,
@@ -37,6 +46,8 @@ export const deviceRow = z.object({
   state: deviceState,
   /** Since when it stands so, and for how many minutes; null when that is not known. */
   since: z.string().nullable(), forMinutes: figure.nullable(),
+  /** How long ago it was last heard; null: never. */
+  heardMinutes: figure.nullable(),
   /** Null when nothing is to be done. */
   next: deviceNext.nullable(),
   hints: z.array(deviceHint),
@@ -50,11 +61,17 @@ export const deviceRow = z.object({
   holds: figure.nullable(), queued: figure.nullable(),
   /** Its clock less ours. */
   driftSeconds: figure.nullable(),
+  /** Minutes ahead of UTC of the zone that its clock shows; null unless it shows another than `zone`. */
+  fittingOffset: figure.nullable(),
   /** Requests not taken since it was last approved, with the code of the last; null: none. */
   refused: z.object({ count: figure, at: z.string(), code: z.string() }).nullable(),
+  /** In force while it is unusually quiet, whatever else it is; null: as usual, or too little is known of it. */
+  quiet: quietSpell.nullable(),
   /** What it sent that cannot be read as a movement. */
   putAside: figure,
   openCommands: figure,
+  /** Neither secret nor list of addresses: anyone who knows its serial may speak for it, and it is told of nobody. */
+  open: z.boolean(),
 })
 const counts = z.record(deviceState, figure)
 /** All readers that match, by name: a company has few enough for one answer. The summary counts all of them, so that each figure can filter. */
@@ -65,7 +82,12 @@ export const GetDevices = endpoint({
     /** Part of name, serial, model or address. */
     search: z.string().max(100).optional(),
   }),
-  reply: z.object({ rows: z.array(deviceRow), total: figure, summary: counts, asOf: z.string() }),
+  reply: z.object({
+    rows: z.array(deviceRow), total: figure, summary: counts,
+    /** Readers that were told within the last minute to come again, since the gateway had no room for them. */
+    turnedAway: figure,
+    asOf: z.string(),
+  }),
 })
 /** For the dashboard: how many readers stand how, and those that need a hand, worst first, ten at most. */
 export const GetDeviceCounts = endpoint({
@@ -73,13 +95,23 @@ export const GetDeviceCounts = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
     total: figure, byState: counts, putAside: figure, strangers: figure, asOf: z.string(),
-    troubled: z.array(z.object({ deviceId: id(), name: z.string(), state: deviceState, since: z.string().nullable(), forMinutes: figure.nullable(), next: deviceNext.nullable() })),
+    troubled: z.array(z.object({ deviceId: id(), name: z.string(), state: deviceState, since: z.string().nullable(), forMinutes: figure.nullable(), heardMinutes: figure.nullable(), next: deviceNext.nullable() })),
   }),
 })
+const addresses = z.array(z.string().trim().min(2).max(50)).max(50)
+const openReason = z.string().trim().min(3).max(500)
+/**
+ * What shows that the reader speaks, for those that name themselves by a serial alone (`zk`, `hikvision`); the others show a key or cannot show anything.
+ * `secret`: made here and told this once · `addresses`: where it may speak from · `open`: neither, and why; it is told of nobody then.
+ */
+export const deviceGuard = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('secret') }), z.strictObject({ by: z.literal('addresses'), addresses: addresses.min(1) }), z.strictObject({ by: z.literal('open'), reason: openReason }),
+])
 export const PostDevice = endpoint({
   method: 'POST', url: '/api/app/devices', access: { permission: 'devices.create' }, summary: 'Register a reader; it is heard once approved',
-  body: z.strictObject({ serial, name, protocol: protocol.default('json'), zone, directionRule: directionRule.default('as-sent') }),
-  reply: recorded.extend({ deviceId: id() }),
+  body: z.strictObject({ serial, name, protocol: protocol.default('json'), zone, directionRule: directionRule.default('as-sent'), guard: deviceGuard.default({ by: 'secret' }) }),
+  /** `secret`: null where none was made. */
+  reply: recorded.extend({ deviceId: id(), secret: z.string().nullable() }),
 })
 
 const params = z.object({ deviceId: id() })
@@ -93,6 +125,8 @@ export const fieldTemplate = z.strictObject({
 export const orderedKind = z.enum(['send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
 export const commandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', ...orderedKind.options])
 export const device = deviceRow.extend({
+  /** What came since its midnight, and what usually has by now on days like this; `usual` null: less than four weeks are known, or it is a holiday. */
+  today: z.object({ came: figure, usual: figure.nullable(), days: figure }),
   /** Each from an instant on; the first, null, always. */
   zones: z.array(z.object({ zone: z.string(), from: z.string().nullable() })),
   /** Addresses or CIDR blocks it may speak from; none: anywhere. */
@@ -100,6 +134,8 @@ export const device = deviceRow.extend({
   host: z.string().nullable(), port: figure.nullable(), template: fieldTemplate.nullable(),
   /** Since when there is one; null: none. What they are is shown once and never again. */
   secrets: z.object({ key: z.string().nullable(), push: z.string().nullable(), pull: z.string().nullable() }),
+  /** Since when it is `open` by somebody's word, and the word (null: erased). Null: nobody said so; it stood open before that was asked. */
+  leftOpen: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
   pushVersion: z.string().nullable(), dialect: z.enum(['attendance', 'access']).nullable(),
   registeredAt: z.string(), lastPushAt: z.string().nullable(), holdsAt: z.string().nullable(), driftAt: z.string().nullable(),
   /** What it held of a span of its clock against what was stored, as last compared. */
@@ -121,7 +157,7 @@ export const PutDeviceConnection = endpoint({
   summary: 'Say where a reader may speak from, where it is reached, and how its messages are read',
   params,
   body: z.strictObject({
-    allowedAddresses: z.array(z.string().trim().min(2).max(50)).max(50), host: z.string().trim().min(1).max(253).nullable(), port: z.number().int().min(1).max(65_535).nullable(), template: fieldTemplate.nullable(),
+    allowedAddresses: addresses, host: z.string().trim().min(1).max(253).nullable(), port: z.number().int().min(1).max(65_535).nullable(), template: fieldTemplate.nullable(),
   }),
   reply: recorded,
 })
@@ -136,6 +172,11 @@ export const PostDeviceSecret = endpoint({
 export const PostDeviceApproval = endpoint({
   method: 'POST', url: '/api/app/devices/:deviceId/approve', access: { permission: 'devices.update' }, summary: 'Approve a reader: from now on its movements are taken',
   params, reply: recorded,
+})
+/** Ends with a secret or a list of addresses. */
+export const PostDeviceOpening = endpoint({
+  method: 'POST', url: '/api/app/devices/:deviceId/open', access: { permission: 'devices.update' }, summary: 'Say that a reader goes without secret and list of addresses, and why',
+  params, body: z.strictObject({ reason: openReason }), reply: recorded,
 })
 export const PostDeviceKey = endpoint({
   method: 'POST', url: '/api/app/devices/:deviceId/key', access: { permission: 'devices.update' }, summary: 'Issue a key; it is shown this once, and the one before dies',
@@ -159,14 +200,17 @@ export const commandOutcome = z.enum(['done', 'failed', 'given-up', 'withdrawn']
 export const deviceHappening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), zone: z.string() }),
   z.object({ kind: z.literal('approved') }),
-  z.object({ kind: z.literal('suspended'), reason: z.string() }),
+  z.object({ kind: z.literal('suspended'), /** Null once whoever wrote it is erased. */ reason: z.string().nullable() }),
   z.object({ kind: z.literal('key-issued') }),
   z.object({ kind: z.literal('secret-set'), purpose: z.enum(['push', 'pull']) }),
+  /** Its reason stands on the page and in the log of acts. */
+  z.object({ kind: z.literal('left-open') }),
   z.object({ kind: z.literal('zone-set'), zone: z.string(), from: z.string() }),
   z.object({ kind: z.literal('described'), name: z.string(), model: z.string().nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }),
   z.object({ kind: z.literal('connection-set'), allowedAddresses: z.array(z.string()), host: z.string().nullable() }),
   z.object({ kind: z.literal('fell-silent'), since: z.string() }),
-  z.object({ kind: z.literal('heard-again'), silentSince: z.string() }),
+  z.object({ kind: z.literal('heard-again'), silentSince: z.string(), after: z.enum(['silence', 'quiet']).default('silence') }),
+  z.object({ kind: z.literal('fell-quiet'), since: z.string(), until: z.string(), usual: figure, days: figure }),
   /** `figure`: seconds of drift, records missing or overwritten, the reader's own code. */
   z.object({ kind: z.literal('alerted'), alert: deviceAlert, figure: figure.nullable() }),
   z.object({ kind: z.literal('compared'), from: z.string(), to: z.string(), holds: figure, stored: figure }),
@@ -210,14 +254,16 @@ export const PostDevicePutAsideReading = endpoint({
 
 /** `waiting`: not offered yet · `offered`: no result yet. */
 export const commandState = z.enum(['waiting', 'offered', ...commandOutcome.options])
+/** `card-out-of-range`: such a reader has no such number · `no-card` · `login-refused` · `refused-by-reader` · `not-possible`: it cannot do this. */
+export const commandFault = z.enum(['card-out-of-range', 'no-card', 'login-refused', 'refused-by-reader', 'not-possible'])
 export const deviceCommandRow = z.object({
   commandId: id(), kind: commandKind, state: commandState,
   employeeId: id().nullable(), fullName: z.string().nullable(),
   /** Of the reader's clock, for `send-again` and `count`. */
   from: z.string().nullable(), to: z.string().nullable(),
   orderedAt: z.string(), offers: figure, offeredAt: z.string().nullable(), endedAt: z.string().nullable(),
-  /** The reader's own code, and what it counted. */
-  returned: figure.nullable(), counted: figure.nullable(),
+  /** The reader's own code, and what it counted; `why` it failed, as far as that is known beside. */
+  returned: figure.nullable(), counted: figure.nullable(), why: commandFault.nullable(),
 })
 export const GetDeviceCommands = endpoint({
   method: 'GET', url: '/api/app/devices/:deviceId/commands', access: { permission: 'devices.view' }, summary: 'What a reader was told to do, newest first',

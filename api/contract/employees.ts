@@ -46,7 +46,9 @@ export const PostEmployeeTermination = endpoint({
   method: 'POST', url: '/api/app/employees/:employeeId/terminate', access: { permission: 'employees.update' }, summary: 'End the employment; the last day counts',
   params, body: z.strictObject({ lastDay: localDate() }), reply: recorded,
 })
+/** A word of a list, and no text, which might name whom it is about: his own wish, the end of the time of keeping, or a ground that the company's register holds. */
+export const erasureGround = z.enum(['asked', 'retention-over', 'other'])
 export const PostEmployeeErasure = endpoint({
   method: 'POST', url: '/api/app/employees/:employeeId/erase', access: { permission: 'employees.erase' }, summary: 'Destroy the keys of a former employee: nobody can read who it was',
-  params, body: z.strictObject({ reason: z.string().trim().min(10).max(500) }), reply: recorded,
+  params, body: z.strictObject({ ground: erasureGround }), reply: recorded,
 })

@@ -58,7 +58,8 @@ export const invalidMovementRow = movementRow.extend({
   sameCard: z.number().int(), firstAt: z.string(),
 })
 export const GetInvalidMovements = endpoint({
-  method: 'GET', url: '/api/app/reports/invalid/movements', access: { permission: 'cards.view' }, summary: 'Movements that count for nobody, and why',
+  method: 'GET', url: '/api/app/reports/invalid/movements', access: { permission: 'movements.correct' },
+  summary: 'Movements that count for nobody, and why; a manager sees those of his people, and numbers are for whoever may see cards',
   query: z.strictObject({ ...filters, reason: invalidReason.optional(), ...asFile }),
   reply: pageOf(invalidMovementRow, z.record(invalidReason, z.number().int())),
 })

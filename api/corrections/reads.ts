@@ -3,7 +3,7 @@ import { read } from '#api/shared/read.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
 import type { Asking } from '#projections/corrections/act-list.ts'
-import { daysOfMovements, knownMovements, knownPeople, movementsInMinutes } from '#projections/corrections/known.ts'
+import { actsOn, daysOfMovements, knownMovements, knownPeople, movementsInMinutes } from '#projections/corrections/known.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -16,6 +16,7 @@ export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads =
     people: ids => within((tx, of) => knownPeople(tx, of, ids)),
     inMinutes: wanted => within((tx, of) => movementsInMinutes(tx, of, wanted)),
     daysOf: movements => within(async (tx, of) => daysOfMovements(tx, of, await knownMovements(tx, of, movements.map(({ movementId }) => movementId)))),
+    actsOn: (movements, minutes) => within((tx, of) => actsOn(tx, of, movements, minutes)),
     wholeCompany: by.scope.kind === 'company',
   }
 }

@@ -34,7 +34,7 @@ const previewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionPreview, async ({ by, body }) => {
     api.limits.take(previews, by.session.userId)
     const judged = await judgedChanges(deps, correctionReads(deps, by))(correctorOf(by), body.changes.map(wantedOf))
-    return judged.ok ? ok(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, judged.value))) : judged
+    return judged.ok ? ok(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, judged.value.changes))) : judged
   })
   api.route(PostCardlessPreview, async ({ by, body, locale }) => {
     api.limits.take(previews, by.session.userId)
@@ -76,7 +76,7 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCorrection, async ({ by, params }) => {
     const act = await read(deps, by, (tx, of) => correctionAct(tx, { ...of, ...askingOf(by) }, params.correctionId))
     const [row] = act ? await withReasons(deps.vault, by.session.company, [act]) : []
-    return row ? ok(row) : refuse({ code: 'not-found' })
+    return row ? ok(row) : refuse({ code: 'correction.not-found' })
   })
 }
 

@@ -5,7 +5,7 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
-import { isLastMainManager } from '#commands/access/main-managers.ts'
+import { againstLeaving } from '#commands/access/main-managers.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -30,13 +30,15 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
     recorded(await moveEmployee(deps)(by.caller, { employeeId: asEmployeeId(params.employeeId), departmentId: asDepartmentId(body.departmentId), from: asLocalDate(body.from) })))
   api.route(PostEmployeeTermination, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    if (await isLastMainManager(deps, by.session.company, employeeId)) return refuse({ code: 'access.last-main-manager' })
+    const refusal = await againstLeaving(deps, by.caller, employeeId)
+    if (refusal) return refuse(refusal)
     return recorded(await terminateEmployee(deps)(by.caller, { employeeId, lastDay: asLocalDate(body.lastDay) }))
   })
   api.route(PostEmployeeErasure, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    if (await isLastMainManager(deps, by.session.company, employeeId)) return refuse({ code: 'access.last-main-manager' })
-    const result = await eraseEmployee(deps)(by.caller, { employeeId, reason: body.reason })
+    const refusal = await againstLeaving(deps, by.caller, employeeId)
+    if (refusal) return refuse(refusal)
+    const result = await eraseEmployee(deps)(by.caller, { employeeId, ground: body.ground })
     if (result.ok) await forgetUser(deps)(by.caller, employeeId, 2)
     return recorded(result)
   })

@@ -23,7 +23,7 @@ export const openStream = (reply: FastifyReply): EventStream => {
   // Kept for another request, an ended stream's line would hold up a server that closes until it times out.
   raw.setHeader('connection', 'close')
   raw.writeHead(200)
-  let open = true
+  let open = !raw.destroyed // whoever is gone before it was opened closes no more
   const then: (() => void)[] = []
   const closed = (): void => {
     if (!open) return
@@ -49,6 +49,9 @@ export const openStream = (reply: FastifyReply): EventStream => {
     },
     end,
     ended: () => !open,
-    onEnd: follow => { then.push(follow) },
+    onEnd: follow => {
+      if (open) then.push(follow)
+      else follow()
+    },
   }
 }

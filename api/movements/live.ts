@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
+import { whenOver } from '#api/shared/when-over.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
@@ -28,27 +29,27 @@ const mostRows = 200
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
   const open = new Set<EventStream>()
   const taken = new Map<string, number>()
+  let allTaken = 0
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
-  /** Counted before anything is waited for: twelve that come at once are twelve. @returns how to give the place back; null when there is none. */
-  const takePlace = (userId: string): (() => void) | null => {
+  /** Counted before anything is waited for: twelve that come at once are twelve. It is given back when the request is over. @returns false when there is none. */
+  const takePlace = (userId: string, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): boolean => {
     const own = taken.get(userId) ?? 0
-    if (own >= mostPerUser || open.size >= mostAtAll) return null
+    if (own >= mostPerUser || allTaken >= mostAtAll) return false
     taken.set(userId, own + 1)
-    return () => {
+    allTaken += 1
+    whenOver(request, reply, () => {
+      allTaken -= 1
       const left = (taken.get(userId) ?? 1) - 1
       if (left > 0) taken.set(userId, left)
       else taken.delete(userId)
-    }
+    })
+    return true
   }
   api.route(GetLive, async ({ by, raw }) => {
-    const leave = takePlace(by.session.userId)
-    if (!leave) return refuse({ code: 'live.too-many' })
-    const [from, mark] = await Promise.all([positionNow(deps), read(deps, by, openWorkMark)]).catch((error: unknown) => {
-      leave()
-      throw error
-    })
+    if (!takePlace(by.session.userId, raw)) return refuse({ code: 'live.too-many' })
+    const [from, mark] = await Promise.all([positionNow(deps), read(deps, by, openWorkMark)])
     const stream = openStream(raw.reply)
     open.add(stream)
     const feed = feeder(deps, by, stream, { from, mark })
@@ -60,7 +61,6 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
       clearInterval(ping)
       clearInterval(check)
       open.delete(stream)
-      leave()
     })
     stream.send('ping', {})
     feed.hear('', '')

@@ -1,6 +1,5 @@
 import type { Locale } from '#api/contract/messages/locales.ts'
 import { shape, type Refused } from '#api/shared/problem.ts'
-import { statusOf } from '#api/shared/status.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import type { Position } from '#commands/shared/deps.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -28,9 +27,9 @@ export const decideEach = async <Item>(locale: Locale, items: readonly Item[], d
   return ok({ position: position?.toString() ?? null, done, refused: results.length - done, results })
 }
 
-/** As the one error handler says it; what is not there and what is not the caller's look alike. */
+/** As the one error handler says it. */
 const told = (locale: Locale, refusal: Refused): { readonly code: string; readonly error: string } => {
-  const { code, error } = shape(statusOf[refusal.code] === 404 ? { code: 'not-found' } : { ...refusal }, locale).body
+  const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }
 

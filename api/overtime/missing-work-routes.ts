@@ -28,13 +28,13 @@ export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
     const { visible, missing } = await read(deps, by, async (tx, of) => ({ visible: await visiblePeople(tx, { ...of, employeeIds: named.map(({ employeeId }) => employeeId) }), missing: await missingOn(tx, { ...of, days: named }) }))
     return decideEach(locale, days, async ({ employeeId, day, missing: seen }, append) => visible.has(employeeId)
       ? decideMissingWork(deps)(by.caller, { employeeId: asEmployeeId(employeeId), day: asLocalDate(day), own: isOwn(by, employeeId), append, decision, reason: reason || null, seen, missing: missing(employeeId, day) })
-      : refuse({ code: 'not-found' }))
+      : refuse({ code: 'employees.not-found' }))
   })
   api.route(PostMissingWorkReopening, async ({ by, body: { days }, locale }) => {
     const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds: days.map(({ employeeId }) => asEmployeeId(employeeId)) }))
     return decideEach(locale, days, async ({ employeeId, day }, append) => visible.has(employeeId)
       ? reopenMissingWork(deps)(by.caller, { employeeId: asEmployeeId(employeeId), day: asLocalDate(day), own: isOwn(by, employeeId), append })
-      : refuse({ code: 'not-found' }))
+      : refuse({ code: 'employees.not-found' }))
   })
 }
 

@@ -32,7 +32,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body
-    if (employeeId === null) return refuse({ code: 'not-found' })
+    if (employeeId === null) return refuse({ code: 'access.no-employee' })
     const time = from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving = by.permissions.has('overtimes.approve') && !isOwn(by, employeeId)
     const result = await demandOvertime(deps)(by.caller, { ...terms, employeeId: asEmployeeId(employeeId), day: asLocalDate(day), time, approving })

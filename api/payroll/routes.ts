@@ -34,7 +34,7 @@ export const payrollRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetPayrollPerson, async ({ by, query: { employee, month } }) => {
     const found = await read(deps, by, (tx, of) => payrollPerson(tx, { ...of, employee: asEmployeeId(employee), ...named(month) }))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
 }
 

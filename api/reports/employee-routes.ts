@@ -2,6 +2,7 @@ import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-emplo
 import { instantOf } from '#api/shared/instants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { rangeOf } from '#api/shared/range.ts'
+import type { Refused } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -11,17 +12,15 @@ import type { ApiDeps } from '../deps.ts'
 import { employeeLines } from './employee-file.ts'
 import { sendWide } from './wide-file.ts'
 
-const notFound = { code: 'not-found' } as const
-
 export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
   const report = async ({ by, query, locale, raw }: Call<typeof GetEmployeeReport> | Call<typeof GetEmployeeTimes>, pairs: boolean) => {
     const own = by.user.employeeId
     const employee = query.employee === undefined ? own : asEmployeeId(query.employee)
-    if (employee === null) return refuse(notFound)
+    if (employee === null) return refuse<Refused>({ code: 'access.no-employee' })
     const asked = { employee, ...rangeOf(query) }
     const { asOf, format, times, columns } = query
     const found = await read(deps, by, (tx, of) => (asOf === undefined ? employeeReport(tx, { ...of, ...asked }) : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) })))
-    if (!found) return refuse(notFound)
+    if (!found) return refuse<Refused>({ code: 'employees.not-found' })
     if ('refused' in found) return refuse(found.refused)
     if (format === undefined) return ok(found)
     api.limits.take(limit.export, by.session.userId)

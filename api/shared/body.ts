@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './problem.ts'
 
+/** A body this long holds a file, so few things beside it: what nests or lists millions would take the memory of the process before any schema sees it. */
+const longBody = 1024 * 1024
+const mostThings = 20_000
+
 const malformed = (): Failure => new Failure({ code: 'request.malformed' })
 const deepest = 32
 
@@ -12,8 +16,16 @@ export const registerBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (body.length === 0) return undefined
+    if (body.length > longBody && holdsMoreThan(body, mostThings)) throw malformed()
     return checked(parse(body))
   })
+}
+
+/** Commas and openings, wherever they stand; looked for no further than it takes. */
+const holdsMoreThan = (body: Buffer, most: number): boolean => {
+  let things = 0
+  for (const sign of [',', '[', '{']) for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++things > most) return true
+  return false
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -43,5 +55,5 @@ export const checked = (value: unknown): unknown => {
 }
 
 const checkText = (text: string): void => {
-  if (text.includes('\u0000') || /\p{Surrogate}/u.test(text)) throw malformed()
+  if (text.includes('\u0000') || !text.isWellFormed()) throw malformed()
 }

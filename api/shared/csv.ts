@@ -16,12 +16,27 @@ const worded = <Column extends ColumnName>(locale: Locale, times: Times, column:
   return typeof value === 'object' && value !== null ? value.map(part => cellWord(locale, column, part)) : value
 }
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59); numbers are numbers. */
+/** Signs that begin a formula, also as wide ones of East Asian keyboards, which spreadsheets read alike. */
+const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20]'
+const atStart = new RegExp(`^(?=[\\s"']*(?:${sign}|[\\t\\r]))`)
+/** After what a spreadsheet may take for the end of a cell: whoever opens the file with commas between cells does not see our quotes. */
+const within = new RegExp(`(?<=[,;|\\t\\r\\n])(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g')
+const guarded = { atStart: new RegExp(`^'(?=[\\s"']*(?:${sign}|[\\t\\r]))`), within: new RegExp(`(?<=[,;|\\t\\r\\n])'(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g') }
+/** A figure below zero is one: `-12`, `-1,50`, `-0:30`, `-4%`. */
+const isNumber = (text: string): boolean => /^-\d+(?:[.,:]\d+)?%?$/.test(text)
+
+/**
+ * Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59), wherever in it a cell may be taken to begin;
+ * numbers are numbers. `unguarded` gives the text again.
+ */
 export const cell = (value: Value): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = typeof value === 'string' ? value : value.join(', ')
-  const safe = /^[\s"']*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = isNumber(text) ? text : text.replaceAll(within, "'").replace(atStart, "'")
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The text of a cell as it was, its quotes taken off already. */
+export const unguarded = (text: string): string => text.replace(guarded.atStart, '').replaceAll(guarded.within, '')

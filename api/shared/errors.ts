@@ -7,7 +7,7 @@ import { SubjectErased } from '#database/vault.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
 import { Failure, shape, type Refused } from './problem.ts'
-import { statusOf } from './status.ts'
+import { rememberRefusal } from './request-log.ts'
 
 type Refusal = Refused & Readonly<Record<string, unknown>>
 
@@ -22,6 +22,7 @@ export const registerErrors = (app: FastifyInstance): void => {
 }
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  rememberRefusal(request, refusal.code)
   const { status, retryAfter, body } = shape(told(refusal), localeOf(request.headers['accept-language']))
   if (retryAfter !== null) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -29,13 +30,13 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
 }
 
-/** What is not there and what is not yours must look alike, so neither says what was asked for. A taken name says which one it is. */
+/** A taken name says which one it is. */
 const told = (refusal: Refusal): Refusal => {
   if (refusal.code === 'claimed') {
     const code = `claimed.${String(refusal['scope'])}`
     return isCode(code) ? { code } : { code: 'claimed' }
   }
-  return statusOf[refusal.code] === 404 && refusal.code !== 'request.not-found' ? { code: 'not-found' } : refusal
+  return refusal
 }
 
 const refusalOf = (error: unknown, requestId: string): Refusal => {

@@ -45,9 +45,9 @@ export const limits = (now: () => Instant, on: boolean): Limits => {
 export const limit = {
   call: { name: 'call', most: 1200, seconds: 60 },
   stranger: { name: 'stranger', most: 600, seconds: 60 },
-  signInAccount: { name: 'sign-in-account', most: 10, seconds: 60 },
-  signInAddress: { name: 'sign-in-address', most: 120, seconds: 60 },
-  failedSignInAddress: { name: 'failed-sign-in-address', most: 30, seconds: 60 },
+  /** Of one account from one prefix, or from one known device. */
+  signIn: { name: 'sign-in', most: 10, seconds: 60 },
+  signInPrefix: { name: 'sign-in-prefix', most: 120, seconds: 60 },
   password: { name: 'password', most: 10, seconds: 60 },
   upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },

@@ -34,7 +34,7 @@ const pages = {
   '/reports/payroll-attendance': 'payroll.view',
   '/reports/latecomers': 'reports.view',
   '/reports/earlyleavers': 'reports.view',
-  '/reports/invalid/movements': 'cards.view',
+  '/reports/invalid/movements': 'movements.correct',
   '/shift-management/cardless-shift-entry': 'movements.correct',
   '/employee-management': 'employees.view',
   '/company-management/departments': 'departments.view',

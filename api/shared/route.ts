@@ -65,9 +65,9 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, end
           if (error instanceof Failure) limits.take(limit.stranger, request.ip)
           throw error
         })
+        remember(request, caller)
         limits.take(limit.call, caller.session.userId)
         authorise(access, endpoint.whileWeak ?? false, caller)
-        remember(request, caller)
       },
       handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
     })

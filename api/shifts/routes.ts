@@ -16,7 +16,7 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetShifts, async ({ by }) => ok(await read(deps, by, shiftList)))
   api.route(GetShift, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }))
-    return found ? ok(found) : refuse({ code: 'not-found' })
+    return found ? ok(found) : refuse({ code: 'shifts.not-found' })
   })
   api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
     recorded(await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift, colour: colour ?? null }), ({ shiftId }) => ({ shiftId })))

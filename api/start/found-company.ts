@@ -10,7 +10,7 @@ import { readConfig, type Config } from '#database/config.ts'
 import { reachDatabase } from '#database/embedded/reach.ts'
 import { StartRefused } from '#database/errors.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, requireMigrated } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -33,8 +33,9 @@ const now = () => instantOf(Date.now())
 const found = async ({ name, username, country, zone }: Options, config: Config) => {
   if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
   const server = await reachDatabase(config)
-  await migrate(server.owner)
+  if (server.owner !== null) await migrate(server.owner)
   const db = await openDatabase(server.app)
+  await requireMigrated(db)
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)

@@ -14,10 +14,10 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
-import { readConfig, type Config } from '#database/config.ts'
+import { readConfig, urlsOf, type Config } from '#database/config.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, requireMigrated } from '#database/migrate.ts'
 import { openDatabase, openProjector, openSession } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
@@ -30,6 +30,7 @@ import { demoClock } from '#gateway/simulator/demo-clock.ts'
 import { makeDemo, mayHoldDemo } from '#gateway/simulator/demo.ts'
 import { startLive } from '#gateway/simulator/live.ts'
 import { accessReads } from '#projections/devices/passing.ts'
+import { quietReads } from '#projections/devices/quiet-reads.ts'
 import { storedRecords } from '#projections/devices/stored-records.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
@@ -71,10 +72,12 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   building.catch(() => undefined) // looked at below, when the page is needed
 
   const urls = config.database
-    ?? started(await startEmbedded({ dataDir: config.dataDir, log: { info: text => logger.info(text), error: text => logger.error(text) } }), server => server.stop()).urls
-  await migrate(urls.owner)
+    ? { ...urlsOf(config, '`npm start` on a server of your own', 'app', 'projector'), owner: config.database.owner ?? null }
+    : started(await startEmbedded({ dataDir: config.dataDir, log: { info: text => logger.info(text), error: text => logger.error(text) } }), server => server.stop()).urls
+  if (urls.owner !== null) await migrate(urls.owner)
   const keys = await openKeyFile(config.keyFile)
   const db = started(await openDatabase(urls.app), pool => pool.close())
+  await requireMigrated(db)
   await holdKeyFile(db, keys)
   const projector = started(await openProjector(urls.projector), pool => pool.close())
 
@@ -112,7 +115,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   inDemo.on = demo
   const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
   started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
-  started(startDeviceWatch(deps, storedRecords(db, log.head), warn('readers are looked at again')), running => running.stop())
+  started(startDeviceWatch(deps, { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, deps.now) }, warn('readers are looked at again')), running => running.stop())
   started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
   started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
   started(startMailing({ deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl }, warn('mails are tried again')), running => running.stop())

@@ -31,7 +31,7 @@ export type Told = {
 
 /** `02.03.2026`, in every language (`spec §9`). */
 export const dateText = (date: LocalDate | string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
-const momentText = (zone: Zone, at: Instant): string => { const local = localOfInstant(zone, at); return `${dateText(local)} ${local.slice(11, 16)}` }
+export const momentText = (zone: Zone, at: Instant): string => { const local = localOfInstant(zone, at); return `${dateText(local)} ${local.slice(11, 16)}` }
 const periodText = ({ from, to }: Period): string => (from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`)
 
 /** A view as a mail, in the words of whom it goes to; as text, and as a page for programs that show one. Nothing is fetched when it is opened. */
@@ -51,7 +51,7 @@ export const mailOf = (told: Told): Mail => {
   }
 }
 
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const factsOf = ({ language, period, total, dataUntil, zone }: Told): [string, string][] => [
   ...(period ? [[say(language, 'days'), periodText(period)] as [string, string]] : []),
@@ -79,4 +79,4 @@ const htmlOf = ({ language, content, links, company, owner }: Told, { greeting, 
     links === null ? '' : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(say(language, 'open'))}</a></p>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -11,13 +11,13 @@ export const outboxRoutes = (api: Api, deps: ApiDeps): void => {
   const rowsOf = (company: CompanyId, mailId?: string) => deps.db.withCompany(company, tx => lastMails(tx, company, mailId === undefined ? {} : { mailId }))
 
   api.route(GetOutbox, async ({ by: { session: { company } } }) => {
-    if (!deps.showsOutbox?.()) return refuse({ code: 'not-found' })
+    if (!deps.showsOutbox?.()) return refuse({ code: 'views.mail-not-found' })
     const rows = await rowsOf(company)
     return ok({ rows: await Promise.all(rows.map(async row => shown(row, await opened(company, row)))) })
   })
   api.route(GetOutboxMail, async ({ by: { session: { company } }, params }) => {
     const [row] = deps.showsOutbox?.() ? await rowsOf(company, params.mailId) : []
-    if (!row) return refuse({ code: 'not-found' })
+    if (!row) return refuse({ code: 'views.mail-not-found' })
     const mail = await opened(company, row)
     const files = mail?.files.map(({ name, base64 }) => ({ name, base64, bytes: Buffer.from(base64, 'base64').length })) ?? []
     return ok({ ...shown(row, mail), text: mail?.text ?? null, html: mail?.html ?? null, files })

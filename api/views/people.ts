@@ -13,7 +13,7 @@ export const candidates = (tx: Tx, { company, scope, self, search, users, most =
   const values = valuesOf(company, self)
   const where = all(
     'u.company_id = $1 and not u.disabled', `(u.user_id = $2 or (e.employee_id is not null and ${inScope(scope, values)}))`,
-    search && `e.folded like ${values.add(folded(search))}`, users && `u.user_id = any(${values.add(users)}::uuid[])`)
+    search && `e.folded like all(${values.add(folded(search))}::text[])`, users && `u.user_id = any(${values.add(users)}::uuid[])`)
   return tx.query<Candidate>(
     `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department, coalesce(e.email, '') <> '' as "hasAddress"
      from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id

@@ -61,7 +61,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutView, async ({ by, params: { viewId }, body }) => inCompany(by, async tx => {
     const view = await ownView(tx, by, viewId)
     const found = view && pageFor(api, by, view.page)
-    if (!found) return refuse({ code: 'not-found' })
+    if (!found) return refuse({ code: 'views.not-found' })
     if (body.shared && !view.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
     await writeView(tx, by.session.company, { ...view, ...contentOf(found, body) }, deps.now())
     return ok({ viewId })
@@ -70,7 +70,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteView, async ({ by, params: { viewId } }) => inCompany(by, async tx => {
     const view = await readView(tx, by.session.company, viewId)
     // Who may share may also take away what is shared.
-    if (!view || !(view.ownerId === by.session.userId || view.shared && by.permissions.has('views.share'))) return refuse({ code: 'not-found' })
+    if (!view || !(view.ownerId === by.session.userId || view.shared && by.permissions.has('views.share'))) return refuse({ code: 'views.not-found' })
     await removeView(tx, by.session.company, viewId)
     return ok({ viewId })
   }))
@@ -79,7 +79,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
     const { company, userId } = by.session
     if (!pageFor(api, by, page)) return refuse({ code: 'views.page-closed' })
     const view = viewId === null ? null : await readView(tx, company, viewId)
-    if (viewId !== null && (view?.page !== page || !(view.shared || view.ownerId === userId))) return refuse({ code: 'not-found' })
+    if (viewId !== null && (view?.page !== page || !(view.shared || view.ownerId === userId))) return refuse({ code: 'views.not-found' })
     await writeDefault(tx, company, userId, page, viewId)
     return ok({ viewId })
   }))

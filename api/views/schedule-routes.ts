@@ -24,7 +24,7 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
       const view = await readView(tx, company, viewId)
       const own = view?.ownerId === userId
       const seen = own ? all : all.filter(recipient => recipient.userId === userId)
-      if (!view || (!own && seen.length === 0)) return refuse({ code: 'not-found' })
+      if (!view || (!own && seen.length === 0)) return refuse({ code: 'views.not-found' })
       const schedule = await readSchedule(tx, company, viewId)
       const names = await namesOf(tx, company, seen.flatMap(recipient => recipient.userId ?? []))
       return ok({ schedule: schedule && shown(schedule, seen, names), mayNameAddresses: own && mayNameAddresses(by) })
@@ -41,7 +41,7 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
       const { company, userId } = by.session
       const view = await ownView(tx, by, viewId)
       const page = view && pageFor(api, by, view.page)
-      if (!page || by.scope === null || zone === undefined) return refuse({ code: 'not-found' })
+      if (!page || by.scope === null || zone === undefined) return refuse({ code: 'views.not-found' })
       if (!page.isFile) return refuse({ code: 'views.not-sendable' })
       if (!when.ok) return when
       if (page.hasPeriod && body.period === null) return refuse({ code: 'views.period-required' })
@@ -58,12 +58,12 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
   })
 
   api.route(DeleteSchedule, async ({ by, params: { viewId } }) => inCompany(by, async tx => {
-    if (!await ownView(tx, by, viewId)) return refuse({ code: 'not-found' })
+    if (!await ownView(tx, by, viewId)) return refuse({ code: 'views.not-found' })
     await removeSchedule(tx, by.session.company, viewId)
     return ok({ viewId })
   }))
   api.route(PutDeclined, async ({ by, params: { viewId }, body: { declined } }) => inCompany(by, async tx =>
-    await decline(tx, by.session.company, viewId, by.session.userId, declined, deps.now()) ? ok({ declined }) : refuse({ code: 'not-found' })))
+    await decline(tx, by.session.company, viewId, by.session.userId, declined, deps.now()) ? ok({ declined }) : refuse({ code: 'views.not-found' })))
   api.route(GetViewRecipients, async ({ by, query: { search } }) => inCompany(by, async tx =>
     ok({ rows: by.scope === null ? [] : await candidates(tx, { company: by.session.company, scope: by.scope, self: by.session.userId, search }) })))
 }

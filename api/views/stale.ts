@@ -6,7 +6,7 @@ const named = {
   department: 'select department_id as id from read.departments_1 where company_id = $1 and department_id = any($2::uuid[])',
   employee: 'select employee_id as id from read.employees_1 where company_id = $1 and employee_id = any($2::uuid[])',
   shift: 'select shift_id as id from read.shift_states_1 where company_id = $1 and shift_id = any($2::uuid[])',
-  device: 'select device_id as id from read.devices_2 where company_id = $1 and device_id = any($2::uuid[])',
+  device: 'select device_id as id from read.devices_3 where company_id = $1 and device_id = any($2::uuid[])',
 } as const
 const names = Object.keys(named) as (keyof typeof named)[]
 

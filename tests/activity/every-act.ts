@@ -3,6 +3,7 @@ import { addUser } from '#commands/access/add-user.ts'
 import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
+import { discardDraft, openDraft } from '#commands/calendar/drafts.ts'
 import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
 import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
 import { foundShiftGroup, renameShiftGroup, setGroupScheme } from '#commands/calendar/shift-groups.ts'
@@ -62,6 +63,8 @@ export const everyAct = async (world: World, { caller: system, people, departmen
   const group = done(await foundShiftGroup(deps)(system, 'Ekip')).groupId
   const card = done(await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' })).cardId
   const device = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Ön kapı', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
+  // People can be told to this one.
+  const terminal = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Turnike', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
   const suspended = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Arka kapı', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
   done(await suspendDevice(deps)(system, { deviceId: suspended, reason: 'yedek' }))
   done(await approveDevice(deps)(system, { deviceId: device }))
@@ -108,14 +111,14 @@ export const everyAct = async (world: World, { caller: system, people, departmen
       before: () => assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }), act: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-20T00:00:00.000Z') }),
       after: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-01T00:00:00.000Z') }),
     }),
-    CardAccessSet: one({ act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [device] }) }),
+    CardAccessSet: one({ act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [terminal] }) }),
     DeviceApproved: one({ act: () => approveDevice(deps)(caller(), { deviceId: suspended }) }),
     DeviceSuspended: one({ act: () => suspendDevice(deps)(caller(), { deviceId: device, reason: 'söküldü' }) }),
     DeviceZoneSet: one({ act: () => setDeviceZone(deps)(caller(), { deviceId: device, zone: 'Europe/Berlin' as Zone, from: asInstant('2026-02-01T00:00:00.000Z') }) }),
     DeviceDescribed: one({ act: () => describeDevice(deps)(caller(), { deviceId: device, name: 'Ön kapı 2', model: null, directionRule: 'in', statusMeaningful: false, cardFormat: 'as-read' }) }),
     DeviceConnectionSet: one({ act: () => setDeviceConnection(deps)(caller(), { deviceId: device, allowedAddresses: ['10.0.0.0/8'], host: null, port: null, template: null }) }),
     DeviceGroupDefined: one({ act: () => defineDeviceGroup(deps)(caller(), { title: `Kapılar ${randomUUID()}`, deviceIds: [device] }) }),
-    DeviceAccessSet: one({ act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [device] }) }),
+    DeviceAccessSet: one({ act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }) }),
     ShiftDefined: one({ act: () => redefineShift(deps)(caller(), { shiftId: shift, title: 'Gündüz', from: on('2026-02-16'), shift: { ...dayShift, minimumWork: 60 } }) }),
     ShiftDeactivated: one({ act: () => deactivateShift(deps)(caller(), other) }),
     ShiftActivated: one({ before: () => deactivateShift(deps)(caller(), other), act: () => activateShift(deps)(caller(), other), after: () => activateShift(deps)(caller(), other) }),
@@ -125,6 +128,7 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     ShiftGroupNamed: one({ act: () => renameShiftGroup(deps)(caller(), { groupId: group, title: 'A ekibi' }) }),
     ShiftGroupSchemeSet: one({ act: () => setGroupScheme(deps)(caller(), { groupId: group, from: soon, schemeId: scheme, offset: 1 }) }),
     DepartmentScheduleSet: one({ act: () => setDepartmentSchedule(deps)(caller(), { departmentId: departments.welding, from: soon, rule: { kind: 'scheme', schemeId: scheme, offset: 0 } }) }),
+    DraftDiscarded: one({ before: async () => done(await openDraft(deps)(caller(), { title: `Nisan ${randomUUID()}`, from: soon, to: soon })).draftId, act: draftId => discardDraft(deps)(caller(), draftId) }),
     HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
     HolidaySet: one({ act: () => setHoliday(deps)(caller(), { day: on('2026-03-18'), title: 'Köprü', kind: 'half', from: '13:00' }) }),
     HolidayRemoved: one({ act: () => removeHoliday(deps)(caller(), on('2026-03-18')) }),

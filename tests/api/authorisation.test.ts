@@ -26,6 +26,12 @@ const named = closed.filter(endpoint => endpoint.params !== undefined || example
 const missing = nobodys
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
+/** What the sentence of a 404 calls the thing of an id. */
+const kinds = [
+  ['employeeId', /çalışan/], ['userId', /kullanıcı/], ['departmentId', /departman/], ['cardId', /kart/], ['deviceId', /okuyucu/], ['groupId', /okuyucu grubu/], ['commandId', /komut/], ['lineId', /satır/],
+  ['fileId', /dosya|okuyucu/], ['movementId', /hareket/], ['shiftId', /vardiya/], ['schemeId', /çevrim/], ['shiftGroupId', /vardiya grubu/], ['draftId', /taslak/], ['actId', /işlem/], ['overtimeId', /fazla mesai/],
+  ['correctionId', /düzeltme/], ['viewId', /görünüm/], ['mailId', /e-posta/], ['position', /işlem|olay|yükleme/],
+] as const satisfies readonly (readonly [keyof Named, RegExp])[]
 const signIn = (person: Person) => world.signIn(person)
 /** A stream of events never ends, so it is asked by whom it refuses only. */
 const ends = (endpoint: Endpoint): boolean => endpoint.url !== GetLive.url
@@ -68,6 +74,10 @@ describe('with a session of another company', () => {
     expect(endpoint.params === undefined || theirs.body['code'] === 'not-found').toBe(true)
     expect({ status: theirs.status, text: withoutIds(theirs.text) }).toEqual({ status: none.status, text: withoutIds(none.text) })
     expect(await world.deps.log.head()).toBe(head)
+  })
+  test.each(closed.filter(({ params }) => params !== undefined).map(endpoint => [nameOf(endpoint), endpoint] as const))('%s of what does not exist names the kind of thing', async (_name, endpoint) => {
+    const { body } = await callExample(world, endpoint, missing, token)
+    expect(kinds.filter(([id]) => endpoint.url.includes(`:${id}`)).some(([, kind]) => kind.test(String(body['error'])))).toBe(true)
   })
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {
     const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200', 'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200', 'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200']

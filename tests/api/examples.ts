@@ -10,7 +10,7 @@ const shift = {
   type: 'fixed', periods: [{ start: '08:30', end: '17:30' }], lunch: { start: '12:00', end: '13:00', minutes: 45 },
   tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
 }
-const attlog = '     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'
+const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
 const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString('base64')
 let count = 0
 const fresh = (): string => String(1000 + count++)
@@ -34,6 +34,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/users/:userId/role': { body: () => ({ role: 'employee' }) },
   'POST /api/app/users/:userId/disable': { body: () => ({ reason: 'deneme' }) },
   'POST /api/app/users/:userId/enable': {},
+  'POST /api/app/users/:userId/password': {},
+  'POST /api/app/users/:userId/unlock': {},
+  'GET /api/app/users': {},
   'GET /api/app/departments': {},
   'POST /api/app/departments': { names: true, body: ({ departmentId }) => ({ name: `Bölüm ${fresh()}`, parentId: departmentId }) },
   'PUT /api/app/departments/:departmentId': { body: () => ({ name: `Bölüm ${fresh()}` }) },
@@ -45,7 +48,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/employees/:employeeId': { body: () => ({ name: 'Can', surname: `Er ${fresh()}` }) },
   'POST /api/app/employees/:employeeId/move': { body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }) },
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
-  'POST /api/app/employees/:employeeId/erase': { body: () => ({ reason: 'kişinin kendi talebi' }) },
+  'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
   'GET /api/app/cards': {},
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
   'POST /api/app/cards/:cardId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
@@ -54,6 +57,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/devices': {},
   'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
   'POST /api/app/devices/:deviceId/approve': {},
+  'POST /api/app/devices/:deviceId/open': { body: () => ({ reason: 'kapalı ağda' }) },
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },
   'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
@@ -74,7 +78,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/device-groups': { names: true, body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
   'PUT /api/app/device-groups/:groupId': { body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
   'DELETE /api/app/device-groups/:groupId': {},
-  'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', text: attlog }) },
+  'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', content: attlog }) },
   'POST /api/app/device-files/:fileId/check': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
   'POST /api/app/device-files/:fileId/import': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
   'GET /api/app/device-files/:fileId': {},
@@ -105,6 +109,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/calendar/drafts/:draftId/entries': { body: ({ employeeId }) => ({ revision: 1, changes: [{ employeeId, from: '2026-04-01', to: '2026-04-02', value: 'none' }] }) },
   'POST /api/app/calendar/drafts/:draftId/publish': { body: () => ({ revision: 1, reason: 'deneme' }) },
   'DELETE /api/app/calendar/drafts/:draftId': {},
+  'POST /api/app/calendar/drafts/:draftId/take-up': {},
   'POST /api/app/calendar/import/columns': { body: () => ({ name: 'plan.csv', content: planFile }) },
   'POST /api/app/calendar/import': { body: () => ({ name: 'plan.csv', content: planFile, matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 }, dryRun: true }) },
   'GET /api/app/work-schedule-schemes': {},
@@ -225,7 +230,7 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
   const [movement] = body['rows'] as { movementId: string }[]
   const { employeeId, userId } = company.people[employee]
-  const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', text: attlog }), 'fileId')
+  const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }), 'fileId')
   const groupId = idOf(await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }), 'groupId')
   const commandId = idOf(await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }), 'commandId')
   const schemeId = idOf(await made('/api/app/work-schedule-schemes', { title: 'İki gün iş, bir gün dinlenme', from: '2026-01-01', anchor: '2026-01-01', cycle: [shiftId, shiftId, 'rest'] }), 'schemeId')
@@ -243,10 +248,11 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   return { position: record?.position ?? '', fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, overtimeId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
 }
 
-/** An approved reader with its key. */
-export const makeDevice = async (world: World, token: string): Promise<{ deviceId: string; key: string }> => {
-  const { body } = await world.ask('POST', '/api/app/devices', { token, body: { serial: `R-${fresh()}`, name: 'Ana kapı', zone: 'Europe/Istanbul' } })
+/** An approved reader with its key; a terminal unless it is said otherwise. */
+export const makeDevice = async (world: World, token: string, protocol: 'zk' | 'json' = 'zk'): Promise<{ deviceId: string; key: string }> => {
+  const { body } = await world.ask('POST', '/api/app/devices', { token, body: { serial: `R-${fresh()}`, name: 'Ana kapı', zone: 'Europe/Istanbul', protocol } })
   const deviceId = String(body['deviceId'])
+  if (protocol === 'zk') await world.ask('POST', `/api/app/devices/${deviceId}/secret`, { token, body: { purpose: 'push' } })
   await world.ask('POST', `/api/app/devices/${deviceId}/approve`, { token })
   const issued = await world.ask('POST', `/api/app/devices/${deviceId}/key`, { token })
   return { deviceId, key: String(issued.body['key']) }

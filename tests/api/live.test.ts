@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice } from './examples.ts'
 import { watchLive, type Shown } from './watch-live.ts'
@@ -60,4 +62,22 @@ test('nobody opens more streams than he can look at', async () => {
   expect(streams.filter(({ status }) => status === 200).length).toBe(8)
   expect(streams.filter(({ status }) => status === 503).length).toBe(4)
   for (const stream of streams) stream.stop()
+})
+
+test('who hangs up while his stream is being opened takes no place with him, whatever was waited for', { timeout: 60_000 }, async () => {
+  const token = await world.signIn(world.a.people.administrator)
+  const request = `GET /api/app/live HTTP/1.1\r\nhost: mesai.example\r\nauthorization: Bearer ${token}\r\n\r\n`
+  const hangUpAfter = async (ms: number): Promise<void> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(request.repeat(ms % 2 === 0 ? 1 : 2)) // the second waits behind the first, whose answer never ends
+    await new Promise(resolve => { setTimeout(resolve, ms) })
+    socket.destroy()
+  }
+  for (let ms = 0; ms < 30; ms++) await hangUpAfter(ms)
+  await expect.poll(async () => {
+    const streams = await Promise.all(Array.from({ length: 8 }, () => watch(token)))
+    for (const stream of streams) stream.stop()
+    return streams.map(({ status }) => status)
+  }, { timeout: 10_000, interval: 200 }).toEqual(Array.from({ length: 8 }, () => 200))
 })

@@ -38,3 +38,24 @@ test('a day\'s calls leave no password, token, name, number or search in the log
   expect(requests.length).toBeGreaterThanOrEqual(12)
   expect(requests).toContainEqual(expect.objectContaining({ reqId: expect.any(String), method: 'POST', route: '/api/app/employees', status: 200, company: world.a.id, user: chief.userId }))
 })
+
+test('who is not let in is told at the level that is on unless it is changed, with his address and an account, never with a name, and not without end', async () => {
+  const told: string[] = []
+  const other = await makeWorld({ logger: makeLogger('warn', new Writable({ write: (chunk: Buffer, _encoding, next) => { told.push(chunk.toString()); next() } })) })
+  const { clerk, chief } = other.a.people
+  const token = await other.signIn(clerk)
+  await other.ask('POST', '/api/auth/login', { body: { username: clerk.username, password: 'Yanlis-Parola-77' } })
+  for (let n = 0; n < 6; n++) await other.ask('POST', '/api/auth/login', { body: { username: 'hic.kimse', password: 'Yanlis-Parola-77' } })
+  await other.ask('GET', '/api/app/cards', { token })
+  await other.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', { token: 'A'.repeat(43) })
+  const refusals = told.map(line => JSON.parse(line) as Record<string, unknown>)
+  expect(refusals.map(({ code }) => code)).toEqual([...Array.from({ length: 6 }, () => 'access.login-failed'), 'access.too-many-attempts', 'access.forbidden', 'access.signed-out'])
+  expect(refusals.every(({ msg, address, level }) => msg === 'refused' && address === '127.0.0.1' && level === 'warn')).toBe(true)
+  const [first] = refusals
+  expect(first?.['account']).toBe(other.deps.vault.hmac('username', null, clerk.username).slice(0, 16))
+  expect(refusals[7]).toMatchObject({ route: '/api/app/cards', company: other.a.id, user: clerk.userId })
+  for (let n = 0; n < 200; n++) await other.ask('GET', '/api/app/cards', { token })
+  expect(told.length).toBeLessThanOrEqual(60)
+  for (const secret of [clerk.username, chief.username, 'hic.kimse', 'Yanlis', 'Karada', token, clerk.password]) expect(told.join('').includes(secret) ? `the log holds ${secret}` : null).toBeNull()
+  await other.close()
+})

@@ -63,8 +63,8 @@ describe('a list as a file', () => {
     await world.settle()
     const file = await get('/api/app/access-control/list?format=csv&search=nal', { 'accept-language': 'en' })
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="movements.csv"', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Position;Device;Kind;Source;Belongs to;Shift;Why it is invalid;Why the device refused;Approval;Corrected;Recorded\r\n' +
-      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;;Ana kapı;Card;Sent by the device;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`)
+    expect(file.text).toBe('\uFEFFLocal time;Direction;Employee no.;Full name;Department;Position;Reader;Kind;Source;Belongs to;Shift;Why it is invalid;Why the reader refused;Approval;Corrected;Recorded\r\n' +
+      `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;;Ana kapı;Card;Sent by the reader;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`)
     expect((await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text).toContain('الاسم الكامل')
   })
   test('holds all rows, not a page of them', async () => {
@@ -135,5 +135,25 @@ describe('the health of the process', () => {
     expect((await fetch(`${at}/`)).status).toBe(404)
     expect((await get('/metrics')).status).toBe(404)
     await new Promise(done => { server.close(done) })
+  })
+})
+
+describe('what counts for nobody', () => {
+  test('is shown to a manager for his people alone, without the numbers of cards', async () => {
+    const holders = [['7001', world.a.people.welder], ['7002', world.a.people.clerk]] as const
+    for (const [number, { employeeId }] of holders) {
+      const card = await post('/api/app/cards', { number })
+      expect((await post(`/api/app/cards/${String(card.body['cardId'])}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })).status).toBe(200)
+    }
+    await world.swipe(reader.key, [{ id: 'm1', at: '2026-03-09T08:31:00', card: '7001' }, { id: 'm2', at: '2026-03-09T08:32:00', card: '7002' }])
+    await world.settle()
+    const wanted = '/api/app/reports/invalid/movements?from=2026-03-09&to=2026-03-09'
+    const shown = (rows: Record<string, unknown>[]) => rows.map(row => [row['fullName'], row['invalid'], row['number']])
+    expect(shown(rowsOf((await get(wanted)).body))).toEqual([['Gonca Ünal', 'clock-in-the-future', '7002'], ['İbrahim Şen', 'clock-in-the-future', '7001']])
+    const manager = await world.signIn(world.a.people.manager)
+    const his = (query = '') => world.ask('GET', `${wanted}${query}`, { token: manager })
+    expect(shown(rowsOf((await his()).body))).toEqual([['İbrahim Şen', 'clock-in-the-future', null]])
+    expect((await his('&search=7001')).body['total'], 'who may not see numbers finds nothing by them').toBe(0)
+    expect((await world.ask('GET', '/api/app-settings', { token: manager })).body['pages']).toContain('/reports/invalid/movements')
   })
 })

@@ -36,7 +36,7 @@ const start = asInstant('2026-03-02T08:00:00.000Z')
 const secret = () => randomBytes(32)
 
 /** Two small companies on a PostgreSQL of their own, with the log, the projector and the API as they run; the clock is the test's. */
-export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBaseLogger | false, webRoot = null as string | null } = {}) => {
+export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBaseLogger | false, webRoot = null as string | null, trustedProxies = [] as readonly string[] } = {}) => {
   const database = await testDatabase()
   const clock = { at: start }
   const now = (): Instant => clock.at
@@ -44,7 +44,7 @@ export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBa
   // A busy machine must not look like a log that is away.
   const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }), catalogue, vault)
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
-  const deps: ApiDeps = { log, vault, db: database.db, now, newId, logger, rateLimit, trustedProxies: [], news, webRoot, tls: false }
+  const deps: ApiDeps = { log, vault, db: database.db, now, newId, logger, rateLimit, trustedProxies, news, webRoot, tls: false }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const projector = startProjector({ projections, log, db: database.projector, session: () => sessionOn(database.urls.projector), logger: quiet, fault: () => undefined, batch: 1000 })
   await projector.ready

@@ -35,7 +35,7 @@ beforeAll(async () => {
     fact('DeviceRegistered', { deviceId: door, serial: 'S-1', name: 'Ana kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent' }), approved(door),
     fact('DeviceRegistered', { deviceId: gate, serial: 'S-2', name: 'Arka kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent' }), approved(gate),
     shiftDefined(shiftId(1), 'Gündüz'), shiftAssigned(ayse, shiftId(1)), shiftAssigned(irem, shiftId(1)),
-    cardAdded('A', cardId(1)), assigned('A', cardId(1), ayse), cardAdded('I', cardId(2)), assigned('I', cardId(2), irem))
+    cardAdded('A', cardId(1)), assigned('A', cardId(1), ayse), cardAdded('I', cardId(2)), assigned('I', cardId(2), irem, '2026-02-28T22:30:00.000Z'))
   await world.record('2026-03-02T15:30:00.000Z', swipe('A', door, '2026-03-02T09:04', 'in'), swipe('A', door, '2026-03-02T18:12', 'out'), swipe('I', door, '2026-03-02T09:00', 'in'), swipe('I', door, '2026-03-02T18:00', 'out'))
   await world.record('2026-03-03T15:30:00.000Z', swipe('A', door, '2026-03-03T09:00', 'in'))
   await world.record(tuesday, clockReached(tuesday))
@@ -186,4 +186,9 @@ describe('a day that is over waits for a reader', () => {
     expect(await waiting()).toEqual([])
     expect((await days()).summary.awaiting).toBe(0)
   })
+})
+
+test('a card is his since the day that the clock on the wall said, not since the one of UTC', async () => {
+  const { sources } = await explained(irem, '2026-03-02')
+  expect(sources.filter(({ role }) => role === 'card').map(({ kind, since }) => ({ kind, since }))).toEqual([{ kind: 'CardAssigned', since: '2026-03-01' }])
 })

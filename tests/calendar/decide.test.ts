@@ -72,6 +72,15 @@ describe('a draft', () => {
     given(drafts, opened, { type: 'DraftPublished', data: { draftId: draftId(), actId: actId(), ...anna } }).when(prepare(2, 'rest')).refused({ code: 'calendar.draft-closed' })
     given(drafts, opened, { type: 'DraftDiscarded', data: { draftId: draftId(), ...anna } }).when(prepare(2, 'rest')).refused({ code: 'calendar.draft-closed' })
   })
+  test('that was thrown away is taken up again as it was, once, and a published one is not', () => {
+    const discarded: DraftEvent = { type: 'DraftDiscarded', data: { draftId: draftId(), ...anna } }
+    const takenUp: DraftEvent = { type: 'DraftTakenUp', data: { draftId: draftId(), ...bert } }
+    const takeUp: DraftCommand = { type: 'TakeUpDraft', draftId: draftId(), ...bert }
+    given(drafts, opened, prepared('rest'), discarded).when(takeUp).then(takenUp)
+    given(drafts, opened, prepared('rest'), discarded, takenUp).when(takeUp).then()
+    given(drafts, opened, prepared('rest'), discarded, takenUp).when(prepare(4, 'none')).then(prepared('none'))
+    given(drafts, opened, { type: 'DraftPublished', data: { draftId: draftId(), actId: actId(), ...anna } }).when(takeUp).refused({ code: 'calendar.draft-closed' })
+  })
   test('for more than three months is refused', () =>
     given(drafts).when({ type: 'OpenDraft', draftId: draftId(), title: 'Yıl', from: date('2026-01-01'), to: date('2026-12-31'), ...anna }).refused({ code: 'calendar.period-too-long', most: 92 }))
   test('lets days go again', () => {

@@ -174,7 +174,7 @@ describe('what a person wrote', () => {
     expect(act.status).toBe(200)
     const manage = (what: string, body: unknown) => world.ask('POST', `/api/app/employees/${employeeId}/${what}`, { token: tokens.get('chief') ?? null, body })
     expect((await manage('terminate', { lastDay: '2026-02-28' })).status).toBe(200)
-    expect((await manage('erase', { reason: 'kendi talebi' })).status).toBe(200)
+    expect((await manage('erase', { ground: 'asked' })).status).toBe(200)
     await world.settle()
     expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({ status: 'counted', reason: null })
     expect(await post('chief', `/${idOf(act)}/undo`, { reason: 'Yanlış gün' })).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#database/config.ts'
+import { readConfig, urlsOf } from '#database/config.ts'
 import { StartRefused } from '#database/errors.ts'
 
 const asRoot = false
@@ -36,7 +36,10 @@ test('the key file lies with the data unless it is told otherwise', () => {
 test('a server of one\'s own needs all three addresses, and gets no demo', () => {
   const urls = { DATABASE_URL: 'postgres://o@db/m', DATABASE_APP_URL: 'postgresql://a@db/m', DATABASE_PROJECTOR_URL: 'postgres://p@db/m' }
   expect(readConfig(urls, { asRoot })).toMatchObject({ database: { owner: 'postgres://o@db/m', app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' }, demo: 'off' })
-  for (const missing of Object.keys(urls)) expect(() => readConfig({ ...urls, [missing]: '' }, { asRoot })).toThrow('set all three, or none')
+  const { DATABASE_URL: _owner, ...others } = urls
+  expect(urlsOf(readConfig(others, { asRoot }), 'The projector alone', 'app', 'projector')).toEqual({ app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' })
+  expect(() => urlsOf(readConfig(others, { asRoot }), 'Migrating', 'owner')).toThrow('Migrating needs DATABASE_URL (the role mesai_owner).')
+  expect(() => urlsOf(readConfig({}, { asRoot }), 'The API alone', 'app')).toThrow('The API alone needs DATABASE_APP_URL (the role mesai_app). `npm start` alone brings a PostgreSQL along.')
 })
 
 test.each<[Record<string, string>, string]>([

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartRefused } from '#database/errors.ts'
-import { migrate, migrationNames } from '#database/migrate.ts'
+import { migrate, migrationNames, requireMigrated } from '#database/migrate.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
 let database: TestDatabase
@@ -36,6 +39,24 @@ test('a start on an up-to-date database runs nothing', async () => {
   const { rows } = await owner.query<{ name: string }>('select name from mesai.migrations order by number')
   expect(rows.map(({ name }) => name)).toEqual(await migrationNames())
 })
+
+test('processes that are given no owner start on a migrated database, newer ones too, and on no other, and say what to do', async () => {
+  await expect(requireMigrated(database.db)).resolves.toBeUndefined()
+  await owner.query("insert into mesai.migrations (number, name, checksum) values (999, '999-of-tomorrow.sql', 'x')")
+  await expect(requireMigrated(database.db)).resolves.toBeUndefined()
+  await owner.query("delete from mesai.migrations where number in (31, 999)")
+  await expect(requireMigrated(database.db)).rejects.toThrow('031-sign-in-counters.sql did not run on it. Run `npm run migrate` with DATABASE_URL (the owner) first')
+  const given: Record<string, Record<string, string>> = { 'api/main.ts': {}, 'device-gateway/main.ts': {}, 'projections/main.ts': { DATABASE_PROJECTOR_URL: database.urls.projector } }
+  await Promise.all(Object.entries(given).map(async ([file, more]) => {
+    const { DATABASE_URL: _owner, ...env } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...env, ...more, DATABASE_APP_URL: database.urls.app, DATA_DIR: folder, KEY_FILE: join(folder, `${file.split('/')[0]}.json`), PORT: '0', GATEWAY_PORT: '0', METRICS_PORT: '0' } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text.toString() })
+    const [code] = await once(child, 'close') as [number | null]
+    expect([file, code === 0, said]).toEqual([file, false, expect.stringContaining('npm run migrate')])
+  }))
+  await owner.query("insert into mesai.migrations (number, name, checksum) select 31, '031-sign-in-counters.sql', $1", [createHash('sha256').update(readFileSync(new URL('../../database/migrations/031-sign-in-counters.sql', import.meta.url))).digest('hex')])
+}, 120_000)
 
 test('files run in order, once, and later ones when they come', async () => {
   await forget(['002-rows.sql', 'insert into trial.t values (1)'], ['001-table.sql', 'create schema trial; create table trial.t (n int)'])

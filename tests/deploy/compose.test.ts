@@ -61,9 +61,13 @@ describe('controls: a broken compose.yaml is noticed', () => {
     ['a password in the environment', 'HOST: 0.0.0.0', 'DATABASE_URL: postgres://mesai_owner:secret@postgres/mesai', 'holds a secret'],
     ['a misspelt variable', 'KEY_FILE: /keys', 'KEYFILE: /keys', 'no process reads KEYFILE'],
     ['a secret from the environment', '{ file: ./secrets/owner_password }', '{ environment: OWNER_PASSWORD }', 'does not come from a file'],
-    ['a secret that is not given', 'secrets: [database_owner_url, database_app_url, database_projector_url]', 'secrets: [database_app_url, database_projector_url]', 'names a secret that it is not given'],
+    ['a secret that is not given', 'secrets: [database_app_url, database_projector_url]', 'secrets: [database_app_url]', 'names a secret that it is not given'],
+    ['the owner with every process', 'secrets: [database_app_url]\n', 'secrets: [database_app_url, database_owner_url]\n', 'api-1: it is given database_app_url,database_owner_url of the database, and not database_app_url'],
+    ['the owner with the projector', 'secrets: [database_app_url, database_projector_url]', 'secrets: [database_app_url, database_owner_url, database_projector_url]', 'projector-2: it is given'],
+    ['an image by its tag alone', /postgres:18-bookworm@sha256:[0-9a-f]{64}/, 'postgres:18-bookworm', 'its image is not named by its digest'],
+    ['a process that does not wait for the migration', 'migrate: { condition: service_completed_successfully }', 'migrate: { condition: service_started }', 'it does not wait until migrate is done'],
     ['waiting for a start only', '{ condition: service_healthy }', '{ condition: service_started }', 'does not wait until'],
-    ['an image without a version', 'postgres:18-bookworm', 'postgres:latest', 'its image has no version'],
+    ['an image without a version', /postgres:18-bookworm@sha256:[0-9a-f]{64}/, 'postgres:latest', 'its image has no version'],
     ['text in place of a file', '{ file: ./database/roles.sh }', '{ content: "#!/bin/sh" }', 'cannot be put into a read-only container'],
   ])('by the topology: %s', (_what, from, to, fault) => expect(faultsOf(readCompose(changed(from, to))).join('\n')).toContain(fault))
 })

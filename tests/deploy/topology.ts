@@ -5,6 +5,14 @@ import type { Compose, Service } from './files.ts'
 const ours: ReadonlySet<string> = new Set([...variables, 'LOG_LEVEL'])
 const processes = { projector: 'projections/main.ts', api: 'api/main.ts', gateway: 'device-gateway/main.ts' } as const
 const published = ['proxy']
+/** Addresses of the database that each may be given, by the file that it runs; the owner's, who gets past every rule of a company, to the one that ends. */
+const roles: Readonly<Record<string, readonly string[]>> = {
+  'database/migrating/main.ts': ['database_owner_url'], 'projections/main.ts': ['database_app_url', 'database_projector_url'],
+  'api/main.ts': ['database_app_url'], 'device-gateway/main.ts': ['database_app_url'],
+}
+const addressesOf = ({ command, entrypoint, secrets = [] }: Service): { readonly given: string; readonly due: string } => ({
+  given: secrets.filter(secret => secret.startsWith('database_')).toSorted().join(), due: (roles[[...(command ?? []), ...(entrypoint ?? [])].at(-1) ?? ''] ?? []).join(),
+})
 
 /** What the topology owes (issue 6, point 4) and does not keep, a sentence each; an empty list is a sound one. */
 export const faultsOf = (compose: Compose): string[] => {
@@ -31,7 +39,9 @@ const faultsOfService = (name: string, service: Service): string[] => {
     ...fault(service.cap_drop?.join() === 'ALL', 'it keeps capabilities'),
     ...fault(service.security_opt?.includes('no-new-privileges:true') === true, 'it may gain privileges'),
     ...fault(service.image !== undefined && /:[^/]*\d/.test(service.image), 'its image has no version'),
-    ...fault(ends(service) ? service.network_mode === 'none' : service.user !== undefined && !/^(?:root|0)(?::|$)/.test(service.user), 'it runs as root'),
+    ...fault(service.build !== undefined || /@sha256:[0-9a-f]{64}$/.test(service.image ?? ''), 'its image is not named by its digest'),
+    ...fault(addressesOf(service).given === addressesOf(service).due, `it is given ${addressesOf(service).given || 'no address'} of the database, and not ${addressesOf(service).due || 'none'}`),
+    ...fault(ends(service) && service.build === undefined ? service.network_mode === 'none' : service.user !== undefined && !/^(?:root|0)(?::|$)/.test(service.user), 'it runs as root'),
     ...fault(ends(service) || service.healthcheck !== undefined, 'nobody asks for its health'),
     ...fault(ends(service) || service.restart === 'unless-stopped', 'it stays away when it fails'),
     ...fault(published.includes(name) || service.ports === undefined, 'it publishes a port'),

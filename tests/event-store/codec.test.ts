@@ -1,8 +1,9 @@
-import { event, personal, type EventOf, type EventSpecs } from '#domain/shared/events.ts'
+import { asItWas, event, personal, type EventOf, type EventSpecs } from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import type { EventStore, JsonObject, Log, Recorded, TypedAppend } from '#event-store/contract.ts'
+import { sealedText, type EventStore, type JsonObject, type Log, type Recorded, type TypedAppend } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
 import { openLog } from '#event-store/log.ts'
+import { openTexts } from '#event-store/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fixedVault } from './fixed-vault.ts'
@@ -166,6 +167,50 @@ describe('a personal field', () => {
       await put(store, target, type, 1, moved, company)
       await expect(log.readStream(target)).rejects.toThrow('unable to authenticate')
     }
+  })
+  test('copied into another event of the same person and kind does not open, nor with the other event\'s id in its envelope', async () => {
+    const { log, store } = given()
+    const stream = aStream()
+    await log.append(to(stream, met({ place: 'gate' }), met({ place: 'door', name: 'Other' })))
+    const [first, second] = (await streamOf(store, stream)).map(({ data }) => data)
+    const name = second?.['name']
+    const sealedAs = (id: unknown): JsonObject => (typeof name === 'object' && name !== null && 'sealed' in name && typeof name['sealed'] === 'object' ? { sealed: { ...name['sealed'], e: String(id) } } : {})
+    for (const copied of [name ?? null, sealedAs(second?.['$id'])]) {
+      const target = aStream()
+      await put(store, target, 'Met', 1, { ...first, name: copied })
+      await expect(log.readStream(target)).rejects.toThrow('unable to authenticate')
+    }
+    // With its own id it is the event that it was.
+    const target = aStream()
+    await put(store, target, 'Met', 1, { ...first, name: name ?? null, $id: second?.['$id'] ?? null })
+    expect((await onlyEvent(log, target)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Other' })
+  })
+  test('sealed before events had ids opens as it did', async () => {
+    const { log, store, vault } = given()
+    const [envelope] = await vault.seal([{ company: acme, subject: 'p1', class: 'identity', about: 'Met.name', plain: 'Eski Ad' }])
+    const stream = aStream()
+    await put(store, stream, 'Met', 1, { personId: 'p1', place: 'gate', name: { sealed: { ...envelope?.sealed } } })
+    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Eski Ad' })
+  })
+  test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
+    const before: EventSpecs = { Noted: event({ data: z.object({ personId: z.string(), note: z.string() }) }) }
+    const after: EventSpecs = { Noted: event({ version: 2, upcast: { 1: asItWas }, subject: ({ personId }) => personId, data: z.object({ personId: z.string(), note: personal('identity', z.string()) }) }) }
+    const { store, vault } = given()
+    const stream = aStream()
+    const metadata = { actor: 'user:7', correlation: 'c' }
+    await openLog(store, before, vault).append({ company: acme, stream, expected: 'any', events: ['p1', 'p2'].map(personId => ({ type: 'Noted', data: { personId, note: 'Canary' } })), metadata })
+    const log = openLog(store, after, vault)
+    await log.append({ company: acme, stream, expected: 'any', events: [{ type: 'Noted', data: { personId: 'p1', note: 'Canary' } }], metadata })
+    const notes = async () => (await log.readStream(stream)).map(({ data }) => ('note' in data ? data.note : undefined))
+    expect(await notes()).toEqual(['Canary', 'Canary', 'Canary'])
+    const sealed = await log.readAll({ after: 0n, max: 10, personal: 'sealed' })
+    expect(JSON.stringify(sealed.map(({ data }) => data))).not.toContain('Canary')
+    const texts = sealed.map(({ data }) => ({ type: 'Noted', field: 'note', text: 'note' in data ? sealedText(data.note) : null }))
+    expect(await openTexts({ vault, log }, acme, texts)).toEqual(['Canary', 'Canary', 'Canary'])
+    await vault.destroy(acme, ['p1'], ['identity'])
+    expect(await notes()).toEqual([null, 'Canary', null])
+    expect(await openTexts({ vault, log }, acme, texts)).toEqual([null, 'Canary', null])
+    expect(await openTexts({ vault, log }, bolt, texts.slice(1, 2))).toEqual([null])
   })
   test('of a spec that does not say whose it is, is refused when the log is opened', () => {
     const nobody: EventSpecs = { Met: { data: z.object({ name: personal('identity', z.string()) }) } }

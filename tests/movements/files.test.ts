@@ -29,10 +29,10 @@ const period = 'from=2026-02-27&to=2026-02-27&sort=name&order=asc'
 describe('entries and exits as a file', () => {
   test('have one line a pair, in words of the caller, strays marked', async () => {
     const [titles, ...lines] = linesOf((await get(`/api/app/reports/enter-exit-time?${period}&format=csv`)).text)
-    expect(titles?.slice(5, 13)).toEqual(['Giriş', 'Giriş cihazı', 'Giriş kaynağı', 'Çıkış', 'Çıkış cihazı', 'Çıkış kaynağı', 'Basılan (dk)', 'Sayılan başlangıç'])
+    expect(titles?.slice(5, 13)).toEqual(['Giriş', 'Giriş okuyucusu', 'Giriş kaynağı', 'Çıkış', 'Çıkış okuyucusu', 'Çıkış kaynağı', 'Basılan (dk)', 'Sayılan başlangıç'])
     expect(lines.map(line => [line[2], ...line.slice(5, 12), ...line.slice(-3)])).toEqual([
-      ['Gonca Ünal', '2026-02-27 09:00:00', 'Ana kapı', 'Cihaz gönderdi', '', '', '', '0', 'Çıkış eksik', '0', ''],
-      ['İbrahim Şen', '2026-02-27 08:31:10', 'Ana kapı', 'Cihaz gönderdi', '2026-02-27 17:05:40', 'Ana kapı', 'Cihaz gönderdi', '514', '', '0', '']])
+      ['Gonca Ünal', '2026-02-27 09:00:00', 'Ana kapı', 'Okuyucu gönderdi', '', '', '', '0', 'Çıkış eksik', '0', ''],
+      ['İbrahim Şen', '2026-02-27 08:31:10', 'Ana kapı', 'Okuyucu gönderdi', '2026-02-27 17:05:40', 'Ana kapı', 'Okuyucu gönderdi', '514', '', '0', '']])
   })
   test('hold a manager\'s people alone, and an employee\'s own', async () => {
     const namesFor = async (token: string) => linesOf((await get(`/api/app/reports/enter-exit-time?${period}&format=csv`, token)).text).slice(1).map(line => line[2])

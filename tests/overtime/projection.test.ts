@@ -153,7 +153,7 @@ describe('the list of after-hours work', () => {
   test('keeps no words of a person who was erased', async () => {
     await known(demand(1, '2026-03-02'), rejection(1, '2026-03-02'))
     expect((await list({ status: '3' })).rows).toMatchObject([{ description: 'Sevkiyat hazırlığı', reason: 'İş emri yok' }])
-    await then(fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], reason: 'talep' }))
+    await then(fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], ground: 'asked' }))
     expect((await list({ status: '3' })).rows).toMatchObject([{ description: null, reason: null, fullName: null }])
   })
 })

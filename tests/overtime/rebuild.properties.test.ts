@@ -3,71 +3,18 @@ import { expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { projections } from '#projections/index.ts'
 import { overtime } from '#projections/overtime/overtime-items.ts'
-import { employeeId } from '#tests/shared/ids.ts'
-import { correctedHistory, write, type Happening } from '#tests/projections/histories.ts'
-import { day, rig, type Fact } from '#tests/projections/rig.ts'
+import { correctedHistory, write } from '#tests/projections/histories.ts'
+import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
+import { rig } from '#tests/projections/rig.ts'
 
 const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
-const date = (now: string, days: number) => day(new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10))
-const fact = (type: string, data: object): Fact => ({ type, data } as Fact)
-
-type Item = { readonly id: string; readonly who: number; readonly on: string; status: 0 | 2 | 3 | 'gone'; readonly demanded: boolean }
-/** Demands and decisions as one stream would let them come: only what is there is decided on, revoked or deleted. */
-const decisions = fc.array(fc.record({
-  afterMinutes: pick(0, 30, 300), at: fc.nat(60), who: pick(1, 2, 3), days: pick(-3, -1, 0, 2), what: pick('demand', 'approve', 'measured', 'reject', 'revoke', 'delete', 'decide', 'reopen'), which: fc.nat(9),
-  terms: fc.record({ minutes: pick(10, 60, 400), place: pick('inside', 'inside', 'outside'), kind: pick('workday', 'holiday'), coefficient: pick(1, 1.15, 1.5, 2), compensation: pick('pay', 'timeOff') }),
-}), { minLength: 5, maxLength: 25 })
-
-const happeningsOf = (asked: readonly (typeof decisions extends fc.Arbitrary<infer T> ? T : never)[number][]): (Happening & { readonly at: number })[] => {
-  const items: Item[] = []
-  let last = 0
-  return asked.map(({ afterMinutes, at, who, days, what, which, terms }) => ({
-    afterMinutes, at,
-    what: now => {
-      const acted = { by: 'user:test', at: now, reason: null, level: 'only' }
-      const open = items.filter(({ status }) => status !== 'gone')
-      const item = open[which % Math.max(1, open.length)]
-      const about = (one: Item) => ({ overtimeId: one.id, employeeId: employeeId(one.who), day: one.on })
-      const made = (status: 0 | 2): Item => {
-        const one: Item = { id: `0e000000-0000-4000-8000-${String(++last).padStart(12, '0')}`, who, on: date(now, days), status, demanded: status === 0 }
-        items.push(one)
-        return one
-      }
-      switch (what) {
-        case 'demand': return fact('OvertimeDemanded', { ...about(made(0)), ...terms, window: null, description: 'Sevkiyat', by: 'user:test', at: now })
-        case 'measured': return fact('OvertimeApproved', { ...about(made(2)), ...terms, asked: terms.minutes, ...acted })
-        case 'decide': return fact('MissingWorkDecided', { employeeId: employeeId(who), day: date(now, days), decision: which % 2 ? 'excused' : 'missing', missing: terms.minutes, reason: null, by: 'user:test', at: now })
-        case 'reopen': return fact('MissingWorkReopened', { employeeId: employeeId(who), day: date(now, days), by: 'user:test', at: now })
-        case 'delete': {
-          if (!item) return null
-          item.status = 'gone'
-          return fact('OvertimeDeleted', { ...about(item), reason: null, by: 'user:test', at: now })
-        }
-        case 'approve': case 'reject': {
-          if (item?.status !== 0) return null
-          item.status = what === 'approve' ? 2 : 3
-          return what === 'approve' ? fact('OvertimeApproved', { ...about(item), ...terms, asked: terms.minutes, ...acted }) : fact('OvertimeRejected', { ...about(item), place: terms.place, kind: terms.kind, asked: terms.minutes, ...acted })
-        }
-        case 'revoke': {
-          if (item?.status !== 2 && item?.status !== 3) return null
-          const type = item.status === 2 ? 'OvertimeApprovalRevoked' : 'OvertimeRejectionRevoked'
-          item.status = item.demanded ? 0 : 'gone'
-          return fact(type, { ...about(item), ...acted })
-        }
-      }
-    },
-  }))
-}
-
-const lives = fc.record({ history: correctedHistory, asked: decisions, batch: pick(1, 3, 1000), everySteps: pick(1, 4, 15), rebuildBatch: pick(1, 5, 1000) })
+const lives = fc.record({ history: correctedHistory, asked: overtimeDecisions, batch: pick(1, 3, 1000), everySteps: pick(1, 4, 15), rebuildBatch: pick(1, 5, 1000) })
 
 test('days with approved overtime, and what waits for a word, are the same built again from the log, however it was cut into batches', async () => {
   await fc.assert(fc.asyncProperty(lives, async ({ history, asked, batch, everySteps, rebuildBatch }) => {
     const world = await rig()
     try {
-      const mixed: Happening[] = [...history]
-      for (const { at, ...happening } of happeningsOf(asked)) mixed.splice(at % (mixed.length + 1), 0, happening)
-      await write(world, mixed, async step => { if (step % everySteps === 0) await world.catchUp([attendance, overtime], { batch }) })
+      await write(world, mixedWith(history, asked), async step => { if (step % everySteps === 0) await world.catchUp([attendance, overtime], { batch }) })
       await world.catchUp([attendance, overtime], { batch })
       for (const projection of projections.filter(({ name }) => name === 'attendance' || name === 'overtime')) {
         await world.buildBeside(projection, rebuildBatch)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Direction } from '#domain/movements/events.ts'
+import type { Zone } from '#domain/shared/values.ts'
 import { cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 import { approved, assigned, at, berlin, cardAdded, clockReached, company, day, dayShift, earlyShift, founded, hired, istanbul, nightShift, otherCompany, registered, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
 
@@ -10,6 +11,7 @@ export type Happening = { readonly afterMinutes: number; readonly what: (now: st
 
 const people = [1, 2, 3] as const
 const cards = [1, 2, 3] as const
+const utcZone = 'UTC' as Zone
 const doorGroup = '99000001-0000-4000-8000-000000000001'
 const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 const local = (now: string, minutes: number): string => new Date(Date.parse(now) + (180 + minutes) * 60_000).toISOString().slice(0, 16)
@@ -65,12 +67,18 @@ const planChange = fc.oneof(
 )
 /** The day of the early one is final before midnight. */
 const shifts: readonly [title: string, hours: typeof dayShift][] = [['Gündüz', dayShift], ['Gece', nightShift], ['Sabah', earlyShift]]
+const cardHanded = fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000, 20_000) })
+  .map(({ card, to, back }) => (now: string) => assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back)))
+const zoneTold = fc.record({ device: pick(1, 2, 3), zone: pick(istanbul, berlin, utcZone), back: pick(0, 3000, 20_000) })
+  .map(({ device, zone, back }) => (now: string) => fact('DeviceZoneSet', { deviceId: deviceId(device), zone, from: instant(now, -back) }))
+const comingAndGoing = fc.record({ who: pick(...people), days: pick(-9, -3, 0, 1), comes: fc.boolean(), department: pick(1, 2) }).map(({ who, days, comes, department }) => (now: string) =>
+  (comes ? fact('EmployeeRehired', { employeeId: employeeId(who), departmentId: departmentId(department), startOfEmployment: date(now, days) }) : fact('EmployeeTerminated', { employeeId: employeeId(who), lastDay: date(now, days) })))
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(({ card, to, back }) => (now: string) => assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back))),
   fc.record({ card: pick(...cards), from: pick(...people), back: pick(0, 600) }).map(({ card, from, back }) => (now: string) => unassigned(`C${card}`, cardId(card), employeeId(from), instant(now, -back))),
   fc.record({ card: pick(...cards) }).map(({ card }) => () => cardAdded(`C${card}`, cardId(card))),
   fc.record({ device: pick(1, 2, 3), zone: pick(istanbul, berlin), back: pick(0, 3000) }).map(({ device, zone, back }) => (now: string) => fact('DeviceZoneSet', { deviceId: deviceId(device), zone, from: instant(now, -back) })),
-  fc.record({ device: pick(1, 2, 3), approve: fc.boolean() }).map(({ device, approve }) => () => (approve ? approved(deviceId(device)) : fact('DeviceSuspended', { deviceId: deviceId(device), reason: 'moved' }))),
+  fc.record({ device: pick(1, 2, 3), approve: fc.boolean() }).map(({ device, approve }) => () => (approve ? approved(deviceId(device)) : fact('DeviceSuspended', { deviceId: deviceId(device), reason: 'moved', by: 'user:test' }))),
   fc.record({ who: pick(...people), days: pick(-3, 0, 1) }).map(({ who, days }) => (now: string) => fact('EmployeeTerminated', { employeeId: employeeId(who), lastDay: date(now, days) })),
   fc.record({ who: pick(...people), days: pick(-1, 0, 2) }).map(({ who, days }) => (now: string) => fact('EmployeeRehired', { employeeId: employeeId(who), departmentId: departmentId(1), startOfEmployment: date(now, days) })),
   fc.record({ who: pick(...people), shift: pick(1, 2), days: pick(-5, 0, 1) }).map(({ who, shift, days }) => (now: string) => shiftAssigned(employeeId(who), shiftId(shift), date(now, days), [1, 2, 3, 4, 5, 6, 7])),
@@ -89,7 +97,9 @@ const change = fc.oneof(
   fc.record({ device: pick(1, 2), what: pick<[string, object]>(
     ['DeviceAlerted', { alert: 'log-cleared', at: '2026-03-02T04:00:00.000Z', figure: null }], ['DeviceCompared', { from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z', holds: 5, stored: 4 }],
     ['DevicePutAsideRead', { until: '2026-03-02T04:00:00.000Z', read: 1, left: 0, lines: [{ month: '2026-03', revisions: [1, 2, 3] }] }], ['DeviceFellSilent', { since: '2026-03-02T04:00:00.000Z' }],
-    ['DeviceConnectionSet', { allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }], ['DeviceSecretSet', { purpose: 'push' }]) })
+    ['DeviceFellQuiet', { since: '2026-03-02T04:00:00.000Z', at: '2026-03-02T06:00:00.000Z', usual: 42, days: 8 }], ['DeviceFellQuiet', { since: '2027-03-02T04:00:00.000Z', at: '2027-03-02T06:00:00.000Z', usual: 42, days: 8 }],
+    ['DeviceHeardAgain', { silentSince: '2027-03-02T04:00:00.000Z', at: '2027-03-02T07:00:00.000Z', after: 'quiet' }],
+    ['DeviceConnectionSet', { allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }], ['DeviceSecretSet', { purpose: 'push' }], ['DeviceLeftOpen', { reason: 'a hall of its own' }]) })
     .map(({ device, what: [type, data] }) => () => fact(type, { deviceId: deviceId(device), ...data })),
   fc.constant(() => fact('MovementPutAside', { deviceId: deviceId(1), month: '2026-03', code: 'unreadable', raw: '?' })),
 )
@@ -125,11 +135,31 @@ const correction = fc.oneof(
     return approve ? fact('CorrectionApproved', data) : fact('CorrectionRejected', { ...data, reason: 'Kayıtta yok' })
   }) },
 )
+/** Who demanded takes the demand back. */
+const withdrawal = fc.constant((now: string, { acts }: Past) => {
+  const act = acts.find(({ status }) => status === 'proposed')
+  if (!act) return null
+  act.status = 'gone'
+  return fact('CorrectionWithdrawn', { correctionId: act.correctionId, ...at3(now) })
+})
 
-/** With corrections among what happens. */
+/** With corrections among what happens. A seed that found something is kept for this very form (`as-of.properties.test.ts`). */
 export const correctedHistory = fc.array(
   fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 4, arbitrary: correction }) }),
   { minLength: 15, maxLength: 60 })
+/**
+ * As `correctedHistory`, over weeks instead of days and with more of what changes a day long after it: acts of correction and what becomes of them (also a demand
+ * withdrawn), cards that go from hand to hand, zones of readers told late, people who leave and come back.
+ */
+export const livedHistory = fc.array(
+  fc.record({
+    afterMinutes: pick(0, 0, 1, 20, 240, 600, 1440, 7000),
+    what: fc.oneof(
+      { weight: 6, arbitrary: swipe }, { weight: 3, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 5, arbitrary: correction }, { weight: 1, arbitrary: withdrawal },
+      { weight: 2, arbitrary: cardHanded }, { weight: 1, arbitrary: zoneTold }, { weight: 2, arbitrary: comingAndGoing }),
+  }),
+  { minLength: 15, maxLength: 80 })
+
 /** Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days are still open. */
 export const write = async (world: Rig, happenings: readonly Happening[], after: (step: number) => Promise<void> = async () => undefined): Promise<void> => {
   const added = new Set(['C1'])

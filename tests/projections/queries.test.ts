@@ -211,7 +211,7 @@ test('an erased person has no name left in any read table, and is still counted'
     await erased.record('2026-03-01T08:00:00.000Z', founded(), hired(ayse, { name: 'Kanarya', surname: 'Kanaryaoğlu', phone: '5550001122', email: 'kanarya@example.com' }),
       fact('UserAdded', { userId: boss, employeeId: ayse, role: 'employee', username: 'kanarya' }), cardAdded('KANARYA1', cardId(1)), assigned('KANARYA1', cardId(1), ayse))
     await erased.catchUp(projections)
-    await erased.record('2026-03-02T08:00:00.000Z', fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], reason: 'asked for it in writing' }),
+    await erased.record('2026-03-02T08:00:00.000Z', fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], ground: 'asked' }),
       fact('CardUnassigned', { cardId: cardId(1), credential: 'a'.repeat(64), employeeId: ayse, until: '2026-03-02T08:00:00.000Z', retired: true }))
     await erased.catchUp(projections)
     for (const { name } of projections.flatMap(({ tables }) => tables))

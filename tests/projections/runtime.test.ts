@@ -21,7 +21,7 @@ beforeEach(async () => { world = await rig() })
 afterEach(async () => { await world.close() })
 
 const swipes = (times: number, device = reader): Fact[] => Array.from({ length: times }, (_, n) => swiped('A1', device, `2026-03-02T${String(8 + Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`))
-const movementsOf = async (device: string): Promise<number> => (await world.rows<{ movements: number }>('select movements from devices_2 where device_id = $1', [device]))[0]?.movements ?? 0
+const movementsOf = async (device: string): Promise<number> => (await world.rows<{ movements: number }>('select movements from devices_3 where device_id = $1', [device]))[0]?.movements ?? 0
 const never = new AbortController().signal
 
 /** Counts as `devices` does, and stumbles over a device until it is mended. */
@@ -140,7 +140,7 @@ describe('a rebuild', () => {
     let queries = 0
     const reading = (async () => {
       while (!stop.signal.aborted) {
-        const [row] = await world.read(tx => tx.query<{ movements: number }>('select movements from read.devices_2 where device_id = $1', [reader]))
+        const [row] = await world.read(tx => tx.query<{ movements: number }>('select movements from read.devices_3 where device_id = $1', [reader]))
         expect(row?.movements).toBeGreaterThanOrEqual(50)
         queries += 1
       }
@@ -171,18 +171,18 @@ describe('a rebuild', () => {
     await projector.ready
     await projector.stop()
     expect(await movementsOf(reader)).toBe(3)
-    expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([{ tablename: 'devices_2' }])
+    expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([{ tablename: 'devices_3' }])
   })
 
   test('does not replace tables of a newer version than its own', async () => {
-    const newer: Projection = { ...devices, tables: [{ name: 'devices_3', columns: 'company_id uuid not null primary key' }], project: async () => undefined }
+    const newer: Projection = { ...devices, tables: [{ name: 'devices_99', columns: 'company_id uuid not null primary key' }], project: async () => undefined }
     await world.record('2026-03-02T15:00:00.000Z', ...office)
     await world.catchUp([newer])
     const warned = new Promise<void>(resolve => {
       const projector = startProjector({ ...world.deps, logger: { ...world.deps.logger, warn: () => { void projector.stop().then(resolve) } }, projections: [devices], session: world.database.projector.session })
     })
     await warned
-    expect(await world.rows("select tablename from pg_tables where schemaname = 'read'")).toEqual([{ tablename: 'devices_3' }])
+    expect(await world.rows("select tablename from pg_tables where schemaname = 'read'")).toEqual([{ tablename: 'devices_99' }])
   })
 
   test('shows how far it is', async () => {

@@ -149,7 +149,7 @@ describe('late comers added up', () => {
     const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
     const rows = (await ask(url)).body['rows'] as { no: string | null; department: string; days: number; minutes: number }[]
     const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
-    expect(lines.map(line => [line[head.indexOf('Bölüm')], Number(line[head.indexOf('Gün')]), Number(line[head.indexOf('Geç gelme (dk)')])])).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
+    expect(lines.map(line => [line[head.indexOf('Departman')], Number(line[head.indexOf('Gün')]), Number(line[head.indexOf('Geç gelme (dk)')])])).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
     expect(rows.length).toBe(1)
   })
 })

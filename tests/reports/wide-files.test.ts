@@ -29,7 +29,7 @@ describe('the working table as a file', () => {
     const rows = body['rows'] as Row[]
     expect(rows.length).toBe(5)
     expect(lines.length).toBe(rows.length + 1)
-    expect(head.slice(0, 6)).toEqual(['Sicil no', 'Ad soyad', 'Bölüm', 'Görev', '01.03', '01.03 Çalışılan (dk)'])
+    expect(head.slice(0, 6)).toEqual(['Sicil no', 'Ad soyad', 'Departman', 'Görev', '01.03', '01.03 Çalışılan (dk)'])
     expect(head.filter(title => /^\d\d\.03$/.test(title)).length).toBe(31)
     for (const [n, row] of rows.entries()) {
       expect(lines[n]?.slice(0, 2)).toEqual([row.employeeNo, row.fullName])

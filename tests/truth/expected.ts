@@ -12,6 +12,8 @@ export type Plan = { readonly shiftId: string | null; readonly title: string | n
 export type Counted = Movement & { readonly recordedAt: Instant; readonly deviceId: string | null; readonly device: string; readonly source: string; readonly corrected: boolean; readonly cancelled: boolean }
 export type ExpectedDay = {
   readonly who: Person; readonly day: LocalDate; readonly plan: Plan; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null; readonly title: string } | null
+  /** The clock of the product when the answers were asked for. */
+  readonly now: Instant
   readonly result: DayResult; readonly approvals: readonly OvertimeApproval[]; readonly corrected: boolean
   /** Movements that the day's figures rest on, in order. */
   readonly movements: readonly Counted[]
@@ -129,7 +131,7 @@ const daysOf = (facts: Facts, who: Person, movements: readonly Counted[], { firs
     const used = new Set(result.trace.flatMap(entry => entry.movements))
     const within = (one: Counted): boolean => (one.day === undefined ? (from === null || one.at >= from) && (to === null || one.at < to) : one.day === result.day) || used.has(one.id)
     return [{
-      who, day: result.day, plan: planOf(facts, who, result.day), holiday: facts.holidays.get(result.day) ?? null, result, approvals: approvalsOn(facts, who, result.day),
+      who, day: result.day, now, plan: planOf(facts, who, result.day), holiday: facts.holidays.get(result.day) ?? null, result, approvals: approvalsOn(facts, who, result.day),
       corrected: movements.some(one => one.corrected && (within(one) || (from !== null && to !== null && one.at >= from && one.at < to))), movements: counting.filter(within),
     }]
   })

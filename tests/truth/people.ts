@@ -16,7 +16,8 @@ export const departmentNamed = ({ facts }: Expected, name: string): string => [.
 
 export const isPresent = ({ result: { firstIn, lastOut, presenceMinutes } }: ExpectedDay): boolean => firstIn !== null || lastOut !== null || presenceMinutes > 0
 export const isScheduled = ({ plan }: ExpectedDay): boolean => (plan.shift?.periods.length ?? 0) > 0
-export const isAbsent = (one: ExpectedDay): boolean => isScheduled(one) && one.result.planned > 0 && !isPresent(one)
+/** Nobody is absent from work that has not begun. */
+export const isAbsent = (one: ExpectedDay): boolean => isScheduled(one) && one.result.planned > 0 && !isPresent(one) && (one.result.due > 0 || one.result.finalAt <= one.now)
 export const rawOvertime = ({ result: { overtimeRaw } }: ExpectedDay): number => overtimeRaw.workday + overtimeRaw.holiday
 /** Raw, and outside: what the working table and the counters call overtime. */
 export const allOvertime = (one: ExpectedDay): number => rawOvertime(one) + one.result.overtimeOutside.workday + one.result.overtimeOutside.holiday

@@ -2,12 +2,12 @@
 export const actKinds = [
   'CompanyFounded', 'DepartmentAdded', 'DepartmentRenamed', 'DepartmentMoved', 'DepartmentRemoved', 'DepartmentManagerNamed', 'DepartmentManagerReleased',
   'EmployeeHired', 'EmployeeDetailsChanged', 'EmployeeMoved', 'EmployeeTerminated', 'EmployeeRehired', 'EmployeeErased',
-  'UserAdded', 'UserRoleChanged', 'UserDisabled', 'UserEnabled', 'PasswordChanged', 'CardAdded', 'CardAssigned', 'CardUnassigned', 'CardAccessSet',
-  'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceKeyIssued', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet',
+  'UserAdded', 'UserRoleChanged', 'UserDisabled', 'UserEnabled', 'PasswordChanged', 'PasswordGiven', 'SignInLockLifted', 'CardAdded', 'CardAssigned', 'CardUnassigned', 'CardAccessSet',
+  'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceKeyIssued', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceLeftOpen',
   'DeviceCommandOrdered', 'DevicePutAsideRead', 'DeviceFileImported', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'DeviceAccessSet',
   'ShiftDefined', 'ShiftDeactivated', 'ShiftActivated', 'ShiftRemoved', 'ShiftAssigned', 'ScheduleFollowed', 'SchemeDefined', 'SchemeRemoved',
   'ShiftGroupNamed', 'ShiftGroupSchemeSet', 'ShiftGroupRemoved', 'DepartmentScheduleSet', 'CalendarChanged', 'CalendarActUndone',
-  'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'AttendanceLettersSet',
+  'DraftOpened', 'DraftChanged', 'DraftPublished', 'DraftDiscarded', 'DraftTakenUp', 'HolidaysImported', 'HolidaySet', 'HolidayRemoved', 'PolicySet', 'AttendanceLettersSet',
   'MovementsCorrected', 'CorrectionDemanded', 'CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn', 'CorrectionUndone',
   'OvertimeDemanded', 'OvertimeApproved', 'OvertimeRejected', 'OvertimeApprovalRevoked', 'OvertimeRejectionRevoked', 'OvertimeDeleted', 'MissingWorkDecided', 'MissingWorkReopened',
   'EmployeeMoveWithdrawn', 'EmployeeTerminationWithdrawn', 'PolicyWithdrawn', 'PlanEntryWithdrawn', 'ActUndone',
@@ -24,6 +24,7 @@ export const actCodes = [
   'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
   'in', 'out', 'unknown', 'cancelled',
   'time-off', 'excused', 'missing', 'undid',
+  'asked', 'retention-over', 'other',
 ] as const
 export type ActCode = (typeof actCodes)[number]
 export type ActWords = Readonly<Record<ActCode, string>>
