@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { withTexts } from './lib/i18n.ts'
 import { directionOf, storedLanguage } from './lib/language.ts'
 import { newQueryClient } from './lib/query.ts'
+import { useFirstError } from './lib/use-first-error.ts'
 import { useEscapeOnTop } from './lib/use-escape-on-top.ts'
 import { useFocusBack } from './lib/use-focus-back.ts'
 import { screens } from './screens.ts'
@@ -14,6 +15,7 @@ import { Opening } from './shared/opening.tsx'
 import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
 import { theme, variables } from './shared/theme.ts'
 import { Toasts } from './shared/toasts.tsx'
+import { UnsavedGuard } from './shared/unsaved-guard.tsx'
 import { WhyActions, type WhyDay } from './shared/why-actions.ts'
 
 const Login = lazy(() => import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })))
@@ -30,12 +32,15 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   const [client] = useState(newQueryClient)
   useFocusBack()
   useEscapeOnTop()
+  useFirstError()
   return (
     <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
       <MantineProvider env={env} theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>
         <QueryClientProvider client={client}>
-          <BrowserRouter>
+          {/* The address changes at once, and with it the menu's mark; what is to come is waited for in its place. */}
+          <BrowserRouter useTransitions={false}>
             <ScrollOnNavigation />
+            <UnsavedGuard />
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>

@@ -4,13 +4,15 @@ import './shared/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { connection } from './lib/connection.ts'
 import { reloadOnce } from './lib/reload.ts'
 import { startLanguages } from './lib/i18n.ts'
 import { session } from './lib/session.ts'
 import { loadShell } from './shared/guard.tsx'
 import { preload } from './shared/preload.ts'
 
-addEventListener('vite:preloadError', event => { if (reloadOnce()) event.preventDefault() })
+// A part that does not come is gone after a release, or nothing comes at all: which, only the server can tell.
+addEventListener('vite:preloadError', () => { void connection.reachable().then(there => { if (there) reloadOnce() }) })
 
 const languages = startLanguages()
 // What somebody signed in will see is fetched beside the sentences and not after the settings have come.

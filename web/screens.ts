@@ -1,12 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { withTexts } from './lib/i18n.ts'
+import { whenThere } from './lib/when-there.ts'
 import { pages, type PagePath } from './shared/pages.ts'
 import { loadsWith } from './shared/preload.ts'
 
 type Loading = Promise<ComponentType>
 
 /** Fetched on demand, with the sentences of its feature where it has some of its own. */
-const part = (path: PagePath, load: () => Loading): LazyExoticComponent<ComponentType> => lazy(loadsWith(path, async () => ({ default: await load() })))
+const part = (path: PagePath, load: () => Loading): LazyExoticComponent<ComponentType> => lazy(loadsWith(path, async () => ({ default: await whenThere(load) })))
 
 const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/dashboard': () => withTexts('attendance', import('./attendance/dashboard-screen.tsx').then(file => file.DashboardScreen)),

@@ -54,7 +54,7 @@ const SignInForm = () => {
   const need = (value: string) => asked && !value && !enter.isError ? t('login.needed') : null
   const reason = params.get('reason')
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
       <div><h1>{t('login.title')}</h1><p>{t('login.what')}</p></div>
       {enter.isError ? <Notice tone="bad" role="alert">{problem(enter.error)}</Notice>
         : reason === 'unauthorized' ? <Notice tone="warn" role="status">{t('login.unauthorized')}</Notice>

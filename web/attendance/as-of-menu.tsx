@@ -47,7 +47,7 @@ const AsOfForm = ({ zone, until, last, asOf, done }: { zone: string; until: stri
     if (moment.at !== null && !tooLate) done(moment.at)
   }
   return (
-    <form className={styles.asOfForm} onSubmit={event => { event.preventDefault(); show() }}>
+    <form data-unguarded className={styles.asOfForm} onSubmit={event => { event.preventDefault(); show() }}>
       <MomentField of={moment} legend={t('asOf.choose')} name="as-of" asked={asked} />
       {asked && tooLate && <Notice tone="bad" role="alert">{t('asOf.earlier')}</Notice>}
       <div>

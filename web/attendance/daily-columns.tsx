@@ -28,20 +28,20 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
       { id: 'firstIn', file: ['firstIn'], header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
       { id: 'lastOut', file: ['lastOut'], header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 126, end: true, sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
-      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 110, end: true, sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
-      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 104, end: true, sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
-      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 88, end: true, sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
-      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 132, end: true, sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
+      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 126, end: true, unit: 'time', sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
+      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 110, end: true, unit: 'time', sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
+      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 104, end: true, unit: 'time', sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
+      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 88, end: true, unit: 'time', sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
+      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 132, end: true, unit: 'time', sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
       { id: 'codes', file: ['codes', 'flags', 'provisional', 'corrected', 'awaiting'], header: t('dailyScreen.codes'), width: 220, cell: row => <Codes row={row} /> },
       ...(['late', 'early', 'break', 'leave', 'payable', 'night'] as const).map((name): Column<DailyRow> => {
         const { file, of, sort } = more[name]
         const what = t(`why.figure.${name}`)
-        return { id: name, file: [file], header: what, width: 96, end: true, optional: true, phone: 'label', ...(sort ? { sort } : {}), cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+        return { id: name, file: [file], header: what, width: 96, end: true, unit: 'time', optional: true, phone: 'label', ...(sort ? { sort } : {}), cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
       }),
       ...leaveKinds.map(({ id, code, of }): Column<DailyRow> => {
         const what = t(`code.${code}`)
-        return { id, file: [id], header: what, width: 110, end: true, optional: true, phone: 'label', cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+        return { id, file: [id], header: what, width: 110, end: true, unit: 'time', optional: true, phone: 'label', cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
       }),
       ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]

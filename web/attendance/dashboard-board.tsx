@@ -62,7 +62,7 @@ const ReadersPanel = ({ figures }: { figures: DashboardFigures | undefined }) =>
     <Panel title={t('dashboard.devices')} aside={mayOpen && <ReadersHeard />}>
       {!figures ? <Skeleton height={60} />
         : figures.devices.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} />
-        : mayOpen ? <Readers /> : <Devices devices={figures.devices} until={figures.dataUntil} />}
+        : mayOpen ? <Readers /> : <Devices devices={figures.devices} />}
     </Panel>
   )
 }

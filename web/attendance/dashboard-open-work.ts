@@ -38,6 +38,9 @@ export const useOpenWork = (day: string | undefined): { waiting: Counter[]; sile
       ...of(may.missing && !missing.isError, { id: 'missingWork', label: t('dashboard.missingWork'), value: missing.data?.summary.undecided, tone: 'warn', to: report(pages.missing, period) }),
       ...of(may.wrong && !wrong.isError, { id: 'errors', label: t('dashboard.errors'), value: wrong.data?.total, tone: 'bad', to: report(pages.corrections, period) }),
     ],
-    silent: of(maySeeReaders && !readers.isError, { id: 'silent', label: t('dashboard.silent'), value: readers.data?.byState.silent, tone: 'bad', to: report(pages.devices, { state: 'silent' }) }),
+    silent: [
+      ...of(maySeeReaders && !readers.isError, { id: 'silent', label: t('dashboard.silent'), value: readers.data?.byState.silent, tone: 'bad', to: report(pages.devices, { state: 'silent' }) }),
+      ...of((readers.data?.byState.quiet ?? 0) > 0, { id: 'quiet', label: t('readerState.quiet'), value: readers.data?.byState.quiet, tone: 'warn', to: report(pages.devices, { state: 'quiet' }) }),
+    ],
   }
 }

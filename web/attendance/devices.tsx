@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
+import { readerTones } from '../shared/reader-tones.ts'
+import { StateDot } from '../shared/state-dot.tsx'
 import type { DashboardFigures } from './api.ts'
 import styles from './attendance.module.css'
 
-const silentAfter = 2 * 60 * 60
-
-/** Readers, the silent ones first: two hours without a movement, by the log's own time. */
-export const Devices = ({ devices, until }: { devices: DashboardFigures['devices']; until: string }) => {
+/** Readers as the server says they stand, those that are missed first. */
+export const Devices = ({ devices }: { devices: DashboardFigures['devices'] }) => {
   const { t } = useTranslation()
   const { ago } = useFormat()
-  const rows = devices.map(device => {
-    const seconds = device.lastMovementAt === null ? null : Math.max(0, (Date.parse(until) - Date.parse(device.lastMovementAt)) / 1000)
-    return { ...device, seconds, silent: seconds === null || seconds > silentAfter }
-  }).toSorted((a, b) => (b.seconds ?? Infinity) - (a.seconds ?? Infinity))
+  const rows = devices.toSorted((one, other) => Number(one.state === 'heard') - Number(other.state === 'heard') || (other.heardMinutes ?? Infinity) - (one.heardMinutes ?? Infinity))
   return (
     <ul className={styles.devices}>
-      {rows.map(({ deviceId, name, seconds, silent }) => (
-        <li key={deviceId} data-silent={silent || undefined}>
-          <i aria-hidden /><span title={name}><bdi>{name}</bdi></span><small>{seconds === null ? t('dashboard.neverSeen') : silent ? t('dashboard.silentSince', { ago: ago(seconds) }) : ago(seconds)}</small>
+      {rows.map(({ deviceId, name, state, heardMinutes }) => (
+        <li key={deviceId}>
+          <bdi title={name}>{name}</bdi>
+          <StateDot tone={readerTones[state]} text={t(`readerState.${state}`)} age={heardMinutes === null ? undefined : ago(heardMinutes * 60)} />
         </li>
       ))}
     </ul>

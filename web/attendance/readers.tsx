@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../lib/use-format.ts'
 import { ProblemNote } from '../shared/problem-note.tsx'
-import { StateDot, type Tone } from '../shared/state-dot.tsx'
+import { readerTones } from '../shared/reader-tones.ts'
+import { StateDot } from '../shared/state-dot.tsx'
 import { readerCounts, type ReaderCounts } from './api.ts'
 import styles from './attendance.module.css'
 
-const tones = { refusing: 'bad', silent: 'bad', 'clock-wrong': 'warn', waiting: 'wait', 'never-heard': 'wait', suspended: 'off', heard: 'good' } as const satisfies Record<ReaderCounts['troubled'][number]['state'], Tone>
 const place = '/company-management/devices'
 
 /** Readers that need a hand, worst first, each a way to its page. */
@@ -32,14 +32,13 @@ export const Readers = () => {
   )
 }
 
-const One = ({ reader: { deviceId, name, state, forMinutes } }: { reader: ReaderCounts['troubled'][number] }) => {
+const One = ({ reader: { deviceId, name, state, heardMinutes } }: { reader: ReaderCounts['troubled'][number] }) => {
   const { t } = useTranslation()
-  const [unit, count] = forMinutes === null ? [null, 0] as const : forMinutes < 60 ? ['minutes', Math.max(1, forMinutes)] as const : forMinutes < 1440 ? ['hours', Math.floor(forMinutes / 60)] as const : ['days', Math.floor(forMinutes / 1440)] as const
+  const { ago } = useFormat()
   return (
     <Link to={`${place}?device=${deviceId}`}>
       <bdi title={name}>{name}</bdi>
-      <StateDot tone={tones[state]} text={t(`readerState.${state}`)} />
-      <small>{unit && t(`readerState.lasting.${unit}`, { count })}</small>
+      <StateDot tone={readerTones[state]} text={t(`readerState.${state}`)} age={heardMinutes === null ? undefined : ago(heardMinutes * 60)} />
     </Link>
   )
 }

@@ -12,6 +12,17 @@ export const useSpanWords = () => {
   }
 }
 
+/** A duration to the minute. @example '1 saat 12 dakika' of 72 */
+export const useDurationWords = () => {
+  const { i18n } = useTranslation()
+  const locale = localeOf(isLanguage(i18n.language) ? i18n.language : 'tr')
+  const part = (value: number, unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return (minutes: number): string => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return hours === 0 ? part(rest, 'minute') : rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`
+  }
+}
+
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000
 /** A reader that keeps nothing back is heard within minutes. */
 export const lateFrom = 15

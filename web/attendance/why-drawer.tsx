@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { usePrinting } from '../lib/use-print.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
 import { Notice } from '../shared/notice.tsx'
@@ -14,6 +15,7 @@ import { explained, type Explained } from './api.ts'
 import styles from './attendance.module.css'
 import { dayLineOf } from './day-line-of.ts'
 import { EventDialog } from './event-dialog.tsx'
+import { WhyAnswer } from './why-answer.tsx'
 import { WhyFigures } from './why-figures.tsx'
 import { WhyMovements } from './why-movements.tsx'
 import { WhySources } from './why-sources.tsx'
@@ -50,23 +52,25 @@ const Explanation = ({ of }: { of: Explained }) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [event, setEvent] = useState<string | null>(null)
+  const printing = usePrinting()
   return (
     <div className={styles.why}>
       <Head of={of} />
       {of.asOf !== null && <Notice tone="warn" role="status">{t('why.asKnown', { moment: showInstant(of.asOf, of.zone) })}</Notice>}
+      <WhyAnswer of={of} />
+      {of.asOf === null && <Actions of={of} />}
       <DayLine data={dayLineOf(of, chosen)} />
-      <section aria-label={t('why.steps')}>
-        <h3>{t('why.steps')}</h3>
-        <WhySteps of={of} onPoint={setChosen} onEvent={setEvent} />
-      </section>
       <section aria-label={t('why.movements')}>
         <h3>{t('why.movements')}</h3>
         <WhyMovements of={of} onEvent={setEvent} />
       </section>
-      <WhySources of={of} onEvent={setEvent} />
       <WhyFigures of={of} />
       {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
-      {of.asOf === null && <Actions of={of} />}
+      <details className={styles.rules} open={printing || undefined}>
+        <summary>{t('why.stepsCount', { count: of.trace.length })}</summary>
+        <section aria-label={t('why.steps')}><WhySteps of={of} onPoint={setChosen} onEvent={setEvent} /></section>
+      </details>
+      <WhySources of={of} onEvent={setEvent} />
       <EventDialog position={event} zone={of.zone} onClose={() => setEvent(null)} />
     </div>
   )

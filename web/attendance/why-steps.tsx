@@ -58,23 +58,21 @@ const figureOf = ({ shift, rules }: Explained, { what, rules: [rule] }: Step): n
   }
 }
 
-/** The section of the rulebook, and what the step rests on: swipes, the shift's version, a rule somebody set. */
+/** What the step rests on: swipes, the shift's version, a rule somebody set. */
 const Basis = ({ of, step, onEvent }: { of: Explained; step: Step; onEvent: (position: string) => void }) => {
   const { t } = useTranslation()
   const swipes = of.movements.filter(({ movementId }) => step.movements.includes(movementId))
   const sources = of.sources.filter(({ position }) => step.events.includes(position))
+  if (swipes.length + sources.length === 0) return null
   return (
     <small>
-      {t('why.rule', { rule: step.rule })}
-      {swipes.length + sources.length > 0 && (
-        <details className={styles.basis}>
-          <summary>{t('why.basisCount', { count: swipes.length + sources.length })}</summary>
-          <ul>
-            {swipes.map(({ movementId, position, localTime, device }) => <li key={movementId}><EventLink position={position} what={`${showTime(localTime)} ${device || t('why.byHand')}`} onOpen={onEvent} /></li>)}
-            {sources.map(({ position, role, what, kind }) => <li key={position}><EventLink position={position} what={`${t(`why.role.${role}`)}: ${what || kind}`} onOpen={onEvent} /></li>)}
-          </ul>
-        </details>
-      )}
+      <details className={styles.basis}>
+        <summary>{t('why.basisCount', { count: swipes.length + sources.length })}</summary>
+        <ul>
+          {swipes.map(({ movementId, position, localTime, device }) => <li key={movementId}><EventLink position={position} what={`${showTime(localTime)} ${device || t('why.byHand')}`} onOpen={onEvent} /></li>)}
+          {sources.map(({ position, role, what, kind }) => <li key={position}><EventLink position={position} what={`${t(`why.role.${role}`)}: ${what || kind}`} onOpen={onEvent} /></li>)}
+        </ul>
+      </details>
     </small>
   )
 }

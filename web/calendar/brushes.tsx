@@ -16,7 +16,7 @@ export const Brushes = ({ planned: { active, show }, selection, rows, paint, und
   const chosen = selection ? rectangleOf(selection) : null
   const cells = chosen ? (Math.min(rows - 1, chosen.rows[1]) - chosen.rows[0] + 1) * (chosen.days[1] - chosen.days[0] + 1) : 0
   return (
-    <div className={styles.brushes} role="toolbar" aria-label={t('schedule.brushes')}>
+    <div className={styles.brushes} role="toolbar" tabIndex={0} aria-label={t('schedule.brushes')}>
       {values.map(({ value, key }) => (
         <button key={value} type="button" disabled={!selection} onClick={() => paint(value)} title={show(value).hours || show(value).name} {...(key ? { 'aria-keyshortcuts': key } : {})}><Block shown={show(value)} /><bdi>{show(value).name}</bdi>{key && <kbd aria-hidden>{key}</kbd>}</button>
       ))}

@@ -43,7 +43,7 @@ export const CopyPlan = ({ from, department, draft, onClose }: { from: string; d
   return (
     <Modal opened onClose={onClose} size={520} title={t('schedule.copy.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); if (ready) copy.mutate() }}>
-        <p className={form.fine}>{draft ? t('schedule.copy.intoDraft', { title: draft.title }) : t('schedule.copy.what')}</p>
+        <p className={form.fine}>{draft ? t('schedule.copy.intoDraft', { title: draft.title ?? t('schedule.draft.title') }) : t('schedule.copy.what')}</p>
         <DepartmentPicker value={unit} onChange={setUnit} />
         <div className={form.two}>
           <DateField label={t('schedule.copy.week')} value={week} onChange={next => setWeek(isDate(next) ? monday(next) : next)} error={isDate(week) ? null : t('moment.bad')} />

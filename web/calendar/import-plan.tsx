@@ -2,6 +2,7 @@ import { Button, FileButton, Modal, Select, Skeleton, TextInput } from '@mantine
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { base64Of } from '../lib/base64.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -28,13 +29,6 @@ export const ImportPlan = ({ onDone, onClose }: { onDone: (draftId: string) => v
       </div>
     </Modal>
   )
-}
-
-const base64Of = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(text)
 }
 
 const Matched = ({ file, onDone, onClose }: { file: File64; onDone: (draftId: string) => void; onClose: () => void }) => {

@@ -8,7 +8,7 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned } from './planned.ts'
-import { discardDraft, draftDetail, publishDraft, type DraftDetail } from './schedule-api.ts'
+import { discardDraft, draftDetail, publishDraft, takeUpDraft, type DraftDetail } from './schedule-api.ts'
 import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
 
@@ -18,9 +18,15 @@ export const PublishDraft = ({ draftId, onDone, onClose }: { draftId: string; on
   const client = useQueryClient()
   const problem = useProblemText()
   const { data, isError, error } = useQuery(draftDetail(draftId))
-  const done = (text: string) => { toast(text); void client.invalidateQueries({ queryKey: ['calendar'] }); onDone() }
+  const again = () => void client.invalidateQueries({ queryKey: ['calendar'] })
+  const done = (text: string) => { toast(text); again(); onDone() }
+  const takeUp = () => takeUpDraft(draftId).then(() => toast(t('schedule.draft.takenUp')), (refusal: unknown) => toast(problem(refusal), 'error')).finally(again)
   const publish = useMutation({ mutationFn: (revision: number) => publishDraft(draftId, revision), onSuccess: ({ days }) => done(t('schedule.draft.published', { count: days })) })
-  const discard = useMutation({ mutationFn: () => discardDraft(draftId), onSuccess: () => done(t('schedule.draft.discarded')) })
+  const discard = useMutation({ mutationFn: () => discardDraft(draftId), onSuccess: () => {
+    toast(t('schedule.draft.discarded'), 'success', { label: t('schedule.draft.takeUp'), act: () => void takeUp() })
+    again()
+    onDone()
+  } })
   const failed = error ?? publish.error ?? discard.error
   return (
     <Modal opened onClose={onClose} size={720} title={data?.title ?? t('schedule.draft.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>

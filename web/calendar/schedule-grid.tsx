@@ -57,6 +57,11 @@ export const ScheduleGrid = ({ rows, total, from, days, now, holidays, show, sel
   }, [])
   const onKeyDown = (event: React.KeyboardEvent) => {
     const start = selection ?? { anchor: { row: 0, day: 0 }, at: { row: 0, day: 0 } }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') { // all that is shown, and not the page's text
+      event.preventDefault()
+      if (rows.length > 0) onSelect({ anchor: { row: 0, day: 0 }, at: { row: rows.length - 1, day: days - 1 } })
+      return
+    }
     const next = moved(start, { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey, page: 10, mirrored }, rows.length, days)
     if (next) {
       onSelect(selection ? next : start)

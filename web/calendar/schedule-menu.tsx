@@ -31,7 +31,7 @@ export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) =>
         <Menu.Dropdown>
           <Menu.Item onClick={() => show('draft')}>{t('schedule.draft.new')}</Menu.Item>
           {open.length > 0 && <Menu.Divider />}
-          {open.map(one => <Menu.Item key={one.draftId} aria-current={one.draftId === draft?.draftId} onClick={() => onDraft(one.draftId)}><bdi>{one.title}</bdi><br /><small dir="ltr">{showDate(one.from)} – {showDate(one.to)}</small></Menu.Item>)}
+          {open.map(one => <Menu.Item key={one.draftId} aria-current={one.draftId === draft?.draftId} onClick={() => onDraft(one.draftId)}><bdi>{one.title ?? t('schedule.draft.title')}</bdi><br /><small dir="ltr">{showDate(one.from)} – {showDate(one.to)}</small></Menu.Item>)}
         </Menu.Dropdown>
       </Menu>
       {dialog === 'draft' && <NewDraft from={from} to={to} onDone={draftId => { close(); onDraft(draftId) }} onClose={close} />}

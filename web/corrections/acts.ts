@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query
 import { useTranslation } from 'react-i18next'
 import type * as contract from '#api/contract/corrections.ts'
 import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import { callOrWait } from '../lib/waiting.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 
@@ -21,7 +22,8 @@ export const previewOf = (changes: readonly Change[]) => queryOptions({
   queryKey: ['corrections', 'preview', changes], enabled: changes.length > 0, staleTime: 0, gcTime: 60_000, retry: false,
   queryFn: ({ signal }) => call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
 })
-export const decide = (correctionId: string, approve: boolean, reason: string | undefined) => call(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } })
+export const correctionSubject = (correctionId: string): string => `correction:${correctionId}`
+export const decide = (correctionId: string, approve: boolean, reason: string | undefined) => callOrWait(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } }, [correctionSubject(correctionId)])
 
 /** As long as the server holds an answer back for what was just written. */
 const patienceMs = 2000

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { DayLine } from '../shared/day-line.tsx'
@@ -21,15 +21,19 @@ export const CorrectDay = ({ day }: { day: WhyDay }) => {
   const { t } = useTranslation()
   const acting = useActing()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => { setOpen(false); setTimeout(() => opener.current?.focus()) }
   if (acting === null) return null
   return open
-    ? <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={() => setOpen(false)} />
-    : <Button variant="light" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setOpen(true)}>{t(acting === 'demand' ? 'correctDay.ask' : 'correctDay.open')}</Button>
+    ? <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={close} />
+    : <Button ref={opener} variant="light" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setOpen(true)}>{t(acting === 'demand' ? 'correctDay.ask' : 'correctDay.open')}</Button>
 }
 
 const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => { heading.current?.focus() }, []) // the button that opened it is gone
   const [edited, setEdited] = useState<Edited>(untouched)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -46,7 +50,7 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
   }
   return (
     <form className={styles.editor} noValidate onSubmit={submit} aria-label={t('correctDay.title')}>
-      <h3>{t('correctDay.title')}</h3>
+      <h3 ref={heading} tabIndex={-1}>{t('correctDay.title')}</h3>
       <ul className={styles.rows}>
         {day.movements.map(movement => <MovementRow key={movement.movementId} movement={movement} day={day.day} edited={edited} change={change} />)}
         {edited.added.map(one => <AddedRow key={one.key} added={one} day={day.day} asked={asked} change={next => change({ added: edited.added.flatMap(other => other.key === one.key ? next ?? [] : other) })} />)}

@@ -31,7 +31,7 @@ export const DecideDialog = ({ rows, approve, onDone, onClose }: { rows: readonl
     const { failed, done } = await each.start(rows)
     void again()
     if (failed.length > 0) return
-    toast(t(approve ? 'requests.approved' : 'requests.rejected', { count: done }))
+    if (done > 0) toast(t(approve ? 'requests.approved' : 'requests.rejected', { count: done }))
     onDone()
     onClose()
   }

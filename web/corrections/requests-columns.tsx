@@ -6,6 +6,8 @@ import { useZone } from '../lib/settings.ts'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { Person } from '../shared/person.tsx'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../shared/waiting-chip.tsx'
+import { correctionSubject } from './acts.ts'
 import styles from './corrections.module.css'
 import { stepsOfAct, type Correction, type CorrectionStatus } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
@@ -24,7 +26,7 @@ export const useRequestColumns = ({ decide, takeBack }: Acts): readonly Column<C
     { id: 'what', file: ['movements'], header: t('requests.what'), width: 2, phone: 'label', cell: row => <What row={row} /> },
     { id: 'reason', file: ['reason'], header: t('reason.label'), width: 1.8, drop: 's', phone: 'label', cell: row => <bdi title={row.reason ?? undefined}>{row.reason ?? '–'}</bdi> },
     { id: 'by', file: ['actor'], header: t('requests.by'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.by ?? undefined}>{row.by ?? t('common.erased')}</bdi> },
-    { id: 'status', file: ['approval', 'decidedBy'], header: t('requests.status'), width: 150, cell: row => <Mark group={statusTones[row.status]} text={t(`requests.state.${row.status}`)} {...(row.rejection ? { title: row.rejection } : {})} /> },
+    { id: 'status', file: ['approval', 'decidedBy'], header: t('requests.status'), width: 150, cell: row => <Status row={row} /> },
     { id: 'act', always: true, header: t('common.action'), width: 190, end: true, cell: row => <Act row={row} decide={decide} takeBack={takeBack} /> },
   ] satisfies Column<Correction>[], [t, zone, decide, takeBack])
 }
@@ -50,8 +52,15 @@ const What = ({ row }: { row: Correction }) => {
   )
 }
 
+const Status = ({ row }: { row: Correction }) => {
+  const { t } = useTranslation()
+  return useWaitingOn(correctionSubject(row.correctionId)) ? <WaitingChip /> : <Mark group={statusTones[row.status]} text={t(`requests.state.${row.status}`)} {...(row.rejection ? { title: row.rejection } : {})} />
+}
+
 const Act = ({ row, decide, takeBack }: Acts & { row: Correction }) => {
   const { t } = useTranslation()
+  const waiting = useWaitingOn(correctionSubject(row.correctionId))
+  if (waiting) return <TakeBackWaiting entry={waiting} />
   if (row.mayDecide && row.status === 'proposed') return (
     <span className={styles.acts}>
       <Button size="compact-xs" variant="light" onClick={() => decide(row, true)}>{t('requests.approve')}</Button>

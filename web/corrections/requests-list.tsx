@@ -19,7 +19,8 @@ import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
-import { useTakeBack } from './acts.ts'
+import { useNotWaiting } from '../shared/waiting-chip.tsx'
+import { correctionSubject, useTakeBack } from './acts.ts'
 import styles from './corrections.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import { corrections, correctionsFile, type Correction, type CorrectionFilters } from './requests-api.ts'
@@ -47,7 +48,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
   }), [takeBack])
   const columns = useRequestColumns(acts)
   const nameOf = useCallback((row: Correction) => `${row.lines[0]?.fullName ?? ''} ${showInstant(row.at, zone)}`.trim(), [zone])
-  const selection = useSelection(rows, idOf, nameOf, mayDecide)
+  const selection = useSelection(rows, idOf, nameOf, useNotWaiting(subjectOf, mayDecide))
   const shown = selection.most > 0 ? [selection.column, ...columns] : columns
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
@@ -80,6 +81,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
   )
 }
 
+const subjectOf = ({ correctionId }: Correction) => correctionSubject(correctionId)
 const idOf = (row: Correction) => row.correctionId
 const mayDecide = (row: Correction) => row.mayDecide && row.status === 'proposed'
 

@@ -17,6 +17,7 @@ const PutDevice = endpoint<typeof contract.PutDevice>('PUT', '/api/app/devices/:
 const PutDeviceConnection = endpoint<typeof contract.PutDeviceConnection>('PUT', '/api/app/devices/:deviceId/connection')
 const PostDeviceSecret = endpoint<typeof contract.PostDeviceSecret>('POST', '/api/app/devices/:deviceId/secret')
 const PostDeviceApproval = endpoint<typeof contract.PostDeviceApproval>('POST', '/api/app/devices/:deviceId/approve')
+const PostDeviceOpening = endpoint<typeof contract.PostDeviceOpening>('POST', '/api/app/devices/:deviceId/open')
 const PostDeviceKey = endpoint<typeof contract.PostDeviceKey>('POST', '/api/app/devices/:deviceId/key')
 const PostDeviceSuspension = endpoint<typeof contract.PostDeviceSuspension>('POST', '/api/app/devices/:deviceId/suspend')
 const PostDeviceZone = endpoint<typeof contract.PostDeviceZone>('POST', '/api/app/devices/:deviceId/zone')
@@ -39,6 +40,7 @@ export type Command = Reply<typeof contract.GetDeviceCommands>['rows'][number]
 export type OrderKind = Device['orders'][number]
 export type Order = Request<typeof contract.PostDeviceCommand>['body']
 export type NewDevice = Request<typeof contract.PostDevice>['body']
+export type Guard = NonNullable<NewDevice['guard']>
 export type DeviceWords = Request<typeof contract.PutDevice>['body']
 export type Connection = Request<typeof contract.PutDeviceConnection>['body']
 export type Template = NonNullable<Connection['template']>
@@ -84,6 +86,7 @@ export const describeDevice = (deviceId: string, body: DeviceWords) => call(PutD
 export const connectDevice = (deviceId: string, body: Connection) => call(PutDeviceConnection, { params: { deviceId }, body })
 export const approveDevice = (deviceId: string) => call(PostDeviceApproval, { params: { deviceId } })
 export const suspendDevice = (deviceId: string, reason: string) => call(PostDeviceSuspension, { params: { deviceId }, body: { reason } })
+export const leaveOpen = (deviceId: string, reason: string) => call(PostDeviceOpening, { params: { deviceId }, body: { reason } })
 export const issueKey = (deviceId: string) => call(PostDeviceKey, { params: { deviceId } })
 export const setPushSecret = (deviceId: string) => call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'push' } })
 export const setPullSecret = (deviceId: string, username: string, password: string) => call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'pull', username, password } })

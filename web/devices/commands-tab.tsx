@@ -55,7 +55,7 @@ const Rows = ({ rows, deviceId, may }: { rows: readonly Command[]; deviceId: str
       <tbody>{rows.map(row => (
         <tr key={row.commandId}>
           <td>{t(`devices.command.${row.kind}`)}{row.employeeId && <> · <bdi>{row.fullName ?? t('common.erased')}</bdi></>}{row.from && row.to && <> · <bdi dir="ltr">{showDate(row.from)} – {showDate(row.to)}</bdi></>}</td>
-          <td><StateDot tone={tones[row.state]} text={t(`devices.commandState.${row.state}`, { count: row.offers })} />{row.counted !== null && <> · {t('devices.command.counted', { count: row.counted, shown: number(row.counted) })}</>}{row.state === 'failed' && row.returned !== null && <> <bdi dir="ltr">({row.returned})</bdi></>}</td>
+          <td><StateDot tone={tones[row.state]} text={t(`devices.commandState.${row.state}`, { count: row.offers })} />{row.counted !== null && <> · {t('devices.command.counted', { count: row.counted, shown: number(row.counted) })}</>}{row.why && <> · {t(`devices.command.why.${row.why}`)}</>}{row.state === 'failed' && row.returned !== null && <> <bdi dir="ltr">({row.returned})</bdi></>}</td>
           <td><time dateTime={row.orderedAt} dir="ltr">{showInstant(row.orderedAt, zone)}</time></td>
           <td>{may && (row.state === 'waiting' || row.state === 'offered') && <Button size="compact-xs" variant="subtle" color="gray" loading={back.isPending && back.variables === row.commandId} onClick={() => back.mutate(row.commandId)}>{t('devices.command.takeBack')}</Button>}</td>
         </tr>

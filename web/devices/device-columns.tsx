@@ -6,7 +6,7 @@ import type { Column } from '../shared/data-table.tsx'
 import { StateDot } from '../shared/state-dot.tsx'
 import type { DeviceRow } from './api.ts'
 import styles from './devices.module.css'
-import { toneOf } from './states.ts'
+import { readerTones } from '../shared/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
 
 const figure = (value: number | null, tone: 'bad' | 'warn' | undefined, text: string) => value === null ? <span className={styles.quiet}>–</span> : value === 0 ? <span className={styles.quiet}>0</span> : <bdi data-tone={tone} className={styles.figure}>{text}</bdi>
@@ -14,19 +14,19 @@ const figure = (value: number | null, tone: 'bad' | 'warn' | undefined, text: st
 export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()
-  const { sentence, before, drift, number } = useDeviceWords()
+  const { sentence, heard, before, drift, number } = useDeviceWords()
   return useMemo(() => [
-    { id: 'state', header: t('devices.state.label'), width: 158, cell: row => <StateDot tone={toneOf[row.state]} text={t(`readerState.${row.state}`)} title={sentence(row)} /> },
-    { id: 'name', header: t('devices.name'), width: 2, phone: 'title', cell: row => <span className={styles.who}><bdi title={row.name}>{row.name}</bdi><bdi dir="ltr" className={styles.serial}>{row.serial}</bdi></span> },
+    { id: 'state', header: t('devices.state.label'), width: 176, cell: row => <StateDot tone={readerTones[row.state]} text={t(`readerState.${row.state}`)} title={sentence(row)} age={heard(row)} /> },
+    { id: 'name', header: t('devices.name'), width: 2, phone: 'title', cell: row => <span className={styles.who}><bdi title={row.name}>{row.name}</bdi><span className={styles.serial}><bdi dir="ltr">{row.serial}</bdi>{row.open && row.status !== 'waiting' && <> · <span className={styles.open} title={t('devices.open.what')}>{t('devices.open.short')}</span></>}</span></span> },
     { id: 'model', header: t('devices.model'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => <bdi title={modelOf(row) ?? undefined}>{modelOf(row) ?? t(`devices.protocol.${row.protocol}`)}</bdi> },
     { id: 'groups', header: t('devices.groups'), width: 1, drop: 'm', phone: 'hidden', cell: row => row.groups.length === 0 ? <span className={styles.quiet}>–</span> : <bdi title={groupsOf(row)}>{groupsOf(row)}</bdi> },
-    { id: 'signal', header: t('devices.lastSignal'), width: 130, cell: row => row.lastSignalAt ? <time dateTime={row.lastSignalAt} title={showInstant(row.lastSignalAt, zone)}>{before(row.lastSignalAt, asOf)}</time> : <span className={styles.quiet}>{t('devices.never')}</span> },
+    { id: 'signal', header: t('devices.lastMovement'), width: 130, cell: row => row.lastMovementAt ? <time dateTime={row.lastMovementAt} title={showInstant(row.lastMovementAt, zone)}>{before(row.lastMovementAt, asOf)}</time> : <span className={styles.quiet}>{t('devices.never')}</span> },
     { id: 'queued', header: t('devices.queued'), width: 96, end: true, drop: 's', phone: 'hidden', cell: row => figure(row.queued, 'warn', number(row.queued ?? 0)) },
     { id: 'drift', header: t('devices.clock'), width: 130, end: true, drop: 's', phone: 'hidden', cell: row => row.driftSeconds === null ? <span className={styles.quiet}>–</span> : Math.abs(row.driftSeconds) < 30 ? <span className={styles.quiet}>{t('devices.drift.right')}</span>
       : <span className={styles.figure} data-tone={Math.abs(row.driftSeconds) > 120 ? 'warn' : undefined}>{drift(row.driftSeconds)}</span> },
     { id: 'putAside', header: t('devices.putAside'), width: 106, end: true, drop: 's', phone: 'hidden', cell: row => figure(row.putAside, 'warn', number(row.putAside)) },
     { id: 'refused', header: t('devices.refused'), width: 100, end: true, drop: 'm', phone: 'hidden', cell: row => figure(row.refused?.count ?? 0, 'bad', number(row.refused?.count ?? 0)) },
-  ] satisfies Column<DeviceRow>[], [t, zone, asOf, sentence, before, drift, number])
+  ] satisfies Column<DeviceRow>[], [t, zone, asOf, sentence, heard, before, drift, number])
 }
 
 export const modelOf = ({ model, reportedModel }: DeviceRow): string | null => model ?? reportedModel

@@ -7,10 +7,11 @@ import form from '../shared/form.module.css'
 import { toast } from '../shared/toasts.tsx'
 import { approveDevice, deviceKeys, suspendDevice, type Device, type OrderKind } from './api.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
+import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 
-export type Dialog = { is: 'describe' } | { is: 'zone' } | { is: 'suspend' } | { is: 'approve' } | { is: 'order'; kind: OrderKind }
+export type Dialog = { is: 'describe' } | { is: 'zone' } | { is: 'suspend' } | { is: 'approve' } | { is: 'leave-open' } | { is: 'order'; kind: OrderKind }
 
 /** What a person can do with a reader that wants a word first. */
 export const DeviceDialogs = ({ device, dialog, onClose }: { device: Device; dialog: Dialog | null; onClose: () => void }) => {
@@ -27,6 +28,7 @@ export const DeviceDialogs = ({ device, dialog, onClose }: { device: Device; dia
         <p className={form.fine}>{t('devices.next.approve')}</p>
       </Confirm>
     )
+    case 'leave-open': return <LeaveOpen device={device} onDone={() => done(t('devices.open.done'))} onClose={onClose} />
     case 'order': return <OrderDialog device={device} kind={dialog.kind} onDone={() => done(t('devices.nextDone.ordered'))} onClose={onClose} />
   }
 }

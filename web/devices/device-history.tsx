@@ -55,7 +55,7 @@ const One = ({ row, alike }: { row: HistoryRow; alike: number }) => {
 const toneOf = (what: Happening): 'good' | 'warn' | 'bad' | undefined => {
   switch (what.kind) {
     case 'fell-silent': case 'suspended': return 'bad'
-    case 'alerted': return 'warn'
+    case 'alerted': case 'fell-quiet': return 'warn'
     case 'compared': return what.holds > what.stored ? 'warn' : 'good'
     case 'command-ended': return what.outcome === 'done' ? 'good' : 'warn'
     case 'heard-again': case 'approved': case 'file-imported': return 'good'

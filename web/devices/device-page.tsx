@@ -19,10 +19,12 @@ import { modelOf } from './device-columns.tsx'
 import { DeviceDialogs, type Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
 import { NextStep } from './next-step.tsx'
+import { OpenNotice } from './open-notice.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PassingTab } from './passing-tab.tsx'
 import { PutAsideTab } from './put-aside-tab.tsx'
-import { tabs, toneOf, type Tab } from './states.ts'
+import { tabs, type Tab } from './states.ts'
+import { readerTones } from '../shared/reader-tones.ts'
 
 const names = ['tab'] as const
 type Props = { deviceId: string; onClose: () => void; onImport: () => void }
@@ -52,6 +54,7 @@ const Loaded = ({ device, tab, go, onImport }: LoadedProps) => {
     <>
       <Head device={device} open={setDialog} onImport={onImport} />
       <NextStep device={device} go={go} open={setDialog} />
+      <OpenNotice device={device} onGuard={() => go('connection')} onLeave={() => setDialog({ is: 'leave-open' })} />
       <Tabs device={device} tab={tab} go={go} />
       <div role="tabpanel" id="device-tab" aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' && <OverviewTab device={device} open={setDialog} />}
@@ -74,7 +77,7 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
       <div>
         <h1><bdi>{device.name}</bdi></h1>
         <div className={styles.under}>
-          <StateDot tone={toneOf[device.state]} text={t(`readerState.${device.state}`)} />
+          <StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} />
           <bdi dir="ltr">{device.serial}</bdi>
           <bdi>{modelOf(device) ?? t(`devices.protocol.${device.protocol}`)}</bdi>
           {device.groups.length > 0 && <bdi>{device.groups.map(group => group.title).join(', ')}</bdi>}

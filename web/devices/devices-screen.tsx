@@ -13,11 +13,13 @@ import { Page } from '../shared/page.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { deviceList, type DeviceFilters, type DeviceList } from './api.ts'
+import { deviceList, strangers, type DeviceFilters, type DeviceList } from './api.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import type { Draft } from './register-device.tsx'
-import { protocols, states, toneOf } from './states.ts'
+import styles from './devices.module.css'
+import { protocols, states } from './states.ts'
+import { readerTones } from '../shared/reader-tones.ts'
 import { Strangers } from './strangers.tsx'
 
 const DevicePage = lazy(() => import('./device-page.tsx').then(part => ({ default: part.DevicePage })))
@@ -53,14 +55,17 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const columns = useDeviceColumns(query.data?.asOf ?? '')
   const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>{t('devices.register.open')}</Button> : undefined
   const rows = query.data?.rows ?? []
+  // Strangers stand above the list: drawn after it they would push it away under somebody's finger.
+  const knocking = useQuery({ ...strangers(undefined), enabled: mayAdd })
+  const waits = mayAdd && knocking.isPending
   return (
     <Page title={t('page.devices.title')} what={t('page.devices.what')}
       actions={<>{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{add}</>}>
-      <DeviceCounters summary={query.data?.summary} state={filters.state} change={change} />
-      {mayAdd && <Strangers onRegister={setDraft} />}
+      <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />
+      {mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting rows={6} />
+        : query.isPending || waits ? <TableWaiting rows={6} />
         : rows.length === 0 ? (Object.keys(texts).length > 0
           ? <EmptyNote kind="filtered" title={t('devices.noneFiltered')} text={t('devices.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
           : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
@@ -71,14 +76,20 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   )
 }
 
-/** States that occur, and the two that should never be looked for. */
-const DeviceCounters = ({ summary, state, change }: { summary: DeviceList['summary'] | undefined; state: DeviceFilters['state']; change: (next: { state: string }) => void }) => {
+/** States that occur, and the two that should never be looked for; and those for which the gateway has no room now. */
+const DeviceCounters = ({ summary, turnedAway, state, change }: { summary: DeviceList['summary'] | undefined; turnedAway: number; state: DeviceFilters['state']; change: (next: { state: string }) => void }) => {
   const { t } = useTranslation()
   const tones = { good: 'good', warn: 'warn', bad: 'bad', wait: undefined, off: undefined } as const
   const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one)
   const counters = shown.map((one): Counter => {
-    const tone = tones[toneOf[one]]
+    const tone = tones[readerTones[one]]
     return { id: one, label: t(`readerState.${one}`), value: summary?.[one], ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}), chosen: state === one, onClick: () => change({ state: state === one ? '' : one }) }
   })
-  return <Counters label={t('devices.summary')} counters={counters} />
+  const away: Counter = { id: 'turned-away', label: t('devices.turnedAway'), value: turnedAway, tone: 'bad' }
+  return (
+    <>
+      <Counters label={t('devices.summary')} counters={turnedAway > 0 ? [...counters, away] : counters} />
+      <p role="status" className={styles.turnedAway}>{turnedAway > 0 && t('devices.turnedAwayText')}</p>
+    </>
+  )
 }

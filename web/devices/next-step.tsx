@@ -8,7 +8,8 @@ import { toast } from '../shared/toasts.tsx'
 import { approveDevice, connectDevice, deviceKeys, order, readAgain, type Device, type DeviceNext } from './api.ts'
 import type { Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
-import { toneOf, type Tab } from './states.ts'
+import { type Tab } from './states.ts'
+import { readerTones } from '../shared/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
 
 type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }
@@ -25,10 +26,10 @@ export const NextStep = ({ device, go, open }: Props) => {
   const act = next ? actOf(next, device, go, open) : null
   const run = useMutation({ mutationFn: (now: () => Promise<unknown>) => now(), onSuccess: () => { if (act && 'done' in act) toast(t(`devices.nextDone.${act.done}`)); return client.invalidateQueries({ queryKey: deviceKeys.all }) } })
   return (
-    <section className={styles.next} data-tone={next && toneOf[device.state] === 'good' ? 'warn' : toneOf[device.state]} aria-label={t('devices.nextLabel')}>
+    <section className={styles.next} data-tone={next && readerTones[device.state] === 'good' ? 'warn' : readerTones[device.state]} aria-label={t('devices.nextLabel')}>
       <div>
         <strong>{sentence(device)}</strong>
-        <span>{next ? t(`devices.next.${next}`, { address: device.address ?? '?', code: device.refused ? refusal(device.refused.code) : '', count: device.queued ?? 0, shown: number(device.queued ?? 0) }) : t('devices.allWell')}</span>
+        <span>{next ? t(`devices.next.${next}`, { address: device.address ?? '?', zone: device.zone.replaceAll('_', ' '), offset: device.fittingOffset === null ? '?' : offsetText(device.fittingOffset), code: device.refused ? refusal(device.refused.code) : '', count: device.queued ?? 0, shown: number(device.queued ?? 0) }) : t('devices.allWell')}</span>
       </div>
       {may && next && act && (
         <Button size="sm" loading={run.isPending} onClick={() => { if ('now' in act) run.mutate(act.now); else act.show() }}>{t(`devices.nextDo.${next}`, { address: device.address ?? '?' })}</Button>
@@ -38,11 +39,17 @@ export const NextStep = ({ device, go, open }: Props) => {
   )
 }
 
+/** Written from left to right in every language. */
+const offsetText = (minutes: number): string => {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `\u2066UTC${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}\u2069`
+}
+
 const actOf = (next: DeviceNext, device: Device, go: (tab: Tab) => void, open: (dialog: Dialog) => void): Act => {
   const { deviceId, address } = device
   switch (next) {
-    case 'approve': case 'approve-again': return { now: () => approveDevice(deviceId), done: 'approved' }
-    case 'enter-secret': case 'check-settings': case 'connect': case 'check-power': return { show: () => go('connection') }
+    case 'approve': case 'approve-again': return device.open && device.leftOpen === null ? { show: () => go('connection') } : { now: () => approveDevice(deviceId), done: 'approved' }
+    case 'enter-secret': case 'check-settings': case 'connect': case 'check-power': case 'check-traffic': return { show: () => go('connection') }
     case 'allow-address': {
       const { allowedAddresses, host, port, template } = device
       return address === null ? { show: () => go('connection') } : { now: () => connectDevice(deviceId, { allowedAddresses: [...allowedAddresses, address], host, port, template }), done: 'allowed' }

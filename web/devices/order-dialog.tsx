@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, isDate, today } from '../lib/dates.ts'
+import { addDays, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { Confirm } from '../shared/confirm.tsx'
 import form from '../shared/form.module.css'
@@ -14,7 +14,7 @@ export const OrderDialog = ({ device, kind, onDone, onClose }: { device: Device;
   const { t } = useTranslation()
   const now = today(device.zone)
   const span = kind === 'send-again' || kind === 'count'
-  const [from, setFrom] = useState(showDate(device.compared ? device.compared.from.slice(0, 10) : addDays(now, -7)))
+  const [from, setFrom] = useState(showDate(device.compared ? wallClock(device.compared.from, device.zone).slice(0, 10) : addDays(now, -7)))
   const [to, setTo] = useState(showDate(now))
   const [first, last] = [isoOf(from), isoOf(to)]
   const bad = span && (!isDate(first) || !isDate(last) || first > last)

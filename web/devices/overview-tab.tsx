@@ -41,6 +41,7 @@ const Figures = ({ device }: { device: Device }) => {
       <Facts facts={[
         { label: t('devices.lastSignal'), value: <Moment at={device.lastSignalAt} /> },
         { label: t('devices.lastMovement'), value: <><Moment at={device.lastMovementAt} /><small>{t('devices.movementCount', { count: device.movements, shown: number(device.movements) })}</small></> },
+        { label: t('devices.today'), value: <Today today={device.today} /> },
         { label: t('devices.queued'), value: device.queued === null ? t('devices.queuedUnknown') : device.queued === 0 ? t('devices.queuedNone') : t('devices.queuedSome', { count: device.queued, shown: number(device.queued) }) },
         { label: t('devices.clock'), value: device.driftSeconds === null ? '–' : Math.abs(device.driftSeconds) < 30 ? t('devices.drift.right') : drift(device.driftSeconds) },
         compared ? { label: t('devices.compared'), value: <>{t(compared.holds > compared.stored ? 'devices.comparedGap' : 'devices.comparedEven', { holds: number(compared.holds), stored: number(compared.stored) })}<small><Moment at={compared.at} /></small></> } : null,
@@ -52,6 +53,14 @@ const Figures = ({ device }: { device: Device }) => {
       ]} />
     </Panel>
   )
+}
+
+/** What came today against its own past. */
+const Today = ({ today: { came, usual, days } }: { today: Device['today'] }) => {
+  const { t } = useTranslation()
+  const { number } = useDeviceWords()
+  return usual === null ? <>{number(came)}<small>{t('devices.todayUnknown')}</small></>
+    : <>{t('devices.todayUsual', { came: number(came), usual: number(usual) })}<small>{t('devices.todayDays', { count: days })}</small></>
 }
 
 const Direction = ({ device, open }: { device: Device; open: (dialog: Dialog) => void }) => {

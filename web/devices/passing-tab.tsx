@@ -33,9 +33,10 @@ export const PassingTab = ({ device }: { device: Device }) => {
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const [head] = query.data.pages
   const rows = query.data.pages.flatMap(page => page.rows)
-  const { configured = false, sent = 0, onTheirWay = 0, failed = 0 } = head?.summary ?? {}
+  const { configured = false, takesUsers = true, sent = 0, onTheirWay = 0, failed = 0 } = head?.summary ?? {}
   return (
-    <Panel title={t('devices.tab.passing')} aside={may && configured && <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>{t('devices.passing.sendAll')}</Button>}>
+    <Panel title={t('devices.tab.passing')} aside={may && configured && takesUsers && <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>{t('devices.passing.sendAll')}</Button>}>
+      {(device.open || !takesUsers) && <div className={styles.hint}><Notice tone="warn">{t(device.open ? 'devices.open.passing' : 'devices.passing.deaf')}</Notice></div>}
       {!configured ? <Notice tone="good">{t('devices.passing.open')} {mayOpen('/settings/device-groups', pages) && <Link to="/settings/device-groups">{t('page.deviceGroups.title')}</Link>}</Notice> : (
         <>
           <p className={styles.empty}>{t('devices.passing.summary', { sent: number(sent), onTheirWay: number(onTheirWay), failed: number(failed) })}</p>

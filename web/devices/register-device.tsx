@@ -9,7 +9,7 @@ import { RegisterFacts } from './register-facts.tsx'
 import { RegisterKind } from './register-kind.tsx'
 
 export type Draft = { serial?: string; protocol?: Protocol }
-type Step = { is: 'kind' } | { is: 'facts'; protocol: Protocol } | { is: 'connect'; deviceId: string }
+type Step = { is: 'kind' } | { is: 'facts'; protocol: Protocol } | { is: 'connect'; deviceId: string; secret: string | null }
 const order = ['kind', 'facts', 'connect'] as const
 
 /** From the box to the first sound: what kind it is, its number and place, what to type into it, and approval. */
@@ -22,8 +22,8 @@ export const RegisterDevice = ({ draft, onOpen, onClose }: { draft: Draft; onOpe
       <div className={form.form}>
         <ol className={steps.steps}>{order.map((one, index) => <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>{t(`devices.register.step.${one}`)}</li>)}</ol>
         {step.is === 'kind' && <RegisterKind onChosen={protocol => setStep({ is: 'facts', protocol })} />}
-        {step.is === 'facts' && <RegisterFacts protocol={step.protocol} serial={draft.serial ?? ''} onBack={() => setStep({ is: 'kind' })} onRegistered={deviceId => setStep({ is: 'connect', deviceId })} />}
-        {step.is === 'connect' && <RegisterConnect deviceId={step.deviceId} onDone={() => { onClose(); onOpen(step.deviceId) }} />}
+        {step.is === 'facts' && <RegisterFacts protocol={step.protocol} serial={draft.serial ?? ''} onBack={() => setStep({ is: 'kind' })} onRegistered={(deviceId, secret) => setStep({ is: 'connect', deviceId, secret })} />}
+        {step.is === 'connect' && <RegisterConnect deviceId={step.deviceId} made={step.secret} onDone={() => { onClose(); onOpen(step.deviceId) }} />}
       </div>
     </Modal>
   )

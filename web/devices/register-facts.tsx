@@ -8,10 +8,11 @@ import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { deviceKeys, registerDevice, type NewDevice, type Protocol } from './api.ts'
 import styles from './devices.module.css'
+import { emptyGuard, guardOf, guardProblem, GuardFields, type GuardDraft } from './guard-fields.tsx'
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
-type Props = { protocol: Protocol; serial: string; onBack: () => void; onRegistered: (deviceId: string) => void }
+type Props = { protocol: Protocol; serial: string; onBack: () => void; onRegistered: (deviceId: string, secret: string | null) => void }
 
 /** Number, name, place and clock of a new reader; help for each stands beside. */
 export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
@@ -23,18 +24,20 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
   const [name, setName] = useState('')
   const [zone, setZone] = useState(home)
   const [directionRule, setRule] = useState<NonNullable<NewDevice['directionRule']>>('as-sent')
+  const [guard, setGuard] = useState<GuardDraft>(emptyGuard)
   const [left, setLeft] = useState<ReadonlySet<'serial' | 'name'>>(new Set())
   const register = useMutation({
-    mutationFn: () => registerDevice({ serial: serial.trim(), name: name.trim(), protocol, zone, directionRule }),
-    onSuccess: ({ deviceId }) => { void client.invalidateQueries({ queryKey: deviceKeys.all }); onRegistered(deviceId) },
+    mutationFn: () => registerDevice({ serial: serial.trim(), name: name.trim(), protocol, zone, directionRule, guard: guardOf(guard) }),
+    onSuccess: ({ deviceId, secret }) => { void client.invalidateQueries({ queryKey: deviceKeys.all }); onRegistered(deviceId, secret) },
   })
   const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim()) ? null : t('devices.register.badSerial')
   const badName = name.trim() === '' ? t('devices.register.needName') : null
+  const bySerial = protocol === 'zk' || protocol === 'hikvision'
   const leave = (field: 'serial' | 'name') => setLeft(before => new Set([...before, field]))
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setLeft(new Set(['serial', 'name']))
-    if (!badSerial && !badName) register.mutate()
+    if (!badSerial && !badName && (!bySerial || guardProblem(guard) === null)) register.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className={styles.pair}>
@@ -43,6 +46,7 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
         <TextInput size="sm" label={t('devices.name')} description={t('devices.register.nameHelp')} value={name} maxLength={100} onChange={event => setName(event.currentTarget.value)} onBlur={() => leave('name')} error={left.has('name') ? badName : null} {...(given ? { 'data-autofocus': true } : {})} />
         <ZonePicker label={t('devices.zone.label')} description={t('devices.zone.help')} value={zone} onChange={setZone} />
         <Select size="sm" label={t('devices.rule.label')} data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))} value={directionRule} allowDeselect={false} onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')} />
+        {bySerial && <GuardFields value={guard} asked={left.size === 2} onChange={setGuard} />}
         {register.isError && <Notice tone="bad" role="alert">{problem(register.error)}</Notice>}
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onBack} data-first>{t('common.back')}</Button>

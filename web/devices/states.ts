@@ -1,9 +1,7 @@
-import type { Tone } from '../shared/state-dot.tsx'
 import type { DeviceState, Protocol } from './api.ts'
 
 /** In the order in which they need a hand. */
-export const states = ['refusing', 'silent', 'clock-wrong', 'waiting', 'never-heard', 'suspended', 'heard'] as const satisfies readonly DeviceState[]
-export const toneOf = { refusing: 'bad', silent: 'bad', 'clock-wrong': 'warn', waiting: 'wait', 'never-heard': 'wait', suspended: 'off', heard: 'good' } as const satisfies Record<DeviceState, Tone>
+export const states = ['refusing', 'silent', 'quiet', 'clock-wrong', 'waiting', 'never-heard', 'suspended', 'heard'] as const satisfies readonly DeviceState[]
 export const protocols = ['zk', 'hikvision', 'uhppote', 'mqtt', 'json'] as const satisfies readonly Protocol[]
 export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, Problem } from '#api/contract/endpoint.ts'
+import { connection } from './connection.ts'
 import { languageTag } from './language.ts'
 import { session } from './session.ts'
 
@@ -13,18 +14,24 @@ type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Par
 type GivenQuery<E extends Endpoint> = E['query'] extends z.ZodType
   ? Record<string, never> extends z.input<E['query']> ? { query?: z.input<E['query']> } : { query: z.input<E['query']> }
   : unknown
-export type Request<E extends Endpoint> = Given<E, 'params'> & GivenQuery<E> & Given<E, 'body'> & { signal?: AbortSignal }
+export type Request<E extends Endpoint> = Given<E, 'params'> & GivenQuery<E> & Given<E, 'body'> & { signal?: AbortSignal; /** Of a POST that may be sent again: done once however often it arrives. */ key?: string }
 export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** What became of a change that got no answer: it never left, or it may have arrived all the same. */
+type Lost = 'unsent' | 'unanswered'
 
 /** A call that did not work out: the server's sentence in the reader's language, or none where no server answered (`status` 0). */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly problem: Problem | null
-  constructor(status: number, problem: Problem | null) {
+  /** Of changes alone. */
+  readonly lost: Lost | null
+  constructor(status: number, problem: Problem | null, lost: Lost | null = null) {
     super(problem?.code ?? `http.${status}`)
     this.status = status
     this.problem = problem
+    this.lost = lost
   }
   get code() { return this.problem?.code ?? (this.status === 0 ? 'web.offline' : 'web.unknown') }
 }
@@ -38,8 +45,21 @@ const endsSession = (status: number, problem: Problem | null) => status === 401 
  */
 export const call = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Reply<E>> => {
   const response = await send(to, request)
-  if (response.status === 204) return null as Reply<E>
-  const reply = await response.json() as Reply<E>
+  return response.status === 204 ? null as Reply<E> : await read(response, to.method, request) as Reply<E>
+}
+
+/** Sends a prepared change once more, as what it was. @throws {CallError} */
+export const post = async (address: string, body: unknown, key: string): Promise<unknown> => read(await attempt('POST', address, { body, key }), 'POST', {})
+
+/** The line may break in the middle of an answer, too. */
+const read = async (response: Response, method: string, { signal }: Parts): Promise<unknown> => {
+  const sent = asked.get(response)
+  const reply: unknown = await response.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    if (sent) keepKey(sent.same, sent.key)
+    throw unreached(method)
+  })
+  if (sent) unanswered.delete(sent.same)
   remember(reply)
   return reply
 }
@@ -50,7 +70,7 @@ export const download = async <E extends Endpoint>(to: Call<E>, request: Request
   return { file: await response.blob(), name: /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; key?: string }
 
 const send = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Response> => {
   const parts = request as Parts
@@ -62,21 +82,58 @@ const send = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promi
   }
 }
 
-const attempt = async (method: string, address: string, { body, signal }: Parts): Promise<Response> => {
+const attempt = async (method: string, address: string, { body, signal, key }: Parts): Promise<Response> => {
   const token = session.token()
+  const text = body === undefined ? null : JSON.stringify(body)
+  const same = `${token ?? ''} ${address} ${text ?? ''}`
+  const sentAs = key ?? keptKey(same) ?? crypto.randomUUID()
   const headers = new Headers({ 'accept-language': languageTag() })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID())
-  const response = await fetch(address, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null })
-    .catch((error: unknown) => { throw signal?.aborted ? error : new CallError(0, null) })
-  if (response.ok) return response
+  if (text !== null) headers.set('content-type', 'application/json')
+  if (method === 'POST') headers.set('idempotency-key', sentAs)
+  const response = await fetch(address, { method, headers, body: text, signal: signal ?? null }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    if (method === 'POST' && token) keepKey(same, sentAs)
+    throw unreached(method)
+  })
+  connection.answered()
+  if (response.ok) {
+    if (method === 'POST' && token) asked.set(response, { same, key: sentAs })
+    return response
+  }
+  unanswered.delete(same)
   const problem = await problemOf(response)
   if (token && token === session.token() && endsSession(response.status, problem)) session.end('unauthorized')
   throw new CallError(response.status, problem)
 }
 
-const addressOf = (url: string, { params = {}, query = {} }: Parts): string => {
+const unreached = (method: string): CallError => {
+  const lost = method === 'GET' ? null : navigator.onLine ? 'unanswered' : 'unsent'
+  connection.failed()
+  return new CallError(0, null, lost)
+}
+
+/**
+ * Keys of changes without an answer: who sends the very same once more, soon after, sends it under the same key, so that it is done once. Later it
+ * may be meant anew: the server would answer what it answered then.
+ */
+const unanswered = new Map<string, { key: string; at: number }>()
+const mostUnanswered = 20
+const sameWithin = 10 * 60_000
+/** Under which key the change was sent that a response answers. */
+const asked = new WeakMap<Response, { same: string; key: string }>()
+const keptKey = (same: string): string | undefined => {
+  const kept = unanswered.get(same)
+  return kept && Date.now() - kept.at < sameWithin ? kept.key : undefined
+}
+const keepKey = (same: string, key: string) => {
+  unanswered.set(same, { key, at: unanswered.get(same)?.at ?? Date.now() })
+  const [oldest] = unanswered.keys()
+  if (unanswered.size > mostUnanswered && oldest !== undefined) unanswered.delete(oldest)
+}
+
+/** The path of an endpoint with its parameters and query filled in. */
+export const addressOf = (url: string, { params = {}, query = {} }: Parts): string => {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value))

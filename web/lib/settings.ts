@@ -1,14 +1,40 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type * as contract from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
-import { call, endpoint } from './call.ts'
+import { call, CallError, endpoint, type Reply } from './call.ts'
+import { session } from './session.ts'
 import { useSession } from './use-session.ts'
 
 const GetAppSettings = endpoint<typeof contract.GetAppSettings>('GET', '/api/app-settings')
 
-/** What the caller may open and do; asked once a session. */
-export const appSettings = (token: string | undefined) =>
-  queryOptions({ queryKey: ['settings', token ?? null], queryFn: ({ signal }) => call(GetAppSettings, { signal }), staleTime: Infinity, enabled: token !== undefined })
+type Settings = Reply<typeof contract.GetAppSettings>
+const place = 'mesai.settings'
+const mine = (token: string | undefined): Settings | null => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as { token: string; settings: Settings } | null
+    return kept && kept.token === token ? kept.settings : null
+  } catch { return null }
+}
+const keep = (token: string | undefined, settings: Settings) => {
+  try { sessionStorage.setItem(place, JSON.stringify({ token, settings })) } catch { /* then a reload without a network shows no menus */ }
+}
+session.subscribe(() => { try { if (!session.current()) sessionStorage.removeItem(place) } catch { /* nothing was kept */ } })
+
+/** What the caller may open and do; asked once a session. Kept beside the session, so that a reload without a network still has its menus; the server goes by its own knowledge. */
+export const appSettings = (token: string | undefined) => queryOptions({
+  queryKey: ['settings', token ?? null], staleTime: Infinity, enabled: token !== undefined,
+  queryFn: async ({ signal }) => {
+    try {
+      const settings = await call(GetAppSettings, { signal })
+      keep(token, settings)
+      return settings
+    } catch (error) {
+      const kept = error instanceof CallError && error.status === 0 ? mine(token) : null
+      if (kept) return kept
+      throw error
+    }
+  },
+})
 
 export const useSettings = () => useQuery(appSettings(useSession()?.token))
 /** The company's zone; until it is known, the commonest one. */

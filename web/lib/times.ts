@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf, showMinutes } from './format.ts'
+import { localeOf, showMinutes, writeNumber } from './format.ts'
 import { isLanguage, type Language } from './language.ts'
 
-/** How a reader likes durations: 8.05, 8,08 or as a share of what was planned. */
-export const displays = ['clock', 'decimal', 'percent'] as const
+/** How a reader likes durations: 8.05, 8:05, 8,08 or as a share of what was planned. */
+export const displays = ['clock', 'colon', 'decimal', 'percent'] as const
 export type Display = (typeof displays)[number]
 
 const place = 'mesai.times'
@@ -22,13 +22,16 @@ const listen = (tell: () => void) => {
 }
 export const useDisplay = (): Display => useSyncExternalStore(listen, stored)
 
-/** What exports are asked for, so that the file shows what the screen shows. */
-export const displayNow = stored
+/** What exports are asked for, so that the file shows what the screen shows; its hours and minutes have one form (spec §9). */
+export const fileTimes = (): Exclude<Display, 'colon'> => {
+  const display = stored()
+  return display === 'colon' ? 'clock' : display
+}
 
 /** A share of nothing is shown in hours and minutes. @example minutesText('decimal', 'tr', 485) // '8,08' */
 export const minutesText = (display: Display, language: Language, minutes: number, planned?: number): string => {
-  if (display === 'decimal') return decimalOf(language).format(minutes / 60)
-  return display === 'percent' && planned !== undefined && planned > 0 ? percentOf(language).format(minutes / planned) : showMinutes(minutes)
+  if (display === 'decimal') return writeNumber(decimalOf(language), minutes / 60)
+  return display === 'percent' && planned !== undefined && planned > 0 ? percentOf(language).format(minutes / planned) : showMinutes(minutes, display === 'colon' ? ':' : '.')
 }
 const keep = (options: Intl.NumberFormatOptions) => {
   const kept = new Map<Language, Intl.NumberFormat>()
@@ -38,8 +41,15 @@ const keep = (options: Intl.NumberFormatOptions) => {
     return format
   }
 }
-const decimalOf = keep({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimalOf = keep({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
 const percentOf = keep({ style: 'percent', maximumFractionDigits: 0 })
+
+/** In which unit durations are written, for the head of their columns: `<th data-unit>`. */
+export const useTimeUnit = (): string => {
+  const display = useDisplay()
+  const { t } = useTranslation()
+  return t(`export.unit.${display}`)
+}
 
 /** The one way figures of minutes are written on reports. `planned`: what a share is of. */
 export const useMinutes = (): ((minutes: number, planned?: number) => string) => {

@@ -8,7 +8,7 @@ export const useEscapeOnTop = (): void => {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const typing = event.isComposing || (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
-      if (event.key !== 'Escape' || typing) return
+      if (event.key !== 'Escape' || typing || document.querySelector('dialog[open]')) return
       const open = [...document.querySelectorAll('[role="dialog"]')]
       const close = open.length > 1 ? open.at(-1)?.querySelector<HTMLButtonElement>('.mantine-Modal-close, .mantine-Drawer-close') : null
       if (!close) return

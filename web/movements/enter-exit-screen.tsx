@@ -71,9 +71,9 @@ const useColumns = (): readonly Column<Row>[] => {
     { id: 'position', header: t('common.position'), file: ['position'], width: 1.1, optional: true, phone: 'label', cell: ({ of }) => <bdi>{of.position ?? '–'}</bdi> },
     { id: 'entry', file: ['entryAt', 'entryDevice', 'entrySource'], header: t('direction.in'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.entry} day={of.day} /> },
     { id: 'exit', file: ['exitAt', 'exitDevice', 'exitSource'], header: t('direction.out'), width: 1.6, phone: 'label', cell: ({ pair, of }) => <Side side={pair.exit} day={of.day} /> },
-    { id: 'raw', file: ['rawMinutes'], header: t('presence.raw'), width: 96, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
+    { id: 'raw', file: ['rawMinutes'], header: t('presence.raw'), width: 96, end: true, unit: 'time', phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi> },
     { id: 'span', file: ['countedFrom', 'countedTo'], header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
-    { id: 'counted', file: ['countedMinutes'], header: t('presence.counted'), width: 128, end: true, phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
+    { id: 'counted', file: ['countedMinutes'], header: t('presence.counted'), width: 128, end: true, unit: 'time', phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
     { id: 'state', file: ['pairState', 'awaiting'], header: t('movements.state'), width: 180, cell: ({ of, pair }) => <span className={styles.flags}><State pair={pair} /><AwaitingChip devices={of.awaiting} /></span> },
   ], [t, weekday, minutes])
 }

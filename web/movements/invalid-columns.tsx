@@ -21,7 +21,7 @@ export const useInvalidColumns = (acts: InvalidActs, edits: CellEdits): readonly
     { id: 'same', file: ['sameCard'], header: t('invalidScreen.sameCard'), width: 96, end: true, drop: 'm', phone: 'label', cell: row => <bdi>{number(row.sameCard)}</bdi> },
     { id: 'direction', file: ['direction'], header: t('movements.direction'), width: edits.editing ? 170 : 110, drop: 'm', phone: 'label', cell: row => <DirectionCell row={row} of={edits} /> },
     { id: 'device', file: ['device'], header: t('movements.device'), width: 1.2, drop: 's', cell: row => <bdi title={row.device}>{row.device}</bdi> },
-    { id: 'person', file: ['fullName'], header: t('movements.person'), width: 1.2, drop: 'm', phone: 'hidden', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
+    { id: 'person', file: ['fullName'], header: t('movements.person'), width: 1.2, drop: 'm', phone: 'label', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <span className={styles.nobody}>{t('movements.nobody')}</span> },
     { id: 'department', file: ['department'], header: t('common.department'), width: 1.2, optional: true, phone: 'label', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     ...personColumns<InvalidMovement>(t),
     { id: 'act', always: true, header: t('invalidNext.next'), width: 3.5, cell: row => <NextStep row={row} acts={acts} /> },

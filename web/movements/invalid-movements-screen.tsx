@@ -51,7 +51,7 @@ export const InvalidMovementsScreen = () => {
   const shown = acting === 'correct' && !edits.editing ? [selection.column, ...columns] : columns
   const open = (row: InvalidMovement) => { if (may.assign && canHeal(row.invalid)) setOpened(row) }
   return (
-    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<>{acting === 'correct' && rows.length > 0 && <Button variant="default" aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<ExportButton file={as => invalidFile(filters, as)} print={printAll} name="invalid-movements" disabled={total === 0} /></>}>
+    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<>{acting === 'correct' && <Button variant="default" disabled={rows.length === 0} aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<ExportButton file={as => invalidFile(filters, as)} print={printAll} name="invalid-movements" disabled={total === 0} /></>}>
       <PrintHead title={t('page.invalidMovements.title')} from={from} to={to} until={dataUntil} />
       <FilterBar>
         <SearchField value={filters.search} placeholder={t('invalidScreen.search')} onChange={search => change({ search })} />

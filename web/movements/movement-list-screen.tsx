@@ -48,7 +48,7 @@ export const MovementListScreen = () => {
   const filtered = Object.keys(texts).length > 0
   return (
     <Page title={t('page.movementList.title')} what={t('page.movementList.what')}
-      actions={<>{acting && rows.length > 0 && <Button variant="default" aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
+      actions={<>{acting && <Button variant="default" disabled={rows.length === 0} aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
       <PrintHead title={t('page.movementList.title')} from={texts.from} to={texts.to} until={dataUntil} />
       <MovementCounters summary={head?.summary} filters={filters} change={change} />
       <MovementFilterBar filters={texts} change={change} clear={clear} />

@@ -11,7 +11,8 @@ import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
-import type { AfterHoursRow } from './api.ts'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../shared/waiting-chip.tsx'
+import { subjectOf, type AfterHoursRow } from './api.ts'
 import styles from './overtime.module.css'
 import { isOpen } from './rows.ts'
 
@@ -39,12 +40,12 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
         <span title={t(`overtime.place.${row.place}`)}>{t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)} <bdi dir="ltr" className={styles.quiet}>×{number(row.coefficient)}</bdi></span>
       ) },
       { id: 'window', file: ['overtimeWindow'], header: t('overtime.window'), width: 112, drop: 's', phone: 'label', cell: row => <Windows row={row} /> },
-      { id: 'raw', file: ['overtimeRaw'], header: t('overtime.raw'), width: 88, end: true, sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
-      { id: 'asked', file: ['demanded'], header: t('overtime.asked'), width: 80, end: true, phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
-      { id: 'approved', file: ['approved'], header: t('overtime.approved'), width: 90, end: true, phone: 'label', cell: row => (
+      { id: 'raw', file: ['overtimeRaw'], header: t('overtime.raw'), width: 88, end: true, unit: 'time', sort: 'minutes', phone: 'label', cell: row => figure(row, row.raw, t('overtime.raw')) },
+      { id: 'asked', file: ['demanded'], header: t('overtime.asked'), width: 80, end: true, unit: 'time', phone: 'label', cell: row => <span title={row.description ?? undefined}><bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi></span> },
+      { id: 'approved', file: ['approved'], header: t('overtime.approved'), width: 90, end: true, unit: 'time', phone: 'label', cell: row => (
         <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}><bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi></span>
       ) },
-      { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 90, end: true, drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
+      { id: 'payable', file: ['overtimePayable'], header: t('overtime.payable'), width: 90, end: true, unit: 'time', drop: 'm', phone: 'label', cell: row => figure(row, row.payable, t('overtime.payable')) },
       { id: 'status', file: ['overtimeStatus', 'provisional', 'awaiting'], header: t('overtime.statusOf'), width: 250, cell: row => <Status row={row} /> },
       ...(decide || withdraw ? [{ id: 'acts', always: true, header: t('overtime.acts'), width: 144, end: true, cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} /> }] : []),
     ] satisfies Column<AfterHoursRow>[]
@@ -63,10 +64,11 @@ const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
 const Status = ({ row }: { row: AfterHoursRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
+  const waiting = useWaitingOn(subjectOf(row))
   const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason].filter(Boolean).join(' · ')
   return (
     <span className={styles.marks}>
-      <Mark group={groups[row.status]} text={t(`overtime.status.${row.status}`)} title={said || t(`overtime.statusWhat.${row.status}`)} />
+      {waiting ? <WaitingChip /> : <Mark group={groups[row.status]} text={t(`overtime.status.${row.status}`)} title={said || t(`overtime.statusWhat.${row.status}`)} />}
       {row.status === 2 && row.compensation === 'timeOff' && <Mark group="leave" text={t('overtime.compensation.timeOffShort')} title={t('overtime.compensation.timeOff')} />}
       {row.longDay && <Mark group="missing" text={t('overtime.longDay')} title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })} />}
       {row.longYear && <Mark group="missing" text={t('overtime.longYear')} title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })} />}
@@ -78,6 +80,8 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
 
 const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
   const { t } = useTranslation()
+  const waiting = useWaitingOn(subjectOf(row))
+  if (waiting) return <span className={styles.acts}><TakeBackWaiting entry={waiting} /></span>
   const takeBack = withdraw && row.status === 0 ? <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>{t('overtime.withdraw')}</Button> : null
   if (!decide) return <span className={styles.acts}>{takeBack}</span>
   if (row.own) return <span className={styles.acts}>{takeBack ?? <span className={styles.quiet} title={t('overtime.ownWhat')}>{t('overtime.own')}</span>}</span>

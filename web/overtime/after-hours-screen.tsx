@@ -19,9 +19,10 @@ import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
+import { useNotWaiting } from '../shared/waiting-chip.tsx'
 import { useAfterHoursColumns } from './after-hours-columns.tsx'
 import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.tsx'
-import { afterHours, afterHoursFile, remove, withdraw, type AfterHoursRow, type Reason } from './api.ts'
+import { afterHours, afterHoursFile, remove, subjectOf, withdraw, type AfterHoursRow, type Reason } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
 import { inParts } from './in-parts.ts'
@@ -44,7 +45,7 @@ export const AfterHoursScreen = () => {
   const mayApprove = useMay('overtimes.approve')
   const mayAsk = useMay('overtimes.create')
   const oneself = useSettings().data?.scope === 'own'
-  const selection = useSelection(rows, idOf, nameOf, mayDecide)
+  const selection = useSelection(rows, idOf, nameOf, useNotWaiting(subjectOf, mayDecide))
   const { mutate: decide } = useDeciding(filters, selection.clear)
   const takeBack = useWithdrawal()
   const mayRemove = useMay('overtimes.delete')
@@ -128,7 +129,7 @@ const useDeletion = (onDone: () => void) => {
     onSuccess: ({ done, refused, results }) => {
       onDone()
       if (done > 0) toast(t('overtime.removed', { count: done }))
-      if (refused > 0) toast(t('overtime.someRefused', { count: refused, why: results.find(result => !result.done)?.error ?? '' }), 'error')
+      if (refused > 0) toast(t('overtime.someRefused', { count: refused, why: results.find(result => result?.done === false)?.error ?? '' }), 'error')
     },
     onError: error => toast(problem(error), 'error'),
     onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),

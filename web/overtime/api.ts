@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type * as missing from '#api/contract/missing-work.ts'
 import type * as contract from '#api/contract/overtime.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { callOrWait } from '../lib/waiting.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
 const GetAfterHoursWork = endpoint<typeof contract.GetAfterHoursWork>('GET', '/api/app/reports/after-hours-work')
@@ -22,7 +23,6 @@ export type AfterHoursFilters = Omit<Request<typeof contract.GetAfterHoursWork>[
 export type Approving = Request<typeof contract.PostOvertimeApproval>['body']['items'][number]
 export type Demand = Request<typeof contract.PostOvertimeDemand>['body']
 export type Compensation = AfterHoursRow['compensation']
-export type Decided = Reply<typeof contract.PostOvertimeApproval>
 
 export type MissingPage = Reply<typeof missing.GetMissingWork>
 export type MissingRow = MissingPage['rows'][number]
@@ -39,12 +39,15 @@ export const afterHours = (filters: AfterHoursFilters) => infiniteQueryOptions({
 export const afterHoursFile = (filters: AfterHoursFilters, as: AsFile) => download(GetAfterHoursWork, { query: { ...filters, ...as } })
 
 export type Reason = string | undefined
-export const approve = (items: readonly Approving[], reason: Reason) => call(PostOvertimeApproval, { body: { items: [...items], reason } })
 type Known = { employeeId: string; overtimeId: string }
 export const remove = (items: readonly Known[], reason: Reason) => call(PostOvertimeDeletion, { body: { items: [...items], reason } })
+/** On what is decided, as its row knows it. */
+export const subjectOf = ({ employeeId, overtimeId, day, kind }: { employeeId: string; overtimeId?: string | null | undefined; day?: string | undefined; kind?: string | undefined }): string =>
+  `overtime:${overtimeId ?? `${employeeId}.${day}.${kind}`}`
+export const approve = (items: readonly Approving[], reason: Reason) => callOrWait(PostOvertimeApproval, { body: { items: [...items], reason } }, items.map(subjectOf))
 export const reject = (items: readonly Approving[], reason: Reason) =>
-  call(PostOvertimeRejection, { body: { items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })), reason } })
-export const revoke = (items: readonly Known[]) => call(PostOvertimeRevocation, { body: { items: [...items] } })
+  callOrWait(PostOvertimeRejection, { body: { items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })), reason } }, items.map(subjectOf))
+export const revoke = (items: readonly Known[]) => callOrWait(PostOvertimeRevocation, { body: { items: [...items] } }, items.map(subjectOf))
 export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
 export const withdraw = ({ employeeId, overtimeId }: Known) => call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
 
@@ -55,5 +58,6 @@ export const missingWork = (filters: MissingFilters) => infiniteQueryOptions({
 })
 export const missingWorkFile = (filters: MissingFilters, as: AsFile) => download(GetMissingWork, { query: { ...filters, ...as } })
 export const decideMissing = (rows: readonly MissingRow[], decision: MissingDecision, reason: Reason) =>
-  call(PostMissingWorkDecision, { body: { days: rows.map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes })), decision, reason } })
-export const reopenMissing = (rows: readonly MissingRow[]) => call(PostMissingWorkReopening, { body: { days: rows.map(({ employeeId, day }) => ({ employeeId, day })) } })
+  callOrWait(PostMissingWorkDecision, { body: { days: rows.map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes })), decision, reason } }, rows.map(missingSubject))
+export const reopenMissing = (rows: readonly MissingRow[]) => callOrWait(PostMissingWorkReopening, { body: { days: rows.map(({ employeeId, day }) => ({ employeeId, day })) } }, rows.map(missingSubject))
+export const missingSubject = ({ employeeId, day }: MissingRow): string => `missing:${employeeId}.${day}`

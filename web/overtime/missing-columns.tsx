@@ -10,7 +10,8 @@ import type { Column } from '../shared/data-table.tsx'
 import { FlagChip, Mark } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
-import type { MissingRow } from './api.ts'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../shared/waiting-chip.tsx'
+import { missingSubject, type MissingRow } from './api.ts'
 import { isUndecided } from './missing-rows.ts'
 import styles from './overtime.module.css'
 
@@ -29,8 +30,8 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
     { id: 'department', file: ['department'], header: t('common.department'), width: 0.8, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     ...personColumns<MissingRow>(t),
     { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 0.8, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-    { id: 'planned', file: ['planned'], header: t('missingWork.planned'), width: 92, end: true, drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
-    { id: 'missing', file: ['missing'], header: t('missingWork.missing'), width: 92, end: true, sort: 'missing', phone: 'label', cell: row => {
+    { id: 'planned', file: ['planned'], header: t('missingWork.planned'), width: 92, end: true, unit: 'time', drop: 'm', phone: 'hidden', cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi> },
+    { id: 'missing', file: ['missing'], header: t('missingWork.missing'), width: 92, end: true, unit: 'time', sort: 'missing', phone: 'label', cell: row => {
       const value = minutes(row.missing, row.planned)
       return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
     } },
@@ -59,10 +60,11 @@ const State = ({ row }: { row: MissingRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { decided } = row
+  const waiting = useWaitingOn(missingSubject(row))
   const said = decided ? [t('missingWork.said', { what: t(`missingWork.state.${decided.decision}`), time: minutes(decided.missing), name: decided.by ?? '–' }), decided.reason].filter(Boolean).join(' · ') : t('missingWork.undecidedWhat')
   return (
     <span className={styles.marks}>
-      <Mark group={groups[row.state]} text={row.state === 'again' && decided ? t('missingWork.wasOf', { time: minutes(decided.missing) }) : t(`missingWork.state.${row.state}`)} title={said} />
+      {waiting ? <WaitingChip /> : <Mark group={groups[row.state]} text={row.state === 'again' && decided ? t('missingWork.wasOf', { time: minutes(decided.missing) }) : t(`missingWork.state.${row.state}`)} title={said} />}
       <AwaitingChip devices={row.awaiting} />
     </span>
   )
@@ -70,6 +72,8 @@ const State = ({ row }: { row: MissingRow }) => {
 
 const Acts = ({ row, decide }: { row: MissingRow; decide: Decide }) => {
   const { t } = useTranslation()
+  const waiting = useWaitingOn(missingSubject(row))
+  if (waiting) return <span className={styles.acts}><TakeBackWaiting entry={waiting} /></span>
   if (row.own) return <span className={styles.acts}><span className={styles.quiet} title={t('missingWork.ownWhat')}>{t('overtime.own')}</span></span>
   if (!isUndecided(row)) return <span className={styles.acts}><Button size="compact-xs" variant="default" onClick={() => decide.reopen(row)}>{t('missingWork.reopen')}</Button></span>
   return (

@@ -18,7 +18,8 @@ import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
-import { missingWork, missingWorkFile, type MissingRow } from './api.ts'
+import { useNotWaiting } from '../shared/waiting-chip.tsx'
+import { missingSubject, missingWork, missingWorkFile, type MissingRow } from './api.ts'
 import { ExcuseDialog } from './excuse-dialog.tsx'
 import { useMissingColumns } from './missing-columns.tsx'
 import { MissingCounters, MissingFilterBar } from './missing-filters.tsx'
@@ -36,7 +37,7 @@ export const MissingWorkScreen = () => {
   const printAll = usePrintAll(query)
   const [excusing, setExcusing] = useState<readonly MissingRow[]>([])
   const may = useMay('missing-work.decide')
-  const selection = useSelection(rows, idOf, nameOf, mayDecide)
+  const selection = useSelection(rows, idOf, nameOf, useNotWaiting(missingSubject, mayDecide))
   const { mutate: decide } = useMissing(filters, selection.clear)
   const open = useCallback((row: MissingRow) => changeWhy({ why: idOf(row) }), [changeWhy])
   const acts = useMemo(() => ({

@@ -7,8 +7,8 @@ export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 
 /** Given otherwise than asked for. */
 export type Given = { minutes?: number | undefined; coefficient?: number | undefined; compensation?: Compensation | undefined }
-export const subjectOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving => (overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId })
-export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({ ...subjectOf(row), ...given })
+export const askedOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving => (overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId })
+export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({ ...askedOf(row), ...given })
 
 /** As it was before it was taken back: a demand by its id, measured overtime by its day. */
 export const againOf = (row: AfterHoursRow): Approving => ({

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
-import { afterHours, approve, reject, revoke, type AfterHoursFilters, type AfterHoursPage, type AfterHoursRow, type Decided, type Reason } from './api.ts'
+import { afterHours, approve, reject, revoke, type AfterHoursFilters, type AfterHoursPage, type AfterHoursRow, type Reason } from './api.ts'
 import { inParts } from './in-parts.ts'
-import { againOf, approvalOf, idOf, subjectOf, withAct, type Act, type Given } from './rows.ts'
+import { againOf, approvalOf, askedOf, idOf, withAct, type Act, type Given } from './rows.ts'
 
 type Pages = InfiniteData<AfterHoursPage, string | undefined>
 export type Deciding = { act: Act; rows: readonly AfterHoursRow[]; given?: Given; reason?: Reason }
 
-/** Decides on rows: shown at once, told with the way back; of many each is decided on its own, and what was refused is said. */
+/** Decides on rows: shown at once, told with the way back; of many each is decided on its own, and what was refused is said. What waits for a connection is shown as waiting, not as done. */
 export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -18,13 +18,13 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
   // Figures of the day rest on it, wherever they are shown.
   const again = () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
   const undo = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => toast(t('overtime.undone')),
+    mutationFn: (work: () => Promise<boolean>) => work(),
+    onSuccess: undone => { if (undone) toast(t('overtime.undone')) },
     onError: error => toast(problem(error), 'error'),
     onSettled: again,
   })
   return useMutation({
-    mutationFn: (deciding: Deciding) => inParts(deciding.rows, rows => send({ ...deciding, rows })),
+    mutationFn: decideAll,
     onMutate: async ({ act, rows, given = {} }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Pages>(queryKey)
@@ -33,8 +33,10 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
       onDone()
       return { before }
     },
-    onSuccess: (decided, { act, rows }) => {
-      const refused = decided.results.find(result => !result.done)
+    onSuccess: (decided, { act, rows, given = {} }, context) => {
+      const done = new Set(rows.filter((_, at) => decided.results[at]?.done).map(idOf))
+      if (decided.waiting > 0) client.setQueryData<Pages>(queryKey, context.before && { ...context.before, pages: context.before.pages.map(page => withAct(page, done, act, given)) })
+      const refused = decided.results.find(result => result?.done === false)
       if (decided.done > 0) toast(t(`overtime.did.${act}`, { count: decided.done }), 'success', { label: t('overtime.undo'), act: () => undo.mutate(() => takeBack(act, rows, decided)) })
       if (refused) toast(t('overtime.someRefused', { count: decided.refused, why: refused.error ?? '' }), 'error')
     },
@@ -46,22 +48,24 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
   })
 }
 
-const send = ({ act, rows, given = {}, reason }: Deciding): Promise<Decided> => {
+const decideAll = (deciding: Deciding) => inParts(deciding.rows, rows => send({ ...deciding, rows }))
+const send = ({ act, rows, given = {}, reason }: Deciding) => {
   switch (act) {
     case 'approve': return approve(rows.map(row => approvalOf(row, given)), reason)
-    case 'reject': return reject(rows.map(subjectOf), reason)
+    case 'reject': return reject(rows.map(askedOf), reason)
     case 'revoke': return revoke(rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })))
   }
 }
 
-/** The way back from what was done, and from nothing else. */
-const takeBack = async (act: Act, rows: readonly AfterHoursRow[], { results }: Decided): Promise<void> => {
+/** The way back from what was done, and from nothing else. @returns whether it is gone; false while that waits. */
+const takeBack = async (act: Act, rows: readonly AfterHoursRow[], { results }: Awaited<ReturnType<typeof decideAll>>): Promise<boolean> => {
   const done = rows.flatMap((row, at) => { const result = results[at]; return result?.done ? [{ row, overtimeId: result.overtimeId ?? row.overtimeId }] : [] })
   if (act !== 'revoke') {
-    await inParts(done.flatMap(({ row, overtimeId }) => (overtimeId === null ? [] : [{ employeeId: row.employeeId, overtimeId }])), revoke)
-    return
+    const { waiting } = await inParts(done.flatMap(({ row, overtimeId }) => (overtimeId === null ? [] : [{ employeeId: row.employeeId, overtimeId }])), revoke)
+    return waiting === 0
   }
   const [approved, rejected] = [done.filter(({ row }) => row.status === 2), done.filter(({ row }) => row.status === 3)]
-  if (approved.length > 0) await inParts(approved, part => approve(part.map(({ row }) => againOf(row)), undefined))
-  if (rejected.length > 0) await inParts(rejected, part => reject(part.map(({ row }) => againOf(row)), undefined))
+  const one = await inParts(approved, part => approve(part.map(({ row }) => againOf(row)), undefined))
+  const other = await inParts(rejected, part => reject(part.map(({ row }) => againOf(row)), undefined))
+  return one.waiting + other.waiting === 0
 }

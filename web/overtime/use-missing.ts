@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { waits } from '../lib/waiting.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { decideMissing, missingWork, reopenMissing, type MissingFilters, type MissingPage, type MissingRow, type Reason } from './api.ts'
@@ -9,7 +10,7 @@ import { idOf, withAct, type Act } from './missing-rows.ts'
 type Pages = InfiniteData<MissingPage, string | undefined>
 type Deciding = { act: Act; rows: readonly MissingRow[]; reason?: Reason }
 
-/** Says what becomes of missing work: shown at once, told with the way back; of many days each is decided on its own. */
+/** Says what becomes of missing work: shown at once, told with the way back; of many days each is decided on its own. What waits for a connection is shown as waiting, not as done. */
 export const useMissing = (filters: MissingFilters, onDone: () => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -17,8 +18,8 @@ export const useMissing = (filters: MissingFilters, onDone: () => void) => {
   const { queryKey } = missingWork(filters)
   const again = () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
   const undo = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => toast(t('overtime.undone')),
+    mutationFn: (work: () => Promise<boolean>) => work(),
+    onSuccess: undone => { if (undone) toast(t('overtime.undone')) },
     onError: error => toast(problem(error), 'error'),
     onSettled: again,
   })
@@ -32,9 +33,11 @@ export const useMissing = (filters: MissingFilters, onDone: () => void) => {
       onDone()
       return { before }
     },
-    onSuccess: (decided, { act, rows }) => {
+    onSuccess: (decided, { act, rows, reason }, context) => {
       const done = rows.filter((_, at) => decided.results[at]?.done)
-      const refused = decided.results.find(result => !result.done)
+      const ids = new Set(done.map(idOf))
+      if (decided.waiting > 0) client.setQueryData<Pages>(queryKey, context.before && { ...context.before, pages: context.before.pages.map(page => withAct(page, ids, act, reason)) })
+      const refused = decided.results.find(result => result?.done === false)
       if (done.length > 0) toast(t(`missingWork.did.${act}`, { count: done.length }), 'success', { label: t('overtime.undo'), act: () => undo.mutate(() => takeBack(act, done)) })
       if (refused) toast(t('overtime.someRefused', { count: decided.refused, why: refused.error ?? '' }), 'error')
     },
@@ -46,11 +49,10 @@ export const useMissing = (filters: MissingFilters, onDone: () => void) => {
   })
 }
 
-/** The way back from what was done; what was opened again gets its old word, each its own. */
-const takeBack = async (act: Act, rows: readonly MissingRow[]): Promise<void> => {
-  if (act !== 'reopen') {
-    await inParts(rows, reopenMissing)
-    return
-  }
-  for (const row of rows) if (row.decided) await decideMissing([row], row.decided.decision, row.decided.reason ?? undefined)
+/** The way back from what was done; what was opened again gets its old word, each its own. @returns whether it is gone; false while that waits. */
+const takeBack = async (act: Act, rows: readonly MissingRow[]): Promise<boolean> => {
+  if (act !== 'reopen') return (await inParts(rows, reopenMissing)).waiting === 0
+  let waiting = 0
+  for (const row of rows) if (row.decided) waiting += (await decideMissing([row], row.decided.decision, row.decided.reason ?? undefined)) === waits ? 1 : 0
+  return waiting === 0
 }

@@ -6,7 +6,7 @@ import { lastOfMonth } from '../lib/dates.ts'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { FilterBar, Lead, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
 import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import type { PayrollFilters, PayrollPeriod } from './api.ts'
 import styles from './payroll.module.css'
@@ -27,7 +27,7 @@ export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <Month period={period} change={change} />
+      <Lead><Month period={period} change={change} /></Lead>
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />

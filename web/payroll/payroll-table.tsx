@@ -58,7 +58,7 @@ const Heads = ({ shown, folded, fold, sorting }: HeadProps) => (
       {runsOf(shown).map(({ group, length, id }) => (group === null ? <td key={id} colSpan={length} data-first={id === 'warnings' || undefined} /> : <GroupHead key={id} group={group} length={length} folded={folded.has(group)} fold={() => fold(group)} />))}
     </tr>
     <tr aria-rowindex={2}>
-      {shown.map(({ id, header, what }) => <HeadCell key={id} column={{ header, ...(isFigure(what) ? { end: true, ...(what.sort ? { sort: what.sort } : {}) } : sorts[what] ? { sort: sorts[what] } : {}) }} sorting={what === 'warnings' ? undefined : sorting} />)}
+      {shown.map(({ id, header, what }) => <HeadCell key={id} column={{ header, ...(isFigure(what) ? { end: true, ...(what.unit === 'minutes' ? { unit: 'time' as const } : {}), ...(what.sort ? { sort: what.sort } : {}) } : sorts[what] ? { sort: sorts[what] } : {}) }} sorting={what === 'warnings' ? undefined : sorting} />)}
     </tr>
   </thead>
 )

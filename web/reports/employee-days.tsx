@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, monday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
-import { useMinutes } from '../lib/times.ts'
+import { useMinutes, useTimeUnit } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { useTableColumns } from '../shared/table-columns.ts'
 import type { EmployeeReport } from './api.ts'
@@ -15,6 +15,7 @@ type Props = { of: EmployeeReport; times: boolean; label: string; why: (day: str
 export const EmployeeDays = ({ of, times, label, why }: Props) => {
   const { t } = useTranslation()
   const all = useEmployeeColumns(times ? 'times' : 'figures', Math.max(1, ...of.rows.map(row => row.pairs.length)))
+  const unit = useTimeUnit()
   const { shown, density } = useTableColumns(times ? 'employeeTimes' : 'employee', all)
   return (
     <section className={styles.sheet} tabIndex={0} aria-label={label} data-density={density}>
@@ -22,7 +23,7 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
         <thead>
           <tr>
             <th scope="col">{t('dailyScreen.day')}</th>
-            {shown.map(({ id, heads, end }) => <Fragment key={id}>{heads.map(head => <th key={head} scope="col" data-end={end || undefined}>{head}</th>)}</Fragment>)}
+            {shown.map(({ id, heads, end, of: figure }) => <Fragment key={id}>{heads.map(head => <th key={head} scope="col" data-end={end || undefined} data-unit={figure && unit}>{head}</th>)}</Fragment>)}
           </tr>
         </thead>
         {of.weeks.map(week => (

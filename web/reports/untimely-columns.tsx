@@ -27,7 +27,7 @@ export const useUntimelyColumns = (kind: Kind, manyDays: boolean, why: (row: Unt
       { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
       { id: 'plannedAt', file: [kind === 'late' ? 'plannedStart' : 'plannedEnd'], header: t(`untimely.${kind}.plannedAt`), width: 96, end: true, drop: 's', phone: 'label', cell: row => time(row.plannedAt) },
       { id: 'at', file: [kind === 'late' ? 'firstIn' : 'lastOut'], header: t(`untimely.${kind}.at`), width: 84, end: true, phone: 'label', cell: row => time(row.at) },
-      { id: 'minutes', file: [kind], header: what, width: 100, end: true, sort: 'minutes', phone: 'label', cell: row => {
+      { id: 'minutes', file: [kind], header: what, width: 100, end: true, unit: 'time', sort: 'minutes', phone: 'label', cell: row => {
         const value = minutes(row.minutes, row.planned)
         return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
       } },

@@ -45,8 +45,8 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
     ...(by === 'person' ? [{ id: 'department', header: t('common.department'), width: 1.3, drop: 's' as const, phone: 'hidden' as const, cell: (row: UntimelyGroup) => <bdi>{row.department ?? '–'}</bdi> }]
       : [{ id: 'people', header: t('dailyScreen.people'), width: 100, end: true, phone: 'label' as const, cell: (row: UntimelyGroup) => number(row.people) }]),
     { id: 'days', header: t(`untimely.${kind}.days`), width: 130, end: true, phone: 'label', cell: row => number(row.days) },
-    { id: 'minutes', header: t('untimely.total'), width: 130, end: true, phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.minutes)}</bdi> },
-    { id: 'average', header: t('untimely.average'), width: 130, end: true, drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{minutes(Math.round(row.minutes / row.days))}</bdi> },
+    { id: 'minutes', header: t('untimely.total'), width: 130, end: true, unit: 'time', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.minutes)}</bdi> },
+    { id: 'average', header: t('untimely.average'), width: 130, end: true, unit: 'time', drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{minutes(Math.round(row.minutes / row.days))}</bdi> },
     { id: 'forgiven', header: t('untimely.forgiven'), width: 120, end: true, drop: 's', phone: 'label', cell: row => number(row.forgiven) },
     { id: 'last', header: t('untimely.last'), width: 120, end: true, drop: 's', phone: 'label', cell: row => <time dateTime={row.last} dir="ltr">{showDate(row.last)}</time> },
   ] satisfies Column<UntimelyGroup>[], [t, number, minutes, kind, by])

@@ -9,6 +9,7 @@ import { isDate, periodOf, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
+import { usePhone } from '../lib/use-phone.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { useDepartmentName } from '../shared/department-picker.tsx'
@@ -49,6 +50,8 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const columns = useUntimelyColumns(kind, filters.from !== filters.to, open)
   const department = useDepartmentName(filters.department)
   const title = t(`page.${page}.title`)
+  const phone = usePhone() // there the rows come first
+  const trend = head && head.summary.days > 0 && head.summary.trend.length > 1 && <TrendPanel kind={kind} trend={head.summary.trend} days={head.summary.trendDays} />
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
     <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => (view === 'days' ? untimelyFile(kind, filters, as) : untimelyGroupsFile(kind, groupFilters(filters, view), { ...as, columns: undefined }))} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
@@ -56,7 +59,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
       <UntimelyFilterBar filters={filters} change={change} clear={clear} />
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <UntimelyCounters kind={kind} summary={head?.summary} filters={filters} change={change} />
-      {head && head.summary.days > 0 && head.summary.trend.length > 1 && <TrendPanel kind={kind} trend={head.summary.trend} days={head.summary.trendDays} />}
+      {!phone && trend}
       <div className={styles.views}>
         <SegmentedControl aria-label={t('untimely.view')} value={view} onChange={next => changeOther({ view: next === 'days' ? '' : next })} data={views.map(value => ({ value, label: t(`untimely.by.${value}`) }))} />
       </div>
@@ -69,6 +72,7 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage}
               asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
         )}
+      {phone && trend}
       <WhyDrawer cell={why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
       {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search, position: filters.position, status: filters.status }} opened={difference} onClose={() => setDifference(false)} />}
     </Page>

@@ -10,6 +10,8 @@ import { useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
   id: string; header: string; cell: (row: Row) => ReactNode
+  /** Durations, whose unit stands at the head. */
+  unit?: 'time'
   /** A share of the width (`1.5`) or a fixed one in pixels from 20 on. */
   width: number
   end?: boolean

@@ -1,15 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseDisplay, displayNow, displays, useDisplay, type Display } from '../lib/times.ts'
+import { chooseDisplay, displays, fileTimes, useDisplay } from '../lib/times.ts'
 import { useProblemText } from './problem-note.tsx'
 import { fileColumns } from './table-columns.ts'
 import { toast } from './toasts.tsx'
 
 /** What a report is asked for beside its filters, to come as a file. */
-export type AsFile = { format: 'csv' | 'xlsx'; times: Display; columns?: string | undefined }
+export type AsFile = { format: 'csv' | 'xlsx'; times: ReturnType<typeof fileTimes>; columns?: string | undefined }
 type Props = {
   file: (as: AsFile) => Promise<{ file: Blob; name: string | null }>; name: string; disabled?: boolean
   /** Brings what is still to come, before the page is printed. */
@@ -24,18 +24,23 @@ export const ExportButton = ({ file, name, disabled = false, print, durations = 
   const text = useProblemText()
   const display = useDisplay()
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
-    try { await work() } catch (error) { toast(text(error), 'error') } finally { setBusy(false) }
+    try { await work() } catch (error) { toast(text(error), 'error') } finally {
+      setBusy(false)
+      // While it was busy it could not hold the focus that the menu gave back.
+      setTimeout(() => { if (document.activeElement === null || document.activeElement === document.body) button.current?.focus() })
+    }
   }
   const fetchFile = (format: AsFile['format']) => during(async () => {
-    const got = await file({ format, times: displayNow(), columns: fileColumns() })
+    const got = await file({ format, times: fileTimes(), columns: fileColumns() })
     save(got.file, got.name ?? `${name}.${format}`)
   })
   return (
     <Menu width={210} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" loading={busy} disabled={disabled} leftSection={<IconDownload size={15} />} rightSection={<IconChevronDown size={14} aria-hidden />}>{t('export.open')}</Button>
+        <Button ref={button} variant="default" loading={busy} disabled={disabled} leftSection={<IconDownload size={15} />} rightSection={<IconChevronDown size={14} aria-hidden />}>{t('export.open')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void fetchFile('xlsx')}>{t('export.xlsx')}</Menu.Item>

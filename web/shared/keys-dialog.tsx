@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './keys-dialog.module.css'
 
 const keys = [
-  ['search', ['Ctrl', 'K']], ['filter', ['/']], ['move', ['↑', '↓', 'j', 'k']], ['open', ['Enter']], ['close', ['Esc']], ['help', ['?']],
+  ['search', ['Ctrl', 'K']], ['filter', ['/']], ['move', ['↑', '↓', 'j', 'k']], ['open', ['Enter']], ['tick', ['x']], ['down', ['↓']], ['close', ['Esc']], ['help', ['?']],
 ] as const
 
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {

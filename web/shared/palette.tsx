@@ -8,7 +8,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { foldText } from '../lib/fold-text.ts'
-import { useMay, useSettings } from '../lib/settings.ts'
+import { today } from '../lib/dates.ts'
+import { useMay, useSettings, useZone } from '../lib/settings.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { useLanguageSwitch } from './language-menu.tsx'
 import { mayOpen, pages } from './pages.ts'
@@ -17,22 +18,53 @@ import { people } from './people.ts'
 const [store, spotlight] = createSpotlight()
 
 /** Everything the caller may reach: pages, people, actions. Pages and actions are found in memory; people follow from the server. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop: () => string } | null }; onClose: () => void }) => {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const groups = [usePages(), usePeople(query), useActions()].filter(group => group.actions.length > 0)
-  useEffect(() => { spotlight.open() }, [])
+  const found = usePeople(query)
+  const groups = [usePages(), found.people, found.verbs, useWork(), useActions()].filter(group => group.actions.length > 0)
+  useEffect(() => {
+    spotlight.open()
+    const ahead = typed.current
+    const field = setInterval(() => {
+      const input = searchField()
+      if (!input) return
+      input.focus()
+      clearInterval(field)
+      const before = ahead?.stop() ?? ''
+      if (before !== '') setQuery(before)
+    }, 16)
+    return () => { clearInterval(field); ahead?.stop() }
+  }, [typed])
+  // People come later than pages: what is first then is chosen, so that Enter takes it.
+  const first = found.people.actions[0]?.id
+  useEffect(() => {
+    if (query.trim() === '') return undefined
+    const timer = setTimeout(selectFirst, 30)
+    return () => clearTimeout(timer)
+  }, [query, first])
   return (
     <Spotlight
       store={store} actions={groups} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} highlightQuery limit={12} scrollable maxHeight={420}
       nothingFound={t('palette.nothing')} searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.hint'), 'aria-label': t('shell.search') }}
-      transitionProps={{ duration: 80 }} overlayProps={{ backgroundOpacity: 0.3, blur: 0 }} centered={false} yOffset="12vh" filter={(text, given) => found(text, given as SpotlightActionGroupData[])}
+      transitionProps={{ duration: 80 }} overlayProps={{ backgroundOpacity: 0.3, blur: 0 }} centered={false} yOffset="12vh" filter={(text, given) => matching(text, given as SpotlightActionGroupData[])}
     />
   )
 }
 
-const found = (text: string, groups: SpotlightActionGroupData[]) =>
-  groups.map(group => ({ ...group, actions: group.actions.filter(action => foldText(`${action.label} ${action.description ?? ''}`).includes(foldText(text.trim()))) })).filter(group => group.actions.length > 0)
+const matching = (text: string, groups: SpotlightActionGroupData[]) =>
+  groups.map(group => ({ ...group, actions: group.actions.filter(action => action.keywords === always || wordsOf(text).every(word => foldText(`${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`).includes(word))) })).filter(group => group.actions.length > 0)
+
+const searchField = () => document.querySelector<HTMLInputElement>('.mantine-Spotlight-search')
+/** As the arrow does it: the kit offers no other way. */
+const selectFirst = () => {
+  store.setState({ ...store.getState(), selected: -1 })
+  searchField()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }))
+}
+
+/** The server found it: by words that are not all shown. */
+const always = 'found'
+const wordsOf = (text: string): string[] => foldText(text.trim()).split(/\s+/)
 
 const usePages = (): SpotlightActionGroupData => {
   const { t } = useTranslation()
@@ -44,18 +76,44 @@ const usePages = (): SpotlightActionGroupData => {
   return { group: t('palette.pages'), actions }
 }
 
-const usePeople = (query: string): SpotlightActionGroupData => {
+/** Who is meant, and what can be done about the first of them. */
+const usePeople = (query: string): { people: SpotlightActionGroupData; verbs: SpotlightActionGroupData } => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const allowed = useSettings().data?.pages ?? []
   const [search] = useDebouncedValue(query.trim(), 150)
   const may = useMay('employees.view') && mayOpen('/employee-management', allowed)
   const { data } = useQuery({ ...people(search), enabled: may && search.length > 1, placeholderData: keepPreviousData })
-  const actions = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6).map(row => ({
-    id: row.employeeId, label: `${row.fullName ?? t('common.erased')}`, description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
+  const now = today(useZone())
+  const [mayExplain, mayCorrect] = [mayOpen('/reports/daily', allowed), useMay('movements.correct')]
+  const rows = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6) : []
+  const [one] = rows
+  const name = one?.fullName ?? t('common.erased')
+  const dayOf = (employee: string) => `/reports/daily?${new URLSearchParams({ employee, from: now, to: now, why: `${employee}.${now}` })}`
+  const verbs = one && mayExplain ? [
+    { id: 'why', keywords: always, label: t('palette.why', { name }), onClick: () => void navigate(dayOf(one.employeeId)) },
+    ...(mayCorrect ? [{ id: 'swipe', keywords: always, label: t('palette.swipe', { name }), onClick: () => void navigate(dayOf(one.employeeId)) }] : []),
+    { id: 'month', keywords: always, label: t('palette.month', { name }), onClick: () => void navigate(`/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`) },
+  ] : []
+  const actions = rows.map(row => ({
+    id: row.employeeId, keywords: always, label: `${row.fullName ?? t('common.erased')}`, description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
     onClick: () => void navigate(`/employee-management?search=${encodeURIComponent(row.employeeNo)}`),
-  })) : []
-  return { group: t('palette.people'), actions }
+  }))
+  return { people: { group: t('palette.people'), actions }, verbs: { group: t('palette.about'), actions: verbs } }
+}
+
+/** What waits for somebody's word, as he would say it. */
+const useWork = (): SpotlightActionGroupData => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const allowed = useSettings().data?.pages ?? []
+  const [overtime, missing, corrections] = [useMay('overtimes.approve'), useMay('missing-work.decide'), useMay('movements.correct')]
+  const work = [
+    { id: 'overtime', may: overtime, page: '/shift-management/after-hours-work', query: '?status=0' }, { id: 'missing', may: missing, page: '/reports/unapproved-missing-shift', query: '' },
+    { id: 'corrections', may: corrections, page: '/reports/error-activity', query: '?view=requests&status=proposed' }, { id: 'cardless', may: corrections, page: '/shift-management/cardless-shift-entry', query: '' },
+  ] as const
+  const actions = work.filter(({ may, page }) => may && mayOpen(page, allowed)).map(({ id, page, query }) => ({ id: `work-${id}`, label: t(`palette.work.${id}`), onClick: () => void navigate(`${page}${query}`) }))
+  return { group: t('palette.toDo'), actions }
 }
 
 const useActions = (): SpotlightActionGroupData => {

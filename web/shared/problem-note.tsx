@@ -9,7 +9,7 @@ import styles from './notes.module.css'
 export const useProblemText = () => {
   const { t } = useTranslation()
   return (error: unknown): string => error instanceof CallError
-    ? error.problem?.error ?? (error.status === 0 ? t('problem.offline') : t('problem.unknown', { status: error.status }))
+    ? error.problem?.error ?? (error.lost ? t(`problem.${error.lost}`) : error.status === 0 ? t('problem.offline') : t('problem.unknown', { status: error.status }))
     : t('problem.unexpected')
 }
 

@@ -5,15 +5,15 @@ import styles from './toasts.module.css'
 
 /** What can be done about it while it is shown. */
 type Action = { label: string; act: () => void }
-type Toast = { id: number; text: string; tone: 'success' | 'error'; action: Action | null }
+type Toast = { id: number; text: string; tone: 'success' | 'error'; next: Action | 'stays' | null }
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 const put = (next: readonly Toast[]) => { toasts = next; for (const listener of listeners) listener() }
 const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
 
-/** Says something in passing, at the top end, for three seconds; ten where something can be done about it. */
-export const toast = (text: string, tone: Toast['tone'] = 'success', action: Action | null = null) => put([...toasts.slice(-3), { id: last += 1, text, tone, action }])
+/** Says something in passing, at the top end, for three seconds; ten where something can be done about it; what `stays` until it is closed was not asked for just now. */
+export const toast = (text: string, tone: Toast['tone'] = 'success', next: Toast['next'] = null) => put([...toasts.slice(-3), { id: last += 1, text, tone, next }])
 const dismiss = (id: number) => put(toasts.filter(one => one.id !== id))
 
 /** The region is always there: readers announce what is put into a region they know. */
@@ -22,15 +22,16 @@ export const Toasts = () => {
   return <div role="status" aria-live="polite" className={styles.region}>{shown.map(one => <Card key={one.id} {...one} />)}</div>
 }
 
-const Card = ({ id, text, tone, action }: Toast) => {
+const Card = ({ id, text, tone, next }: Toast) => {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(id), action ? 10_000 : 3000)
+    if (held || next === 'stays') return
+    const timer = setTimeout(() => dismiss(id), next ? 10_000 : 3000)
     return () => clearTimeout(timer)
-  }, [held, id, action])
+  }, [held, id, next])
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const action = next === 'stays' ? null : next
   return (
     <div className={styles.toast} data-tone={tone} {...hold}>
       <span>{text}</span>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../lib/keyboard.ts'
 
-/** One row holds the tab stop; arrows, j k, Home, End, PageUp and PageDown move it, Enter opens. */
+/** One row holds the tab stop; arrows, j k, Home, End, PageUp and PageDown move it, Enter opens, x ticks. */
 export const useRowKeys = (count: number, open: (index: number) => void) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(0)
@@ -20,6 +20,7 @@ export const useRowKeys = (count: number, open: (index: number) => void) => {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count - 1, PageDown: active + 10, PageUp: active - 10 }[event.key]
     if (to !== undefined) focusRow(to)
     else if (event.key === 'Enter') open(active)
+    else if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) event.target.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     else return
     event.preventDefault()
   }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { colours } from '../shared/shifts.ts'
+import { chartColours } from '../shared/chart-colours.ts'
 import styles from './shifts.module.css'
 
-/** One of twelve colours, or the one the screen picks. */
+/** One of fifteen colours, the one it was given when there were others, or the one the screen picks. */
 export const ColourField = ({ value, onChange }: { value: string | null; onChange: (colour: string | null) => void }) => {
   const { t } = useTranslation()
+  const colours: readonly string[] = value === null || chartColours.some(one => one === value) ? chartColours : [...chartColours, value]
   return (
     <fieldset className={styles.colours}>
       <legend>{t('shifts.field.colour')}</legend>

@@ -9,7 +9,7 @@ import { addDays, presets, type Preset } from '../lib/dates.ts'
 import { showInstant } from '../lib/format.ts'
 import { session } from '../lib/session.ts'
 import { useZone } from '../lib/settings.ts'
-import { displayNow } from '../lib/times.ts'
+import { fileTimes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -72,7 +72,7 @@ const draftOf = (view: View, schedule: Schedule | null) => ({
   users: schedule ? schedule.users.map(({ userId }) => userId) : [session.current()?.user.id ?? ''].filter(Boolean), addresses: schedule?.addresses.map(({ address }) => address) ?? [],
 })
 const bodyOf = ({ cadence, weekday, monthDay, hour, format, period, onlyWithRows, users, addresses }: ReturnType<typeof draftOf>, hasPeriod: boolean): ScheduleBody => ({
-  cadence, weekday: cadence === 'weekly' ? Number(weekday) : null, monthDay: cadence === 'monthly' ? Number(monthDay) : null, hour: Number(hour), format, times: displayNow(), period: hasPeriod ? period : null, onlyWithRows, users, addresses,
+  cadence, weekday: cadence === 'weekly' ? Number(weekday) : null, monthDay: cadence === 'monthly' ? Number(monthDay) : null, hour: Number(hour), format, times: fileTimes(), period: hasPeriod ? period : null, onlyWithRows, users, addresses,
 })
 const weekdayName = (longDate: (date: string) => string, weekday: number): string => {
   const date = longDate(addDays(aMonday, weekday - 1))

@@ -43,6 +43,7 @@ export const personCell = (name: string, about: readonly (string | null)[]): HTM
 }
 export const textCell = (text: string): HTMLElement => Object.assign(element('bdi', styles.word, text), { title: text })
 export const figureCell = (text: string): HTMLElement => written(text, styles.figure)
+export const daySumCell = (text: string): HTMLElement => written(text, styles.daySum)
 /** A day's sum of many people is longer than its column: then it is in whole hours, and exact on hover. */
 export const sumCell = (count: string, minutes: string, hours: string): HTMLElement => {
   const made = element('span', styles.day, written(count, styles.count), written(minutes.length > 5 ? hours : minutes))

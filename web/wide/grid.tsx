@@ -1,16 +1,14 @@
 import { useDirection } from '@mantine/core'
-import {
-  CellStyleModule, ClientSideRowModelModule, createGrid, ModuleRegistry, PinnedRowModule, RenderApiModule, RowApiModule, TooltipModule,
-  type ColDef, type GridApi, type GridOptions, type ICellRendererParams,
-} from 'ag-grid-community'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { CellStyleModule, ClientSideRowModelModule, ModuleRegistry, PinnedRowModule, RowApiModule, TooltipModule, type ColDef, type ICellRendererParams } from 'ag-grid-community'
+import { AgGridReact, type AgGridReactProps } from 'ag-grid-react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { gridTheme } from './grid-theme.ts'
 import styles from './wide.module.css'
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, PinnedRowModule, RenderApiModule, RowApiModule, TooltipModule])
+ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, PinnedRowModule, RowApiModule, TooltipModule])
 
 /** What is in a cell; plain elements, since a component for each of a thousand cells costs more than all else on the page. */
-export type Draw<Row> = (row: Row) => Node | string | null
+export type Draw<Row> = (row: Row) => HTMLElement | null
 export type GridColumn<Row> = {
   id: string; header: string
   /** The whole of what a short header stands for. */
@@ -25,7 +23,7 @@ export type GridColumn<Row> = {
   cell: Draw<Row>
   cellLook?: (row: Row) => string | undefined
   /** Below the column, of all people. */
-  total: () => Node | string | null
+  total: () => HTMLElement | null
   open?: ((row: Row) => void) | undefined
   openTotal?: (() => void) | undefined
 }
@@ -48,43 +46,39 @@ export const WideGrid = <Row extends object>(props: GridProps<Row>) => {
 const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, stale, sorting, onEnd, mirrored }: GridProps<Row> & { mirrored: boolean }) => {
   const { by, order } = sorting
   const frame = useRef<HTMLDivElement>(null)
-  const grid = useRef<GridApi<Line<Row>>>(null)
-  const open = useEffectEvent((row: Row | null, column: string) => {
-    const found = columns.find(({ id }) => id === column)
-    if (row) found?.open?.(row)
+  const columnDefs = useMemo(() => columns.map(column => defOf(column, by, order, mirrored)), [columns, by, order, mirrored])
+  const rowData = useMemo(() => rows.map(lineOf<Row>), [rows])
+  // The sums change with the columns that draw them.
+  const pinnedBottomRowData = useMemo(() => (columns.length > 0 ? [{ row: null }] : []), [columns])
+  const open = ({ data, colDef: { colId } }: { data: Line<Row> | undefined; colDef: ColDef<Line<Row>> }) => {
+    const found = columns.find(({ id }) => id === colId)
+    if (data?.row) found?.open?.(data.row)
     else found?.openTotal?.()
-  })
-  const sort = useEffectEvent((to: string | null, direction: 'asc' | 'desc') => { if (to !== by || direction !== order) sorting.onSort(to, direction) })
-  const near = useEffectEvent((last: number) => { if (last > rows.length - 30) onEnd?.() })
-  const id = useEffectEvent(idOf)
-  useEffect(() => {
-    if (!frame.current) return
-    const api = createGrid<Line<Row>>(frame.current, {
-      theme: gridTheme, enableRtl: mirrored, rowHeight, animateRows: false, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true, suppressColumnMoveAnimation: true, suppressMultiSort: true,
-      enableBrowserTooltips: true, tooltipShowDelay: 300, rowBuffer: 6, tabToNextCell: () => false, tabToNextHeader: () => false,
-      getRowId: ({ data }) => (data.row ? id(data.row) : 'total'),
-      onCellClicked: ({ data, colDef }) => open(data?.row ?? null, colDef.colId ?? ''),
-      onCellKeyDown: ({ data, event, ...cell }) => { if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell) open(data?.row ?? null, cell.colDef.colId ?? '') },
-      onSortChanged: ({ columns: changed = [] }) => {
-        const sorted = changed.find(column => column.getSort() !== null && column.getSort() !== undefined)
-        if (sorted) sort(sorted.getColId(), sorted.getSort() === 'desc' ? 'desc' : 'asc')
-      },
-      onBodyScroll: ({ api: of }) => near(of.getLastDisplayedRowIndex()),
-    } satisfies GridOptions<Line<Row>>)
-    grid.current = api
-    return () => { grid.current = null; api.destroy() }
-  }, [mirrored, rowHeight])
-  useEffect(() => { frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label) }, [label])
-  useEffect(() => {
-    const api = grid.current
-    if (!api) return
-    api.updateGridOptions({ columnDefs: columns.map(column => defOf(column, by, order, mirrored)), pinnedBottomRowData: [{ row: null }] })
-    api.refreshCells({ force: true })
-  }, [columns, by, order, mirrored])
-  useEffect(() => { grid.current?.setGridOption('rowData', rows.map(lineOf<Row>)) }, [rows])
+  }
+  const name = useCallback(() => frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label), [label])
+  useEffect(name, [name])
   const style = { '--rows': rows.length + 1, '--row': `${rowHeight}px` } as React.CSSProperties
-  return <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale} />
+  return (
+    <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale}>
+      <AgGridReact<Line<Row>> {...still} enableRtl={mirrored} rowHeight={rowHeight} columnDefs={columnDefs} rowData={rowData} pinnedBottomRowData={pinnedBottomRowData}
+        getRowId={({ data }) => (data.row ? idOf(data.row) : 'total')} onGridReady={name} onCellClicked={open}
+        onCellKeyDown={({ event, ...cell }) => { if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell) open(cell) }}
+        onSortChanged={({ columns: changed = [] }) => {
+          const sorted = changed.find(column => column.getSort() !== null && column.getSort() !== undefined)
+          if (!sorted) return
+          const [to, direction] = [sorted.getColId(), sorted.getSort() === 'desc' ? 'desc' : 'asc'] as const
+          if (to !== by || direction !== order) sorting.onSort(to, direction)
+        }}
+        onBodyScroll={({ api }) => { if (api.getLastDisplayedRowIndex() > rows.length - 30) onEnd?.() }} />
+    </div>
+  )
 }
+
+/** What no grid changes while it stands. */
+const still = {
+  theme: gridTheme, animateRows: false, suppressMovableColumns: true, suppressDragLeaveHidesColumns: true, suppressNoRowsOverlay: true,
+  suppressColumnMoveAnimation: true, suppressMultiSort: true, enableBrowserTooltips: true, tooltipShowDelay: 300, rowBuffer: 6, tabToNextCell: () => false, tabToNextHeader: () => false,
+} satisfies AgGridReactProps
 
 const lines = new WeakMap<object, { row: object }>()
 /** The same line for the same row: what is new to the grid it draws anew, and rows only ever come to those that are there. */
@@ -99,11 +93,14 @@ const defOf = <Row,>(column: GridColumn<Row>, by: string, order: 'asc' | 'desc',
   ...(column.grows ? { flex: 1, minWidth: column.width } : { width: column.width }), ...(column.pinned ? { pinned: (column.pinned === 'start') === mirrored ? 'right' : 'left', lockPinned: true } : { pinned: null }),
   sortable: column.sort !== undefined, sort: column.sort === by ? order : null, sortingOrder: ['asc', 'desc'], comparator: () => 0, resizable: false, suppressHeaderMenuButton: true,
   cellClass: ({ data }) => [column.look, data?.row ? column.cellLook?.(data.row) : undefined].filter((name): name is string => name !== undefined),
-  cellRenderer: ({ data }: ICellRendererParams<Line<Row>>) => {
-    const drawn = data?.row ? column.cell(data.row) : column.total()
-    if (typeof drawn !== 'string') return drawn ?? document.createElement('span')
-    const text = document.createElement('bdi')
-    text.textContent = drawn
-    return text
-  },
+  cellRenderer: Drawing, cellRendererParams: { draw: (row: Row | null) => (row ? column.cell(row) : column.total()) },
 })
+
+type Draws<Row> = ICellRendererParams<Line<Row>> & { draw: (row: Row | null) => HTMLElement | null }
+/** A class because AgGridReact takes everything else for a React component, and would mount one for each of a thousand cells. */
+class Drawing<Row> {
+  private gui: HTMLElement | null = null
+  init({ data, draw }: Draws<Row>): void { this.gui = draw(data?.row ?? null) }
+  getGui(): HTMLElement { return this.gui ??= document.createElement('span') }
+  refresh(): boolean { return false }
+}

@@ -40,3 +40,6 @@ export const personGroups = (t: TFunction, narrow: boolean, total: string): read
 }
 /** What an export has of the days: their cells, and how many of them are marked. */
 export const dayFiles = { table: ['days', 'correctedDays', 'provisionalDays', 'awaiting'], sheet: ['days', 'awaiting'] } as const
+
+/** As wide as its longest figure needs, and `least`; `each` is what a digit takes in pixels, at its size. */
+export const widthOf = (least: number, figures: readonly (string | undefined)[], each = 8): number => Math.max(least, ...figures.map(figure => Math.ceil(4 + each * (figure?.length ?? 0))))

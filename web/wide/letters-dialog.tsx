@@ -29,6 +29,8 @@ const Loaded = ({ onClose }: { onClose: () => void }) => {
 }
 
 const most = 2
+/** As puantaj sheets on paper have them: yıllık izin, hafta tatili, eksik mesai, geç gelme, erken çıkma, fazla mesai; what has no usual letter stays as it was shipped. */
+const ofOffices = { AL: 'Yİ', WH: 'HT', MW: 'EM', LA: 'GG', ED: 'EÇ', OT: 'FM' } as const satisfies Partial<Letters>
 const Fields = ({ letters, defaults, onClose }: { letters: Letters; defaults: Letters; onClose: () => void }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
@@ -61,6 +63,7 @@ const Fields = ({ letters, defaults, onClose }: { letters: Letters; defaults: Le
       {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
       <div className={form.row}>
         <Button variant="subtle" size="sm" onClick={() => setValues(defaults)}>{t('wide.lettersReset')}</Button>
+        <Button variant="subtle" size="sm" onClick={() => setValues({ ...defaults, ...ofOffices })}>{t('wide.lettersOffice')}</Button>
         <Button type="submit" size="sm" loading={save.isPending} disabled={wrong.length > 0 || dayCodes.every(code => text(code) === letters[code])}>{t('common.save')}</Button>
       </div>
     </form>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
 import type { SheetRow, SheetSummary } from './api.ts'
-import { figureCell, letterCell } from './cells.ts'
+import { daySumCell, figureCell, letterCell } from './cells.ts'
 import type { GridColumn } from './grid.tsx'
-import { dayFiles, personGroups, type Group } from './groups.ts'
+import { dayFiles, personGroups, widthOf, type Group } from './groups.ts'
 import { marksOf } from './print-marks.ts'
 import type { PrintColumn } from './print-table.tsx'
 import { emptyLook, useNames, type Day } from './use-days.ts'
@@ -18,11 +18,12 @@ export const useSheetGroups = (days: readonly Day[], summary: SheetSummary | und
   const names = useNames()
   return useMemo(() => {
     const letters = (summary?.letters ?? []).filter(one => one.days > 0)
+    const ofDays = widthOf(28, summary?.days.map(({ present }) => number(present)) ?? [], 6)
     const ofDay = (day: Day, at: number): GridColumn<SheetRow> => ({
-      id: day.date, header: day.head, title: day.title, width: 28, grows: true, ...(day.look ? { look: day.look } : {}),
+      id: day.date, header: day.head, title: day.title, width: ofDays, grows: true, ...(day.look ? { look: day.look } : {}),
       cell: row => { const cell = row.days[at]; return cell ? letterCell(names, cell) : null },
       cellLook: row => (row.days[at] ? styles.opens : emptyLook(day)),
-      total: () => { const of = summary?.days[at]; return of && of.present > 0 ? figureCell(number(of.present)) : null },
+      total: () => { const of = summary?.days[at]; return of && of.present > 0 ? daySumCell(number(of.present)) : null },
       open: row => { if (row.days[at]) opens.why(row, day) }, openTotal: () => opens.day(day),
     })
     const printed = (day: Day, at: number): PrintColumn<SheetRow> => ({
@@ -35,7 +36,7 @@ export const useSheetGroups = (days: readonly Day[], summary: SheetSummary | und
       {
         id: 'letters', header: t('wide.letterCounts'), file: ['letters'],
         grid: letters.map(({ letter, codes, days: count }) => ({
-          id: `letter-${letter}`, header: letter, title: codes.map(code => t(`code.${code}`)).join(', '), width: 44, look: styles.end ?? '',
+          id: `letter-${letter}`, header: letter, title: codes.map(code => t(`code.${code}`)).join(', '), width: 16 + widthOf(28, [number(count)]), look: styles.end ?? '',
           cell: row => figureCell(number(row.letters[letter] ?? 0)), cellLook: () => styles.opens, total: () => figureCell(number(count)), open: row => opens.days(row, letter),
         })),
         print: letters.map(({ letter, days: count }) => ({ id: `letter-${letter}`, head: letter, look: 'end', cell: row => number(row.letters[letter] ?? 0), total: number(count) })),

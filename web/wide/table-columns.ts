@@ -5,7 +5,7 @@ import { useFormat } from '../lib/use-format.ts'
 import type { Show, TableCell, TableRow, TableSummary } from './api.ts'
 import { dayCell, figureCell, shortOf, sumCell } from './cells.ts'
 import type { GridColumn } from './grid.tsx'
-import { dayFiles, personGroups, type Group } from './groups.ts'
+import { dayFiles, personGroups, widthOf, type Group } from './groups.ts'
 import { marksOf } from './print-marks.ts'
 import type { PrintColumn } from './print-table.tsx'
 import { emptyLook, useNames, type Day } from './use-days.ts'
@@ -26,11 +26,13 @@ export const useTableGroups = (days: readonly Day[], summary: TableSummary | und
   const minutes = useMinutes()
   const names = useNames()
   return useMemo(() => {
+    const hours = (of: TableSummary['days'][number]) => number(Math.round(of[show] / 60))
+    const ofDays = widthOf(34, summary?.days.flatMap(of => [number(of.present), hours(of)]) ?? [], 6)
     const ofDay = (day: Day, at: number): GridColumn<TableRow> => ({
-      id: day.date, header: day.head, title: day.title, width: compact ? 68 : 34, grows: true, ...(day.look ? { look: day.look } : {}),
+      id: day.date, header: day.head, title: day.title, width: compact ? Math.max(68, 8 + 2 * ofDays) : ofDays, grows: true, ...(day.look ? { look: day.look } : {}),
       cell: row => { const cell = row.days[at]; return cell ? dayCell(names, cell, cell[show] === 0 ? '' : minutes(cell[show], cell.planned)) : null },
       cellLook: row => (row.days[at] ? styles.opens : emptyLook(day)),
-      total: () => { const of = summary?.days[at]; return of && (of.present > 0 || of[show] > 0) ? sumCell(number(of.present), minutes(of[show], of.planned), number(Math.round(of[show] / 60))) : null },
+      total: () => { const of = summary?.days[at]; return of && (of.present > 0 || of[show] > 0) ? sumCell(number(of.present), minutes(of[show], of.planned), hours(of)) : null },
       open: row => { if (row.days[at]) opens.why(row, day) }, openTotal: () => opens.day(day),
     })
     const printed = (day: Day, at: number): PrintColumn<TableRow> => ({
@@ -46,7 +48,7 @@ export const useTableGroups = (days: readonly Day[], summary: TableSummary | und
       return {
         id: figure, header, file: [figure === 'present' ? 'presentDays' : figure],
         grid: [{
-          id: figure, header, width: 92, look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
+          id: figure, header, width: 16 + widthOf(76, [total ?? '']), look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
           cell: row => figureCell(cell(row)), cellLook: () => styles.opens, total: () => (total === null ? null : figureCell(total)), open: row => opens.days(row, figure),
         }],
         print: figure === 'planned' ? [] : [{ id: figure, head: header, look: 'end', cell, total: total ?? '' }],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { addMonths, lastOfMonth } from '../lib/dates.ts'
 import { DateRange } from '../shared/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { FilterBar, Lead, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
 import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import type { WideFilters } from './api.ts'
 import { mostDays, type WideChange } from './use-wide-filters.ts'
@@ -28,7 +28,7 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <Month filters={filters} change={change} />
+      <Lead><Month filters={filters} change={change} /></Lead>
       <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />

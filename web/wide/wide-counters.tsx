@@ -16,10 +16,11 @@ export const WideCounters = ({ summary, filters, change }: Props) => {
   return (
     <Counters label={t('dailyScreen.summary')} counters={[
       { id: 'people', label: t('dailyScreen.people'), value: summary?.people, chosen: false, onClick: () => change({ code: '', awaiting: '' }) },
-      ...(summary && (summary.awaiting > 0 || filters.awaiting) ? [{ id: 'awaiting', label: t('awaitingReaders.count'), value: summary.awaiting, tone: 'warn' as const, chosen: filters.awaiting === 'true', onClick: () => change({ awaiting: filters.awaiting ? '' : 'true' }) }] : []),
       one('X', t('code.X'), counters?.normal_enter_exit_count, 'good'), one('LA', t('code.LA'), counters?.late_arrival_count, 'warn'), one('ED', t('code.ED'), counters?.early_departure_count, 'warn'),
       one('leave', t('wide.anyLeave'), counters?.leave_count), one('WH', t('code.WH'), counters?.week_holiday_count),
       one('MW', t('code.MW'), counters && minutes(counters.sum_missing_work), 'bad'), one('OT', t('code.OT'), counters && minutes(counters.sum_overtime)),
+      // The last: it comes with the figures, and would push the others away.
+      ...(summary && (summary.awaiting > 0 || filters.awaiting) ? [{ id: 'awaiting', label: t('awaitingReaders.count'), value: summary.awaiting, tone: 'warn' as const, chosen: filters.awaiting === 'true', onClick: () => change({ awaiting: filters.awaiting ? '' : 'true' }) }] : []),
     ]} />
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/device-files.ts'
+import { base64Of } from '../../lib/base64.ts'
 import { call, endpoint, type Reply } from '../../lib/call.ts'
 
 const PostDeviceFile = endpoint<typeof contract.PostDeviceFile>('POST', '/api/app/device-files')
@@ -13,7 +14,7 @@ export type CsvReading = Extract<FileReading, { form: 'csv' }>
 export type Checked = Reply<typeof contract.PostDeviceFileCheck>
 export type Asked = { deviceId: string; reading: FileReading }
 
-export const sendFile = (name: string, text: string) => call(PostDeviceFile, { body: { name, text } })
+export const sendFile = async (file: File) => call(PostDeviceFile, { body: { name: file.name, content: await base64Of(file) } })
 export const checkFile = (fileId: string, asked: Asked) => call(PostDeviceFileCheck, { params: { fileId }, body: asked })
 export const importFile = (fileId: string, asked: Asked) => call(PostDeviceFileImport, { params: { fileId }, body: asked })
 /** Asked twice a second while it works. */
@@ -22,9 +23,4 @@ export const deviceFile = (fileId: string) => queryOptions({
   refetchInterval: query => query.state.data?.state === 'importing' ? 500 : false,
 })
 
-/** A file's text: UTF-8, or the code page of Turkish Windows where it is not. */
-export const textOf = async (file: Blob): Promise<string> => {
-  const bytes = await file.arrayBuffer()
-  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes) } catch { return new TextDecoder('windows-1254').decode(bytes) }
-}
 export const mostBytes = 24 * 2 ** 20

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../shared/notice.tsx'
 import { useProblemText } from '../../shared/problem-note.tsx'
-import { mostBytes, sendFile, textOf, type SentFile } from './api.ts'
+import { mostBytes, sendFile, type SentFile } from './api.ts'
 import styles from './import.module.css'
 
 /** A file by button or dropped; it is only read, nothing is stored yet. */
@@ -14,7 +14,7 @@ export const ChooseStep = ({ onSent }: { onSent: (file: SentFile) => void }) => 
   const problem = useProblemText()
   const [over, setOver] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const send = useMutation({ mutationFn: async (file: File) => sendFile(file.name, await textOf(file)), onSuccess: onSent })
+  const send = useMutation({ mutationFn: sendFile, onSuccess: onSent })
   const take = (file: File | null | undefined) => {
     if (!file) return
     const fault = file.size === 0 ? t('deviceFile.empty') : file.size > mostBytes ? t('deviceFile.tooLarge') : null

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '../lib/format.ts'
+import { useMay, useZone } from '../lib/settings.ts'
+import { Confirm } from '../shared/confirm.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { leaveOpen, type Device } from './api.ts'
+import styles from './device-page.module.css'
+
+type Props = { device: Device; onGuard: () => void; onLeave: () => void }
+
+/** A reader that anyone may speak for says so on its page, with the reason and what would end it. */
+export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const may = useMay('devices.update')
+  if (!device.open) return null
+  const { leftOpen } = device
+  return (
+    <div className={styles.hint}>
+      <Notice tone="warn">
+        <strong>{t('devices.open.title')}</strong> {t('devices.open.what')}{' '}
+        {leftOpen ? <>{t('devices.open.since', { at: `\u2066${showInstant(leftOpen.at, zone)}\u2069` })} <bdi>{leftOpen.reason ?? t('devices.open.erased')}</bdi></> : t(device.status === 'waiting' ? 'devices.open.undecided' : 'devices.open.before')}
+        {may && (
+          <div className={form.row}>
+            <Button size="compact-sm" variant="default" onClick={onGuard}>{t('devices.open.guard')}</Button>
+            {leftOpen === null && <Button size="compact-sm" variant="subtle" color="gray" onClick={onLeave}>{t('devices.open.leave')}</Button>}
+          </div>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Going without is an act of its own, with a reason. */
+export const LeaveOpen = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  return (
+    <Confirm title={t('devices.open.leaveTitle', { name: device.name })} action={t('devices.open.leave')} danger disabled={reason.trim().length < 3} act={() => leaveOpen(device.deviceId, reason.trim())} onDone={onDone} onClose={onClose}>
+      <p className={form.fine}>{t('devices.open.what')}</p>
+      <TextInput size="sm" data-autofocus label={t('devices.reason')} description={t('devices.reasonHelp')} maxLength={500} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+    </Confirm>
+  )
+}
