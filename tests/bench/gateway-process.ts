@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
@@ -61,6 +62,7 @@ const register = async (urls: BenchUrls, keys: Awaited<ReturnType<typeof openKey
   const one = async (index: number): Promise<void> => {
     const registered = await registerDevice(deps)(caller, { serial: serialOf(index), name: serialOf(index), protocol: 'zk', zone, directionRule: 'as-sent' })
     if (!registered.ok) throw new Error(registered.refusal.code)
+    await setDeviceConnection(deps)(caller, { deviceId: registered.value.deviceId, allowedAddresses: ['127.0.0.0/8'], host: null, port: null, template: null })
     await approveDevice(deps)(caller, { deviceId: registered.value.deviceId })
   }
   for (let from = 0; from < terminals; from += 50) await Promise.all(Array.from({ length: Math.min(50, terminals - from) }, (_, index) => one(from + index)))

@@ -110,7 +110,7 @@ test('cards go with their erased last holder, and their numbers may come again',
   await unassignCard(deps)(caller(), { cardId: passedOn, until: asInstant('2026-02-10T06:00:00.000Z') })
   await assignCard(deps)(caller(), { cardId: passedOn, employeeId: stays, from: asInstant('2026-02-10T06:00:00.000Z') })
   await terminateEmployee(deps)(caller(), { employeeId: gone, lastDay: asLocalDate('2026-02-15') })
-  expect(await eraseEmployee(deps)(caller(), { employeeId: gone, reason: 'he asked for it' })).toMatchObject({ ok: true })
+  expect(await eraseEmployee(deps)(caller(), { employeeId: gone, ground: 'asked' })).toMatchObject({ ok: true })
 
   const numberOf = async (cardId: CardId) => (await deps.log.readStream(cardStream(company, cardId))).flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
   expect([await numberOf(his), await numberOf(passedOn)]).toEqual([[null], ['B2']])

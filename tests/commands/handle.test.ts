@@ -29,7 +29,7 @@ test('what was decided is recorded once, and the answer says where', async () =>
   const deps = memoryDeps()
   const result = await addDepartment(deps)(caller(), { name: 'Production' })
   expect(result).toMatchObject({ ok: true, value: { position: 1n } })
-  expect((await deps.log.readStream(stream)).map(({ type, actor }) => ({ type, actor }))).toEqual([{ type: 'DepartmentAdded', actor: 'user:test' }])
+  expect((await deps.log.readStream(stream)).map(({ type, actor }) => ({ type, actor }))).toEqual([{ type: 'DepartmentAdded', actor: 'system:test' }])
 })
 
 test('a decision that changes nothing has no position', async () => {

@@ -48,7 +48,7 @@ test('an erasure that a crash left half done is finished from the log: the keys 
   // What is there after a process was killed between the fact and what follows from it.
   await deps.log.append({
     company, stream: employeeStream(company, employeeId), expected: 'exists', metadata: { actor: 'user:test', correlation: 'test' },
-    events: [{ type: 'EmployeeErased', data: { employeeId, classes: ['identity', 'contact', 'location'], reason: 'asked for it in writing' } }],
+    events: [{ type: 'EmployeeErased', data: { employeeId, classes: ['identity', 'contact', 'location'], ground: 'asked' } }],
   })
   const failures: unknown[] = []
   const reactions = startReactions(deps, error => failures.push(error))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asInstant } from '#domain/shared/values.ts'
 import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'
 import { dashboardTrend } from '#projections/attendance/dashboard-trend.ts'
 import { dashboard } from '#projections/attendance/dashboard.ts'
@@ -12,7 +13,7 @@ import { ayse, company, deniz, everybody, gul, irem, ofTheWorks, omer, plant, ze
 let world: Rig
 beforeAll(async () => { world = await plant() })
 afterAll(async () => { await world.close() })
-const board = (scope: ScopeFilter = everybody) => world.read(tx => dashboard(tx, { company, scope }))
+const board = (scope: ScopeFilter = everybody) => world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }))
 const trend = (days: number, scope: ScopeFilter = everybody) => world.read(tx => dashboardTrend(tx, { company, scope, days }))
 
 describe('today in figures', () => {
@@ -50,7 +51,7 @@ describe('today in figures', () => {
     expect(found.hours.reduce((sum, { planned }) => sum + planned, 0)).toBe(3)
   })
   test('tells another company nothing of this one', async () => {
-    const found = await world.read(tx => dashboard(tx, { company: otherCompany, scope: everybody }), otherCompany)
+    const found = await world.read(tx => dashboard(tx, { company: otherCompany, scope: everybody, now: asInstant('2026-03-02T12:00:00.000Z') }), otherCompany)
     expect([found.now.people, found.departments.length, found.devices, found.first, found.invalidToday]).toEqual([1, 0, [], [], 0])
   })
   test('answers what its contract says', async () => {
@@ -69,6 +70,10 @@ describe('the last days', () => {
   test('have Monday as swiped: five came, Zeki late, İrem an hour short, Ömer two hours longer', async () => {
     const monday = (await trend(30)).days.at(-2)
     expect(monday).toMatchObject({ day: '2026-03-02', people: 6, present: 5, absent: 0, late: 1, missingDays: 2, missing: 100, overtime: 120 })
+  })
+  test('count nobody as absent whose work has not begun: Ömer did not come, Zeki begins at 13:00 and Gül tonight', async () => {
+    const today = (await trend(14)).days.at(-1)
+    expect(today).toMatchObject({ day: '2026-03-03', absent: 1 })
   })
   test('end with the very figures that today shows', async () => expect((await trend(14)).days.at(-1)).toEqual((await board()).today))
   test('are cut to a manager', async () => expect((await trend(14, ofTheWorks)).days.at(-2)).toMatchObject({ people: 3, present: 3, late: 1, missing: 100, overtime: 120 }))

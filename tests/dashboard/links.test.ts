@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asInstant } from '#domain/shared/values.ts'
 import { dailyReport } from '#projections/attendance/daily.ts'
 import { dashboardTrend } from '#projections/attendance/dashboard-trend.ts'
 import { dashboard, type Dashboard } from '#projections/attendance/dashboard.ts'
@@ -19,7 +20,7 @@ afterAll(async () => { await world.close() })
 /** The total of the report that a tile leads to, asked with the tile's filter. */
 describe.each([['the company', everybody], ['a manager\'s departments', ofTheWorks]] as const)('of %s, a figure equals the report it leads to', (_, scope) => {
   let board: Dashboard
-  beforeAll(async () => { board = await world.read(tx => dashboard(tx, { company, scope })) })
+  beforeAll(async () => { board = await world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') })) })
   const page = { company, scope, limit: 1 }
   const day = () => ({ from: board.day, to: board.day })
   const tracking = async (over: object) => (await world.read(tx => employeeTracking(tx, { ...page, sort: 'name', order: 'asc', ...over }))).total

@@ -53,7 +53,7 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
       await page.evaluate(() => { document.body.dataset['kept'] = 'yes' })
       await swipe('111', '08:05')
       await inside(page, 1).waitFor()
-      await page.getByRole('table', { name: 'Bölümlere göre bugün' }).getByRole('row', { name: /^Kaynak 1 1 / }).waitFor()
+      await page.getByRole('table', { name: 'Departmanlara göre bugün' }).getByRole('row', { name: /^Kaynak 1 1 / }).waitFor()
       await page.locator('label', { hasText: 'İlk gelen' }).click()
       await page.getByRole('list', { name: 'İlk gelen' }).getByText('İbrahim Şen').waitFor()
       expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes')

@@ -3,11 +3,15 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Product } from './product.ts'
 
-export type Look = { language?: 'tr' | 'en' | 'ar'; theme?: 'light' | 'dark' | 'auto'; width?: number; height?: number }
+export type Look = {
+  language?: 'tr' | 'en' | 'ar'; theme?: 'light' | 'dark' | 'auto'; width?: number; height?: number
+  /** Keeps the app's files as a browser does, under the page's own policy; elsewhere they would be fetched anew for every window. */
+  worker?: boolean
+}
 
 /** A window of its own; scripts may be injected in spite of the page's policy, nothing else is relaxed. */
-export const windowOf = async (browser: Browser, { language = 'tr', theme = 'light', width = 1440, height = 900 }: Look = {}, session?: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', bypassCSP: true, timezoneId: 'Asia/Kathmandu', locale: 'en-US' })
+export const windowOf = async (browser: Browser, { language = 'tr', theme = 'light', width = 1440, height = 900, worker = false }: Look = {}, session?: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', bypassCSP: !worker, serviceWorkers: worker ? 'allow' : 'block', timezoneId: 'Asia/Kathmandu', locale: 'en-US' })
   context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
   await context.addInitScript(({ language: spoken, theme: chosen, session: kept }) => {
     localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)

@@ -54,6 +54,39 @@ describe('a call', () => {
   })
 })
 
+describe('a change without an answer', () => {
+  const give = () => call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
+  const broken = () => new Response('{"position":', { status: 200 })
+  const keys = () => asked.map((_, index) => header(index, 'idempotency-key'))
+  test('says whether it may have arrived: not without a network, perhaps with one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+    await expect(give()).rejects.toMatchObject({ status: 0, lost: 'unanswered' })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await expect(give()).rejects.toMatchObject({ status: 0, lost: 'unsent' })
+    onLine.mockRestore()
+    await expect(call(GetDashboard, {})).rejects.toMatchObject({ status: 0, lost: null })
+  })
+  test('that is sent again as it was goes under the same key, so that it is done once', async () => {
+    answers.push(broken(), reply(200, { position: '1' }), reply(200, { position: '2' }))
+    await expect(give()).rejects.toMatchObject({ lost: 'unanswered' })
+    await give()
+    await give()
+    const [lost, again, anew] = keys()
+    expect(again).toBe(lost)
+    expect(anew).not.toBe(lost)
+  })
+  test('is another change with another body, and ten minutes later', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000)
+    answers.push(broken(), reply(200), broken(), reply(200))
+    await give().catch(() => undefined)
+    await call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'f', from: '2026-11-20T05:00:00.000Z' } })
+    clock.mockReturnValue(1_000_000_000 + 601_000)
+    await give().catch(() => undefined)
+    expect(new Set(keys()).size).toBe(3)
+    clock.mockRestore()
+  })
+})
+
 describe('a read that fails in passing', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('with %i is tried once more', async status => {
     answers.push(reply(status), reply(200, { people: 1 }))

@@ -25,14 +25,14 @@ describe('the dashboard of whoever sees others', () => {
   test('counts what waits for a word by the lists themselves', async () => {
     const waiting = withSettings({}, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined)
     const { asked } = await open('/dashboard', { instead: waiting })
-    expect((await link(/^Düzeltme isteği 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
+    expect((await link(/^Düzeltme talebi 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
     expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe('/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20')
     expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe('proposed')
   })
   test('asks for nothing that its reader may not see, and offers no way there', async () => {
     const { count } = await open('/dashboard', { language: 'en', instead: withSettings({ pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments' }) })
     await heading('Dashboard')
-    expect(await screen.findByText('Silent: last movement 5 hours ago', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Unusually quiet', {}, slow)).toBeTruthy()
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
     expect(['/api/app/devices/counts', '/api/app/corrections', '/api/app/reports/after-hours-work', '/api/app/reports/unapproved-missing-shift', '/api/app/reports/error-activity'].map(count)).toEqual([0, 0, 0, 0, 0])
   })
@@ -110,7 +110,7 @@ describe('an employee\'s own dashboard', () => {
     const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
     expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
     expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(7)
-    expect(await screen.findByText('Karar bekleyen isteğiniz yok.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Karar bekleyen talebiniz yok.', {}, slow)).toBeTruthy()
     expect(asked.filter(({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend')).toEqual([])
   })
   test('shows his open requests', async () => {

@@ -18,11 +18,23 @@ describe('the readers', () => {
     const { person, asked } = await open(address)
     await table()
     const figures = within(screen.getByRole('group', { name: 'Okuyucuların durumu' }))
-    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Duyuluyor2', 'Reddediliyor1', 'Suskun1', 'Saati yanlış1', 'Onay bekliyor1', 'Hiç duyulmadı1', 'Askıda1'])
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Duyuluyor2', 'Reddediliyor1', 'Suskun1', 'Alışılmadık sessiz1', 'Saati yanlış1', 'Onay bekliyor1', 'Hiç duyulmadı1', 'Askıda1'])
     await person.click(figures.getByRole('button', { name: /Suskun/ }))
     await waitFor(() => expect(asked.some(call => call.query.get('state') === 'silent')).toBe(true))
     expect(location.search).toBe('?state=silent')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+  test('for which the gateway has no room now are counted and explained, and no longer when there is room again', async () => {
+    let turnedAway = 12
+    const { person } = await open(address, { instead: ({ path, method }) => (path === '/api/app/devices' && method === 'GET'
+      ? { status: 200, body: { rows: [], total: 0, summary: { waiting: 0, suspended: 0, refusing: 0, 'never-heard': 0, silent: 1, 'clock-wrong': 0, heard: 3 }, turnedAway, asOf: '2026-11-20T11:32:05.000Z' } } : undefined) })
+    await screen.findByText('Şu an geri çevrilen', undefined, slow)
+    within(screen.getByRole('group', { name: 'Okuyucuların durumu' })).getByText('12')
+    expect(screen.getByText(/Geçit şu anda yoğun/).closest('[role=status]')).not.toBeNull()
+    turnedAway = 0
+    await person.click(screen.getByRole('button', { name: /Suskun/ }))
+    await waitFor(() => expect(screen.queryByText('Şu an geri çevrilen')).toBeNull(), slow)
+    expect(screen.queryByText(/Geçit şu anda yoğun/)).toBeNull()
   })
   test('say when they were heard last, what waits, and how far their clock is off', async () => {
     await open(address)
@@ -31,6 +43,7 @@ describe('the readers', () => {
     expect(rowOf('Üretim Kapısı')).toMatch(/Suskun.*3 saat önce.*128/)
     expect(rowOf('Depo Rampa')).toMatch(/Saati yanlış.*8 dk geri.*14/)
     expect(rowOf('Yemekhane')).toContain('Onay bekliyor')
+    expect(rowOf('Lojman girişi')).toMatch(/Alışılmadık sessiz.*3 saat önce/)
   })
   test('none yet: the screen says how to begin, in Arabic too', async () => {
     await open(address, { scene: 'empty', language: 'ar' })
@@ -51,14 +64,28 @@ describe('an unknown reader that knocks', () => {
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({ serial: 'AJYX201260042', name: 'Arka kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent' })
+    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({ serial: 'AJYX201260042', name: 'Arka kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent', guard: { by: 'secret' } })
     expect(registering.getByText('mesai.anadoludokum.com.tr')).toBeTruthy()
     expect(registering.getByText('8081')).toBeTruthy()
-    await person.click(registering.getByRole('button', { name: 'Gizli anahtar oluştur' }))
     expect(await registering.findByText('/s/k7q2m9xd4t/', {}, slow)).toBeTruthy()
     await person.click(registering.getByRole('button', { name: 'Onayla' }))
     expect(await registering.findByText('Hiç duyulmadı', {}, slow)).toBeTruthy()
     expect(screen.queryByText('AJYX201260042 okuyucusunu kaydet')).toBeNull()
+  })
+  test('goes without a secret only with a reason', async () => {
+    const { person, asked } = await open(address)
+    await table()
+    await person.click(await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow))
+    const registering = await dialog('Okuyucu kaydet')
+    await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
+    await person.click(registering.getByLabelText('Hiçbiriyle: açık bırak'))
+    await person.click(registering.getByRole('button', { name: 'Kaydet' }))
+    expect(registering.getByText('Neden açık kalacağını en az üç harfle yazın.')).toBeTruthy()
+    expect(asked.some(call => call.method === 'POST' && call.path === '/api/app/devices')).toBe(false)
+    await person.type(registering.getByLabelText('Neden'), 'kapalı ağ')
+    await person.click(registering.getByRole('button', { name: 'Kaydet' }))
+    expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toMatchObject({ guard: { by: 'open', reason: 'kapalı ağ' } })
   })
   test('each kind is told its own lines; a secret that is not known is never shown', () => {
     const known = { host: 'm.example', port: 8081, serial: 'S1', secret: null, template: null }
@@ -97,7 +124,7 @@ describe('a reader’s page', () => {
     expect(lines[0]).toContain('Sustu')
     expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
     expect(lines.filter(line => line?.includes('Komut verildi')).map(line => line?.replace(/\d\d\.\d\d\..*/, ''))).toEqual(['Komut verildi: Saati düzelt', 'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri'])
-    expect(lines).toContainEqual(expect.stringContaining('Dosyadan alındı: 128 yeni, 5.080 zaten kayıtlı, 6 okunamadı.'))
+    expect(lines).toContainEqual(expect.stringContaining('Dosyadan alındı: 128 yeni, 5\u202f080 zaten kayıtlı, 6 okunamadı.'))
   })
   test('hints that a status which never changes is no direction', async () => {
     await open(page(0))

@@ -56,9 +56,9 @@ describe('wrong actions', () => {
 
 test('requests are rejected only with a reason, and approved after a look at the days', async () => {
   const { person, asked } = await open('/reports/error-activity?view=requests')
-  const table = within(await screen.findByRole('table', { name: 'Düzeltme istekleri' }, slow))
+  const table = within(await screen.findByRole('table', { name: 'Düzeltme talepleri' }, slow))
   await person.click(table.getAllByRole('button', { name: 'Reddet' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Düzeltme isteğini reddet' }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }, slow))
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
   expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
   await person.type(dialog.getByLabelText('Ret gerekçesi'), 'O gün izinliydi')

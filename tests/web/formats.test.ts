@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, daysBetween, instantOf, isDate, lastOfMonth, periodOf, presetOf, presets, today, wallClock, weekday } from '#web/lib/dates.ts'
@@ -9,7 +11,7 @@ import { initialsOf } from '#web/shared/person.tsx'
 describe('what people read', () => {
   test('dates are dd.MM.yyyy and durations hours.minutes', () => {
     expect(showDate('2026-03-02')).toBe('02.03.2026')
-    expect([0, 5, 65, 485, 6000, -65].map(showMinutes)).toEqual(['0.00', '0.05', '1.05', '8.05', '100.00', '−1.05'])
+    expect([0, 5, 65, 485, 6000, -65].map(minutes => showMinutes(minutes))).toEqual(['0.00', '0.05', '1.05', '8.05', '100.00', '−1.05'])
   })
   test('durations are written as the reader chose, and a share of nothing in hours', () => {
     expect(minutesText('decimal', 'tr', 485)).toBe('8,08')
@@ -20,14 +22,39 @@ describe('what people read', () => {
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Istanbul')).toBe('21.11.2026 01:30')
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Berlin')).toBe('20.11.2026 23:30')
   })
+  test('between thousands stands a narrow space in every language, never what could be read as a mark before minutes or decimals', () => {
+    for (const language of ['tr', 'en', 'ar'] as const) {
+      expect([0, 999, 1234, 1_234_567].map(formatsOf(language).number)).toEqual(['0', '999', '1\u202f234', '1\u202f234\u202f567'])
+      expect(minutesText('clock', language, 1234 * 60 + 30)).toBe('1\u202f234.30')
+      expect(minutesText('colon', language, 1234 * 60 + 5)).toBe('1\u202f234:05')
+      expect(minutesText('decimal', language, 1234 * 60 + 30)).toMatch(/^1\u202f234[.,]50$/)
+    }
+    fc.assert(fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.constantFrom('.' as const, ':' as const), (minutes, mark) => {
+      const [, sign, hours = '', of = ''] = /^(−?)(\d{1,3}(?:\u202f\d{3})*)[.:](\d\d)$/.exec(showMinutes(minutes, mark)) ?? []
+      expect((sign === '−' ? -1 : 1) * (Number(hours.replaceAll('\u202f', '')) * 60 + Number(of))).toBe(minutes === 0 ? 0 : minutes)
+    }))
+  })
   test('numbers have Latin digits in Arabic too, and each language its own marks', () => {
-    expect(formatsOf('ar').number(1234)).toMatch(/^1[,.]?234$/)
     expect(formatsOf('tr').percent(0.7)).toBe('%70')
     expect(formatsOf('ar').longDate('2026-03-02')).toMatch(/2026/)
   })
   test('names sort and shorten as Turkish does', () => {
     expect(['Şule', 'İpek', 'Işık', 'Cem', 'Çetin'].toSorted(formatsOf('tr').compare)).toEqual(['Cem', 'Çetin', 'Işık', 'İpek', 'Şule'])
     expect(initialsOf('ibrahim ışık')).toBe('İI')
+  })
+})
+
+describe('an instant', () => {
+  /** Whatever is called like an instant, and the spans that are told in instants. */
+  const named = /(?:\b(?:at|until|moment|instant)|At|compared\??\.(?:from|to))$/
+  const cuts = [/\b(?:showDate|showDayMonth|showTime|showSeconds)\(\s*([\w.?]+)\s*\)/g, /([\w.?]+)\.slice\((?:0, 10|11, 16|11, 19|11)\)/g]
+  const cutIn = (text: string): string[] => cuts.flatMap(cut => [...text.matchAll(cut)].filter(([, what = '']) => named.test(what)).map(([whole]) => whole))
+
+  test('has a date only on somebody\'s wall: nowhere is one cut to that of UTC', () => {
+    const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(path => /\.tsx?$/.test(path) && !/(?:^|\/)(?:dist|node_modules)\//.test(path))
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.flatMap(path => cutIn(readFileSync(join('web', path), 'utf8')).map(cut => `${path}: ${cut}`))).toEqual([])
+    expect(cutIn('showDate(device.compared.from) row.recordedAt.slice(0, 10) showTime(at) showDate(from) wallClock(at, zone).slice(0, 10)')).toEqual(['showDate(device.compared.from)', 'showTime(at)', 'row.recordedAt.slice(0, 10)'])
   })
 })
 

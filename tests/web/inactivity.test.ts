@@ -57,6 +57,13 @@ test('somebody who only reads keeps the session alive on the server', () => {
   stop()
 })
 
+test('without a network nothing is reloaded: what is there would go too', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  expect(reloadOnce(1_000_000, () => { throw new Error('reloaded') })).toBe(false)
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+})
 test('a part that is gone reloads the page, but not for ever', () => {
   let reloads = 0
   const reload = () => { reloads += 1 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { messages } from '#api/contract/messages/locales.ts'
 
 type Tree = { [key: string]: string | Tree }
 const flat = (tree: Tree, above = ''): Map<string, string> => new Map(Object.entries(tree).flatMap(([key, value]) =>
@@ -40,6 +41,18 @@ describe('the three languages', () => {
         expect([key, other !== '', forms.test(key) ? [] : names(other)]).toEqual([key, true, forms.test(key) ? [] : names(text)])
       }
     }
+  })
+
+  /** What a second word for the same thing would be; of texts that must name another thing by it, the keys. */
+  const otherWords = {
+    tr: [[/bölüm/i, []], [/cihaz/i, ['devices.register.serialHelp.zk']], [/düzeltme iste|istekleri|bekleyen istek/i, []]],
+    en: [[/\bdevices?\b/i, ['devices.register.serialHelp.zk']], [/\bdemand/i, []]],
+    ar: [[/جهاز|أجهزة/, ['devices.secret.none', 'devices.register.about.hikvision', 'devices.connect.hikvision.1', 'devices.connect.hikvision.note', 'devices.pull.none', 'devices.happened.secret-pull', 'devices.protocolWhat.hikvision']]],
+  } satisfies Record<string, readonly (readonly [RegExp, readonly string[]])[]>
+  test.each(Object.entries(otherWords))('%s has one word for a department, a reader and what is demanded, on screens, in files and in refusals', (language, words) => {
+    const texts = new Map([...languages[language as keyof typeof languages], ...Object.entries(messages[language as keyof typeof messages])])
+    for (const [word, but] of words) expect([...texts].filter(([key, text]) => word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) && !but.some(one => one === key)).map(([key]) => key)).toEqual([])
+    for (const [word, but] of words) for (const key of but) expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
   })
 
   test('Arabic says one, two, three and eleven differently', () => {

@@ -13,7 +13,7 @@ const rows = (of: HTMLElement) => within(of).getAllByRole('row').slice(2, -1)
 const figures = (of: HTMLElement, name: string) => within(of).getAllByRole('button', { name: new RegExp(`^${name}: `) })
 const running = () => within(screen.getByRole('search')).queryByText('Sürüyor, kesin değil')
 /** Hours and minutes as the table writes them, in minutes. */
-const minutesOf = (text: string | null | undefined): number => { const [hours = '0', minutes = '0'] = (text ?? '0.00').split('.'); return Number(hours) * 60 + Number(minutes) }
+const minutesOf = (text: string | null | undefined): number => { const [hours = '0', minutes = '0'] = (text ?? '0.00').replaceAll('\u202f', '').split('.'); return Number(hours) * 60 + Number(minutes) }
 
 describe('the payroll view', { timeout: 60_000 }, () => {
   test('has a row a person, counted beside measured, and a foot that adds the rows up', async () => {
