@@ -28,6 +28,7 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/reports/enter-exit-time': () => withTexts('movements', import('./movements/enter-exit-screen.tsx').then(file => file.EnterExitScreen)),
   '/reports/activity': () => withTexts('activity', import('./activity/activity-screen.tsx').then(file => file.ActivityScreen)),
   '/employee-management': () => import('./employees/employee-list-screen.tsx').then(file => file.EmployeeListScreen),
+  '/employee-management/manager': () => withTexts('access', import('./access/users-screen.tsx').then(file => file.UsersScreen)),
   '/company-management/departments': () => withTexts('organization', import('./organization/departments-screen.tsx').then(file => file.DepartmentsScreen)),
   '/company-management/devices': () => withTexts('devices', import('./devices/devices-screen.tsx').then(file => file.DevicesScreen)),
   '/settings/device-groups': () => withTexts('devices', import('./devices/groups/device-groups-screen.tsx').then(file => file.DeviceGroupsScreen)),

@@ -63,11 +63,12 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
 const write = async (tx: Tx, deps: ApiDeps, trying: Trying, counters: Counters): Promise<void> => {
   const subjects = subjectsOf(deps, trying)
   const row = (subject: string, { failures, failedAt, lockedUntil }: Counter, recent: readonly number[] = []) =>
-    ({ subject, failures, failed_ms: failedAt, locked_ms: lockedUntil, recent })
+    ({ subject, failures, failed_ms: failedAt, locked_ms: lockedUntil, recent, prefix: null })
   const rows = subjects.from === 'known-device'
     ? counters.from === 'known-device' ? [row(subjects.device, counters.device)] : []
     : counters.from === 'known-device' ? [] : [
-        row(subjects.pair, counters.pair), row(subjects.account, noFailures, counters.account.recent),
+        // Who manages the account is shown where somebody waits.
+        { ...row(subjects.pair, counters.pair), prefix: prefixOf(trying.address) }, row(subjects.account, noFailures, counters.account.recent),
         ...(subjects.prefix !== null && counters.prefix ? [row(subjects.prefix, counters.prefix)] : []),
       ]
   await tx.query('select access.write_counters($1)', [JSON.stringify(rows)])

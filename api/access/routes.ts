@@ -64,7 +64,7 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PutUserRole, async ({ by, params, body }) =>
     recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })))
-  api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by.session.company, query)))
+  api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by, query)))
   api.route(PostUserPassword, async ({ by, params }) => {
     const userId = asUserId(params.userId)
     return recorded(await givePassword(deps)(by.caller, { by: by.role, userId, own: userId === by.session.userId }), ({ password }) => ({ password }))

@@ -9,6 +9,8 @@ export type Session = {
   /** A file token opens files and nothing else. */
   readonly kind: 'access' | 'file'
   readonly mustChange: boolean
+  /** The product's own, to make a mail: nobody sits there. */
+  readonly unattended: boolean
 }
 export type Tokens = { readonly access: string; readonly file: string }
 
@@ -22,30 +24,33 @@ type Has = Pick<Deps, 'db' | 'now'>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Opens a session. The tokens are told once; the table keeps their hashes. */
-export const openSession = async ({ db, now }: Has, company: CompanyId, userId: UserId): Promise<Tokens> => {
+/** Opens a session; one that somebody signed in for notes when he came last. The tokens are told once; the table keeps their hashes. */
+export const openSession = async ({ db, now }: Has, company: CompanyId, userId: UserId, unattended = false): Promise<Tokens> => {
   const tokens = { access: newToken(), file: newToken() }
   const at = now()
-  await db.withCompany(company, tx => tx.query(
-    `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $6)`,
-    [company, randomUUID(), userId, hashOf(tokens.access), hashOf(tokens.file), at, new Date(Date.parse(at) + lifeMs).toISOString()]))
+  await db.withCompany(company, async tx => {
+    await tx.query(
+      `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at, seen_at, unattended)
+       values ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
+      [company, randomUUID(), userId, hashOf(tokens.access), hashOf(tokens.file), at, new Date(Date.parse(at) + lifeMs).toISOString(), unattended])
+    if (!unattended) await tx.query('update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2', [company, userId, at])
+  })
   return tokens
 }
 
-type Row = { company_id: string; session_id: string; user_id: string; kind: string; expires: number; seen: number; must_change: boolean }
+type Row = { company_id: string; session_id: string; user_id: string; kind: string; expires: number; seen: number; must_change: boolean; unattended: boolean }
 
 /** The session of a token; null when there is none, or it has ended. `use` says that somebody is at work, not a stream left open. */
 export const findSession = async ({ db, now }: Has, token: string, use: boolean): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx => tx.query<Row>(
-    `select company_id, session_id, user_id, kind, must_change, (extract(epoch from expires_at) * 1000)::float8 as expires, (extract(epoch from seen_at) * 1000)::float8 as seen
+    `select company_id, session_id, user_id, kind, must_change, unattended, (extract(epoch from expires_at) * 1000)::float8 as expires, (extract(epoch from seen_at) * 1000)::float8 as seen
      from access.session_by_token($1)`, [hashOf(token)]))
   if (!row) return null
   const at = Date.parse(now())
   const company = asCompanyId(row.company_id)
   if (at >= row.expires || at - row.seen >= idleMs) return null
   if (use && at - row.seen >= noteMs) await noteUse({ db, now }, company, row.session_id)
-  return { company, sessionId: row.session_id, userId: asUserId(row.user_id), kind: row.kind === 'access' ? 'access' : 'file', mustChange: row.must_change }
+  return { company, sessionId: row.session_id, userId: asUserId(row.user_id), kind: row.kind === 'access' ? 'access' : 'file', mustChange: row.must_change, unattended: row.unattended }
 }
 
 const noteUse = async ({ db, now }: Has, company: CompanyId, sessionId: string): Promise<void> => {

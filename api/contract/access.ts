@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, permission, recorded, scope } from './endpoint.ts'
+import { endpoint, id, pageOf, paging, permission, recorded, scope } from './endpoint.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 
@@ -68,13 +68,30 @@ export const PostUserUnlock = endpoint({
   params: z.object({ userId: id() }), reply: recorded,
 })
 export const userRow = z.object({
-  userId: id(), employeeId: id().nullable(),
-  /** Null once erased. */
-  fullName: z.string().nullable(), username: z.string().nullable(), role, closed: z.boolean(),
-  /** Until when a device that guessed must wait, and how often unknown devices failed in the last hour; null: nothing of the kind. */
-  lock: z.object({ until: z.string().nullable(), failures: z.number().int() }).nullable(),
+  userId: id(), employeeId: id().nullable(), employeeNo: z.string().nullable(),
+  /** The user name of who is nobody's employee. */
+  fullName: z.string(), username: z.string(), role, closed: z.boolean(),
+  /** Whether the caller may act on this account: it is not above his own role. */
+  mayRule: z.boolean(),
+  /** Null: not since this was written down. */
+  signedInAt: z.string().nullable(),
+  /** Somebody gave him his password; he has not changed it yet. */
+  mustChange: z.boolean(),
+  /** Who must wait, and how often unknown devices failed in the last hour; null: nothing of the kind. */
+  lock: z.object({
+    /** From the failure that began the lock which lasts longest to its end; null: nobody waits. */
+    since: z.string().nullable(), until: z.string().nullable(), failures: z.number().int(),
+    /** From where, the longest first. `prefix` is an IPv4 address or an IPv6 network of 64 bits; null: not known. `known`: a browser of the user's own. */
+    places: z.array(z.object({ prefix: z.string().nullable(), known: z.boolean(), since: z.string(), until: z.string() })),
+  }).nullable(),
 })
 export const GetUsers = endpoint({
-  method: 'GET', url: '/api/app/users', access: { permission: 'users.update' }, summary: 'Users of the company by name, with what keeps them from signing in',
-  query: z.strictObject({ ...paging, search: z.string().max(100).optional() }), reply: z.object({ rows: z.array(userRow), next: z.string().nullable() }),
+  method: 'GET', url: '/api/app/users', access: { permission: 'users.update' }, summary: 'Users of the company by name, with when they signed in last and what keeps them from it',
+  query: z.strictObject({
+    ...paging, state: z.enum(['open', 'locked', 'closed']).optional(), role: role.optional(),
+    /** Words of the name, of the number, or of the user name. */
+    search: z.string().max(100).optional(),
+  }),
+  /** The summary is of all states, so that each of its figures can filter; who is locked is open. */
+  reply: pageOf(userRow, z.object({ open: z.number().int(), locked: z.number().int(), closed: z.number().int() })),
 })

@@ -37,6 +37,7 @@ const pages = {
   '/reports/invalid/movements': 'movements.correct',
   '/shift-management/cardless-shift-entry': 'movements.correct',
   '/employee-management': 'employees.view',
+  '/employee-management/manager': 'users.update',
   '/company-management/departments': 'departments.view',
   '/company-management/cards': 'cards.view',
   '/company-management/devices': 'devices.view',
@@ -57,7 +58,7 @@ const menus = {
   movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements', '/shift-management/cardless-shift-entry'],
   shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
   reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
-  people: ['/employee-management', '/company-management/departments'],
+  people: ['/employee-management', '/employee-management/manager', '/company-management/departments'],
   settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize', '/dev/outbox'],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>
 

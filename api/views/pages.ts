@@ -7,7 +7,7 @@ export type ViewPage = { readonly endpoint: Endpoint; readonly filters: Readonly
 
 /** Pages whose endpoint is not named after them. */
 const endpointsByName: Readonly<Record<string, string>> = {
-  '/employee-management': '/api/app/employees', '/company-management/cards': '/api/app/cards', '/company-management/devices': '/api/app/devices',
+  '/employee-management': '/api/app/employees', '/employee-management/manager': '/api/app/users', '/company-management/cards': '/api/app/cards', '/company-management/devices': '/api/app/devices',
   '/company-management/departments': '/api/app/departments', '/shift-management': '/api/app/shifts', '/settings/device-groups': '/api/app/device-groups',
 }
 const by = { view: z.enum(['person', 'department']) }

@@ -24,7 +24,9 @@ export const writeAccount = async (tx: Tx, company: CompanyId, account: NewAccou
     [company, account.userId, account.employeeId, account.usernameHmac, account.passwordHash, account.at, account.mustChange, account.mainManager])
 }
 
+/** With it goes what was counted of failed sign-ins to it. */
 export const removeAccount = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
+  await tx.query('select access.forget_counters($1)', [userId])
   await tx.query('delete from access.accounts where company_id = $1 and user_id = $2', [company, userId])
 }
 

@@ -103,7 +103,7 @@ describe('who manages users', () => {
     const { chief } = world.a.people
     return world.ask(method, url, { token: String((await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token']) })
   }
-  type Row = { readonly userId: string; readonly lock: { readonly until: string | null; readonly failures: number } | null }
+  type Row = { readonly userId: string; readonly signedInAt: string | null; readonly mustChange: boolean; readonly mayRule: boolean; readonly lock: { readonly until: string | null; readonly failures: number; readonly places: readonly { readonly prefix: string | null; readonly known: boolean }[] } | null }
   const rowOf = async ({ userId }: Person) => ((await asChief('GET', '/api/app/users?limit=200')).body['rows'] as Row[]).find(row => row.userId === userId)
 
   test('sees who is held up, and lets him in at once, also behind an address where others failed', async () => {
@@ -111,12 +111,28 @@ describe('who manages users', () => {
     expect(await rowOf(welder)).toMatchObject({ lock: null })
     for (let n = 0; n < 5; n++) await wrong(welder)
     for (let n = 0; n < 30; n++) await wrong({ username: `kimse${n}` })
-    expect(await rowOf(welder)).toMatchObject({ lock: { until: expect.any(String), failures: 5 } })
+    const at = Date.parse(world.clock.at)
+    const [since, until] = [new Date(at).toISOString(), new Date(at + 30_000).toISOString()]
+    expect(await rowOf(welder)).toMatchObject({ lock: { since, until, failures: 5, places: [{ prefix: home, known: false, since, until }] } })
     expect((await login(welder, welder.password)).status).toBe(429)
     expect((await asChief('POST', `/api/app/users/${welder.userId}/unlock`)).status).toBe(200)
     expect(await rowOf(welder)).toMatchObject({ lock: null })
     expect((await login(welder, welder.password)).status).toBe(200)
     expect((await login(world.a.people.clerk, world.a.people.clerk.password)).status).toBe(429)
+  })
+  test('sees from which network it comes, whether from a browser of his own, and when he came last', async () => {
+    const { clerk } = world.a.people
+    const cookie = cookieOf(await login(clerk, clerk.password))
+    const came = world.clock.at
+    world.advance(3)
+    for (let n = 0; n < 5; n++) { await wrong(clerk, { at: '2001:db8:0:1::7' }); await wrong(clerk, { cookie }) }
+    const row = await rowOf(clerk)
+    expect(row).toMatchObject({ signedInAt: came, mustChange: false, mayRule: true })
+    expect(row?.lock?.places.map(({ prefix, known }) => ({ prefix, known }))).toEqual(expect.arrayContaining([{ prefix: '2001:db8:0:1::/64', known: false }, { prefix: null, known: true }]))
+    const locked = await asChief('GET', '/api/app/users?state=locked')
+    expect([(locked.body['rows'] as Row[]).map(({ userId }) => userId), locked.body['total']]).toEqual([[clerk.userId], 1])
+    world.advance(20)
+    expect((await asChief('GET', '/api/app/users?state=locked')).body).toMatchObject({ rows: [], summary: { locked: 0 } })
   })
   test('gives a lost password anew: told once, to be changed first, with every session and known device gone; to himself he does not', async () => {
     const { manager, chief } = world.a.people

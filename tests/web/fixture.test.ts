@@ -22,7 +22,7 @@ import * as wide from '#api/contract/reports-wide.ts'
 import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
-  [access.GetAppSettings, ''], [access.GetUserDetails, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
+  [access.GetAppSettings, ''], [access.GetUserDetails, ''], [access.GetUsers, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
   [explain.GetFreshness, ''], [explain.GetAsOfDifference, 'from=2026-11-16&to=2026-11-16&asOf=2026-11-17T00:00:00Z'], [explain.GetLateUploads, ''],
   [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
   [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'], [missingWork.GetMissingWork, 'from=2026-11-01&to=2026-11-30&state=all'],

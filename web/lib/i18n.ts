@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type access from '../access/languages/tr.json'
 import type activity from '../activity/languages/tr.json'
 import type attendance from '../attendance/languages/tr.json'
 import type calendar from '../calendar/languages/tr.json'
@@ -19,10 +20,10 @@ import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
 /** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'activity' | 'attendance' | 'calendar' | 'cards' | 'corrections' | 'devices' | 'movements' | 'organization' | 'overtime' | 'payroll' | 'policy' | 'reports' | 'shifts' | 'views' | 'wide'
+type Feature = 'access' | 'activity' | 'attendance' | 'calendar' | 'cards' | 'corrections' | 'devices' | 'movements' | 'organization' | 'overtime' | 'payroll' | 'policy' | 'reports' | 'shifts' | 'views' | 'wide'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof activity & typeof attendance & typeof calendar & typeof cards & typeof corrections & typeof devices & typeof movements & typeof organization & typeof overtime & typeof payroll & typeof policy & typeof reports & typeof shifts & typeof views & typeof wide } }
+  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof access & typeof activity & typeof attendance & typeof calendar & typeof cards & typeof corrections & typeof devices & typeof movements & typeof organization & typeof overtime & typeof payroll & typeof policy & typeof reports & typeof shifts & typeof views & typeof wide } }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')

@@ -25,6 +25,7 @@ export const pages = [
   { path: '/reports/enter-exit-time', name: 'enterExit', menu: 'reports', group: 'day' },
   { path: '/reports/activity', name: 'activity', menu: 'reports', group: 'log' },
   { path: '/employee-management', name: 'employees', menu: 'people' },
+  { path: '/employee-management/manager', name: 'users', menu: 'people' },
   { path: '/company-management/departments', name: 'departments', menu: 'people' },
   { path: '/company-management/devices', name: 'devices', menu: 'settings' },
   { path: '/settings/device-groups', name: 'deviceGroups', menu: 'settings' },
