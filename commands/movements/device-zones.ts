@@ -1,4 +1,4 @@
-import { epochMsOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import { epochMsOf, instantOf, instantOfLocal, localAgain, localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 
 /** One statement about the zone a device's clock shows: from an instant on (`null`: always), as said at `saidAt`. */
@@ -26,6 +26,12 @@ export const deviceInstant = (zones: DeviceZones, local: LocalDateTime): Instant
   const guess = instantOfLocal(zones[0].zone, local)
   const zone = zoneInForce(zones, guess)
   return zone === zones[0].zone ? guess : instantOfLocal(zone, local)
+}
+
+/** When the device's clock was turned back, of a reading that it shows twice for that; null of any other. */
+export const turnedBackAt = (zones: DeviceZones, local: LocalDateTime): Instant | null => {
+  const again = localAgain(zoneInForce(zones, deviceInstant(zones, local)), local)
+  return again === null ? null : instantOf(again.turnedBackAt)
 }
 
 const slackMs = 24 * 3_600_000

@@ -5,8 +5,9 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { deviceReading, zoneInForce } from './device-zones.ts'
 import { progressOf, finishImport, type FileId, type Figures } from './import-rows.ts'
+import { recordOrder } from './record-order.ts'
 import { rehearsed } from './import-rehearsal.ts'
-import { isUnreadable, recordMovements, type Outcome, type Reading, type Source, type Unreadable } from './record-movements.ts'
+import { isUnreadable, occurrencesOf, recordMovements, type Outcome, type Reading, type Source, type Unreadable } from './record-movements.ts'
 
 /** Lines of a file as read, a piece at a time: while one is recorded the next is not read yet, and readers are heard in between. */
 export type FilePieces = AsyncIterable<readonly { readonly line: number; readonly item: Reading | Unreadable }[]>
@@ -27,9 +28,11 @@ const badLinesShown = 100
 export const checkFile = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) => async (source: Source, pieces: FilePieces, correlation: string): Promise<Checked> => {
   const record = recordMovements({ ...deps, log: rehearsed(deps.log) })
   const seen = lookingOn(source, deps)
+  const order = recordOrder(source.zones)
   let figures: Figures = nothing
   for await (const piece of pieces) {
-    const outcomes = await record(source, piece.map(({ item }) => item), correlation)
+    const items = piece.map(({ item }) => item)
+    const outcomes = await record(source, items, correlation, occurrencesOf(order, items))
     figures = added(figures, outcomes)
     for (const { line, item } of piece) seen.add(line, item)
   }
@@ -77,12 +80,15 @@ export type Import = { readonly fileId: FileId; readonly worker: string; readonl
  */
 export const importFile = (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, signal: AbortSignal) => async (caller: Caller, { fileId, worker, source, pieces, from }: Import): Promise<boolean> => {
   const record = recordMovements(deps)
+  const order = recordOrder(source.zones)
   let figures = from
   let passed = 0
   for await (const piece of pieces) {
+    const items = piece.map(({ item }) => item)
+    const occurrences = occurrencesOf(order, items)
     passed += piece.length
     if (passed <= from.done) continue
-    const outcomes = await patiently(signal, () => record(source, piece.map(({ item }) => item), caller.correlation))
+    const outcomes = await patiently(signal, () => record(source, items, caller.correlation, occurrences))
     if (!outcomes) return false
     figures = added(figures, outcomes)
     if (!(await progressOf(deps, caller.company, { fileId, worker, figures }))) return false

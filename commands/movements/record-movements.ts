@@ -1,26 +1,22 @@
 import type { Deps } from '#commands/shared/deps.ts'
 import { SubjectErased } from '#database/vault.ts'
-import type { CredentialKind } from '#domain/cards/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type { CompanyId, DeviceId, LocalDateTime } from '#domain/shared/values.ts'
 import type { Metadata } from '#event-store/contract.ts'
 import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
 import { movementStream, nothingStoredOtherwise, storedOtherwise, type StoredOtherwise } from './stored-otherwise.ts'
+import { recordOrder, type Occurrence, type RecordOrder, type Timed } from './record-order.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
 /** Where readings come from, by the device's key and never by what the request says. */
 export type Source = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zones: DeviceZones }
 
 /** One movement as a device reported it. */
-export type Reading = {
-  readonly kind: CredentialKind
+export type Reading = Timed & {
   /** Card, pin or QR value as read. */
   readonly number: string
-  readonly credential: Credential
-  /** The device's wall clock, or an instant when the device named its offset. */
-  readonly at: { readonly local: LocalDateTime } | { readonly instant: Instant }
   readonly direction: Direction
   readonly verification: string | null
   /** The record's id as the device gave it. */
@@ -54,13 +50,14 @@ const rawLength = 4096
 
 /**
  * Records what a device reported, each movement once for ever: in whatever order, however often, and through whatever protocol it comes.
+ * @param occurrences of the items in repeated hours, for a part of an upload; of one that is whole its own order says them.
  * @returns an outcome for each item, in their order, once all of them are durable.
  * @throws {LogUnavailable} when the log cannot say; some may be stored then, and all of them can be sent again.
  */
 export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
-  async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
+  async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string, occurrences = occurrencesOf(recordOrder(source.zones), items)): Promise<readonly Outcome[]> => {
     const { known, left } = await readOtherwise(deps, source, items)
-    const keyed = items.map((item, index) => (isUnreadable(item) ? putAside(deps, source, item, index) : recorded(source, item, index, left)))
+    const keyed = items.map((item, index) => (isUnreadable(item) ? putAside(deps, source, item, index) : recorded(source, item, { index, left, occurrence: occurrences[index] ?? 'first' })))
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
@@ -73,9 +70,16 @@ export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
     return outcomes
   }
 
-const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index: number, left: StoredOtherwise['left']): Keyed => {
+export const occurrencesOf = (order: RecordOrder, items: readonly (Reading | Unreadable)[]): readonly Occurrence[] => order(items.map(item => (isUnreadable(item) ? null : item)))
+
+type Judged = { readonly index: number; readonly left: StoredOtherwise['left']; readonly occurrence: Occurrence }
+/**
+ * A second time that only the order proves keeps the plain key of its digits, unless the same upload holds them for the first time as well: so a
+ * record that comes again alone, or came alone before, is known whatever was concluded of it, and what came first stays.
+ */
+const recorded = ({ company, deviceId, zones }: Source, reading: Reading, { index, left, occurrence }: Judged): Keyed => {
   const { at, kind, credential, number, direction, verification, sourceId, refused, source, rawStatus, raw } = reading
-  const { local, apart } = 'local' in at ? { local: at.local, apart: null } : deviceReading(zones, at.instant)
+  const { local, apart } = 'local' in at ? { local: at.local, apart: occurrence === 'again-beside' ? 'again' as const : null } : deviceReading(zones, at.instant)
   const plain = naturalKey({ company, deviceId, kind, credential, local, apart })
   const key = left.size > 0 && left.has(movementIdOf(plain)) ? naturalKey({ company, deviceId, kind, credential, local, apart: 'corrected' }) : plain
   const month = monthOf(local)
@@ -86,7 +90,7 @@ const recorded = ({ company, deviceId, zones }: Source, reading: Reading, index:
       data: {
         movementId: movementIdOf(key), deviceId, month, credential, credentialKind: kind, direction, verification, sourceId, number,
         localTime: 'local' in at ? local : null, instant: 'local' in at ? null : at.instant,
-        ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
+        ...(occurrence === 'first' ? {} : { again: true as const }), ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
         ...(rawStatus === undefined ? {} : { rawStatus }), ...(raw === undefined ? {} : { raw: raw.slice(0, rawLength) }),
       },
     },

@@ -28,6 +28,8 @@ export const movementEvents = {
       movementId: id<MovementId>(), deviceId: id<DeviceId>(), month,
       credential: credential(), credentialKind,
       localTime: localDateTime().nullable(), instant: instant().nullable(),
+      /** The clock showed `localTime` for the second time, in the hour that a zone repeats: so says the order of the records that came with it. */
+      again: z.literal(true).optional(),
       direction, verification: z.string().nullable(),
       /** The record's id as the device gave it. */
       sourceId: z.string().nullable(),

@@ -47,6 +47,9 @@ export const epochMinuteOf = (clock: ZoneClock, localMinute: number): number => 
 /** The instant of a local time in epoch milliseconds. One that a clock change skips: the instant the clock jumps to; one that comes twice: the first. */
 export const localToEpochMs = (zone: Zone, local: LocalDateTime): number => epochOfLocal(clockOf(zone), readClock(local))
 
+/** The second time that a local time comes where a zone's clock is turned back, and when it was turned back, in epoch milliseconds; null of one that comes once. */
+export const localAgain = (zone: Zone, local: LocalDateTime): { readonly at: number; readonly turnedBackAt: number } | null => againOfLocal(clockOf(zone), readClock(local))
+
 /** The wall clock of a zone at an instant, to the second. */
 export const epochToLocal = (zone: Zone, epochMs: number): LocalDateTime =>
   instantOf(epochMs + offsetAt(clockOf(zone), epochMs)).slice(0, 19) as LocalDateTime
@@ -181,6 +184,17 @@ const epochOfLocal = (clock: ZoneClock, localMs: number): number => {
     if (at < span.to) return Math.max(at, span.from)
     span = spanAt(clock, span.to)
   }
+}
+
+/** No clock is turned back by as much as a day. */
+const againOfLocal = (clock: ZoneClock, localMs: number): { readonly at: number; readonly turnedBackAt: number } | null => {
+  const first = epochOfLocal(clock, localMs)
+  for (let span = spanAt(clock, first); span.to < first + dayMs;) {
+    span = spanAt(clock, span.to)
+    const at = localMs - span.offset
+    if (at > first && at >= span.from) return { at, turnedBackAt: span.from }
+  }
+  return null
 }
 
 const digits = (text: string, from: number, to: number): number => {

@@ -93,7 +93,7 @@ const swipesSince = async (tx: Tx, company: CompanyId, zone: Zone, since: Instan
   const rows = await tx.query<{ employeeId: EmployeeId; day: LocalDate; position: string; recordedAt: Instant; count: number; name: string | null; hand: boolean }>(
     `select m.employee_id as "employeeId", (m.at at time zone $3)::date::text as day, min(m.position)::text as position, ${textOf('max(m.recorded_at)')} as "recordedAt", count(*)::int as count, min(v.name) as name,
        m.source = 'hand' as hand
-     from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_4 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = any($2::uuid[]) and m.recorded_at > $4::timestamptz and m.at >= $5::timestamptz and m.at < $6::timestamptz
      group by m.employee_id, (m.at at time zone $3)::date, m.device_id, m.source = 'hand' order by min(m.position)`, [company, employees, zone, since, span.from, span.to])
   // One that was added by hand is told by the act that added it.

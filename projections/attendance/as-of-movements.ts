@@ -3,7 +3,7 @@ import type { Direction, RefusedBecause } from '#domain/movements/events.ts'
 import type { CorrectionId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { cardsAsOf, devicesAsOf, type DeviceWord, type KnownPerson, type Moment } from './as-of-inputs.ts'
-import { derive } from './derive-movement.ts'
+import { derive, type Beside } from './derive-movement.ts'
 import type { ShownSource } from './evaluate-days.ts'
 import type { HandMark } from './hand-marks.ts'
 import { historyTable } from './input-history.ts'
@@ -13,7 +13,7 @@ import type { PersonMovement } from './person-span.ts'
 /** A movement that counted as known then, and where it stands in the log. */
 export type KnownMovement = PersonMovement & { readonly deviceId: DeviceId | null; readonly source: ShownSource; readonly position: string; readonly recordedAt: Instant }
 type Row = {
-  position: string; movement_id: string; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; sent_direction: Direction
+  position: string; movement_id: string; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; beside: Beside | null; sent_direction: Direction
   raw_status: string | null; refused: RefusedBecause | null; source: ShownSource; recorded_at: Instant; at: Instant; corrections?: readonly HandMark[]
 }
 
@@ -41,7 +41,7 @@ export const movementsAsOf = async (tx: Tx, moment: Moment, people: readonly Kno
     const corrections = marks.get(row.movement_id) ?? row.corrections ?? []
     const derived = derive({
       company, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null, sent: row.sent_direction,
-      rawStatus: row.raw_status, refused: row.refused, source: row.source, recordedAt: row.recorded_at, hand: row.employee_id, corrections,
+      rawStatus: row.raw_status, refused: row.refused, source: row.source, beside: row.beside, recordedAt: row.recorded_at, hand: row.employee_id, corrections,
       trusted: row.device_id === null || wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
     }, inputs)
     if ((derived.invalid === null || derived.invalid === 'cancelled') && derived.employeeId !== null) found.get(derived.employeeId)?.push({
@@ -71,7 +71,7 @@ const addedByHand = async (tx: Tx, { company, at }: Moment, employees: readonly 
   return rows.flatMap(({ subject, from, added }) => {
     const [employee = '', movement = ''] = subject.split(':')
     return added === null ? [] : [{
-      employee_id: employee as EmployeeId, movement_id: movement, position: added.position, device_id: null, credential: null, local_time: added.localTime, sent_direction: added.direction,
+      employee_id: employee as EmployeeId, movement_id: movement, position: added.position, device_id: null, credential: null, local_time: added.localTime, beside: null, sent_direction: added.direction,
       raw_status: null, refused: null, source: 'hand' as const, recorded_at: from, at: from, corrections: [{ correctionId: added.correctionId, kind: 'add' as const }],
     }]
   })
@@ -87,11 +87,11 @@ const marksAsOf = async (tx: Tx, { company, at }: Moment, movements: readonly st
 
 /** Of whom they are now says the row; whoever holds one of the cards now, or nobody, so that two indexes find them. */
 const recordedWith = (tx: Tx, { company, at }: Moment, credentials: readonly string[]): Promise<Row[]> => {
-  const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.local_time, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, ${textOf('m.at')} as at`
+  const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, ${textOf('m.at')} as at`
   return tx.query<Row>(
-    `select ${columns} from read.movements_3 m where m.company_id = $1 and m.credential = any($2) and m.employee_id is null and m.invalid is not null and m.recorded_at <= $3::timestamptz
+    `select ${columns} from read.movements_4 m where m.company_id = $1 and m.credential = any($2) and m.employee_id is null and m.invalid is not null and m.recorded_at <= $3::timestamptz
      union all
      select ${columns} from (
        select distinct (h ->> 'employeeId')::uuid as employee_id from read.attendance_cards_1 c cross join json_array_elements(c.holdings) as h where c.company_id = $1 and c.credential = any($2)) as holders
-     join read.movements_3 m on m.company_id = $1 and m.employee_id = holders.employee_id and m.credential = any($2) and m.recorded_at <= $3::timestamptz`, [company, credentials, at])
+     join read.movements_4 m on m.company_id = $1 and m.employee_id = holders.employee_id and m.credential = any($2) and m.recorded_at <= $3::timestamptz`, [company, credentials, at])
 }

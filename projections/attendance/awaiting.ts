@@ -37,7 +37,7 @@ export const awaitingOf = async (tx: Tx, company: CompanyId, from: LocalDate, to
     with: `with silent as (select * from json_to_recordset(${given}::json) as s("deviceId" uuid, name text, until timestamptz)),
       used as materialized (
         select m.employee_id, s."deviceId", s.name, s.until, max(m.at) as last_at from silent s
-        join read.movements_3 m on m.company_id = $1 and m.device_id = s."deviceId" and m.employee_id is not null and m.at >= ${first}::date and m.at < ${last}::date
+        join read.movements_4 m on m.company_id = $1 and m.device_id = s."deviceId" and m.employee_id is not null and m.at >= ${first}::date and m.at < ${last}::date
         group by m.employee_id, s."deviceId", s.name, s.until) `,
     join: `left join lateral (
       select json_agg(json_build_object('deviceId', u."deviceId", 'name', u.name) order by u.name, u."deviceId") as devices from used u

@@ -70,7 +70,7 @@ const count = async (writing: Writing, { company, position, recordedAt, data: { 
 const takeBack = async (writing: Writing, { company, recordedAt, data: { correctionId } }: CorrectionRecord, { changes, counted_at }: Act): Promise<void> => {
   const { tx, history, marks, asOf } = writing
   const gone = counted_at === null ? [] : await tx.query<{ movement_id: MovementId; employee_id: EmployeeId; local_time: LocalDateTime }>(
-    "delete from movements_3 where company_id = $1 and position = $2::bigint and source = 'hand' returning movement_id, employee_id, local_time", [company, counted_at])
+    "delete from movements_4 where company_id = $1 and position = $2::bigint and source = 'hand' returning movement_id, employee_id, local_time", [company, counted_at])
   for (const { movement_id, employee_id, local_time } of gone) {
     remember(history, company, 'hand', `${employee_id}:${movement_id}`, recordedAt, { added: null })
     mark(marks, company, employee_id, dateOf(local_time), asOf)
@@ -88,7 +88,7 @@ const addByHand = async ({ tx, inputs, history, marks, asOf }: Writing, { compan
     const { movementId, employeeId, localTime, direction } = change
     const corrections = [markOf(correctionId, change)]
     const derived = derive({
-      company, deviceId: null, credential: null, localTime, instant: null, sent: direction, rawStatus: null, refused: null, source: 'hand', recordedAt, trusted: true, hand: employeeId, corrections,
+      company, deviceId: null, credential: null, localTime, instant: null, sent: direction, rawStatus: null, refused: null, source: 'hand', beside: null, recordedAt, trusted: true, hand: employeeId, corrections,
     }, inputs)
     remember(history, company, 'hand', `${employeeId}:${movementId}`, recordedAt, { added: { localTime, direction, correctionId, position: String(position), line } })
     mark(marks, company, employeeId, dateOf(localTime), asOf)
@@ -98,7 +98,7 @@ const addByHand = async ({ tx, inputs, history, marks, asOf }: Writing, { compan
     }
   })
   await tx.query(
-    `insert into movements_3 (${handColumns.join(', ')}) select ${handColumns.join(', ')} from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid, local_time text,
+    `insert into movements_4 (${handColumns.join(', ')}) select ${handColumns.join(', ')} from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid, local_time text,
        sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`, [JSON.stringify(rows)])
 }
 const handColumns = ['company_id', 'position', 'line', 'movement_id', 'local_time', 'sent_direction', 'source', 'recorded_at', 'trusted', 'at', 'direction', 'employee_id', 'invalid', 'corrected', 'corrections']
@@ -112,9 +112,9 @@ const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly Correct
   const wanted = new Map(changes.map(({ movementId, employeeId, localTime }) => [String(movementId), { movement_id: movementId, employee_id: employeeId, at: `${localTime}Z` }]))
   const near = await tx.query<Stored>(
     `select ${storedColumns} from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz)
-     join movements_3 m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days' and w.at + interval '3 days' and m.movement_id = w.movement_id`, [company, JSON.stringify([...wanted.values()])])
+     join movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days' and w.at + interval '3 days' and m.movement_id = w.movement_id`, [company, JSON.stringify([...wanted.values()])])
   for (const { movement_id } of near) wanted.delete(movement_id)
-  const far = wanted.size === 0 ? [] : await tx.query<Stored>(`select ${storedColumns} from movements_3 m where m.company_id = $1 and m.movement_id = any($2::uuid[])`, [company, [...wanted.keys()]])
+  const far = wanted.size === 0 ? [] : await tx.query<Stored>(`select ${storedColumns} from movements_4 m where m.company_id = $1 and m.movement_id = any($2::uuid[])`, [company, [...wanted.keys()]])
   return [...near, ...far]
 }
 

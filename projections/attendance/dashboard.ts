@@ -97,7 +97,7 @@ const hoursOf = ({ starts, arrivals }: Found, edges: Edges, today: LocalDate): D
 const invalidBetween = async (tx: Tx, { company, scope }: Asked, from: Instant, to: Instant): Promise<number> => {
   const values: Values = valuesOf(company, from, to)
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from read.movements_3 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+    `select count(*)::int as count from read.movements_4 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
      where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and m.invalid is not null and ${inScope(scope, values)}`, values.list)
   return row?.count ?? 0
 }

@@ -6,6 +6,9 @@ import { epochMsOn } from '../shared/device-clock.ts'
 import { saidByHand, type HandMark } from './hand-marks.ts'
 import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
 
+/** What few records say: `again`, the reader's clock showed its time for the second time. */
+export type Beside = { readonly again?: true }
+
 /** A movement as it was recorded. */
 export type RawMovement = {
   readonly company: CompanyId
@@ -13,6 +16,8 @@ export type RawMovement = {
   readonly deviceId: DeviceId | null
   readonly credential: Credential | null
   readonly localTime: LocalDateTime | null
+  /** What else the record says of how it came about. */
+  readonly beside: Beside | null
   /** Given by the device itself, where it gave no local time. */
   readonly instant: Instant | null
   readonly sent: Direction
@@ -58,7 +63,7 @@ const backlogMs = 2 * 366 * 24 * 60 * 60_000
 export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
   const device = raw.deviceId === null ? undefined : inputs.devices.get(keyOf(raw.company, raw.deviceId))
   const zone = inputs.companies.get(raw.company)?.zone ?? utc
-  const ms = raw.localTime === null ? epochMsOf(raw.instant ?? raw.recordedAt) : device ? epochMsOn(device.zones, raw.localTime) : localToEpochMs(zone, raw.localTime)
+  const ms = raw.localTime === null ? epochMsOf(raw.instant ?? raw.recordedAt) : device ? epochMsOn(device.zones, raw.localTime, raw.beside?.again) : localToEpochMs(zone, raw.localTime)
   const at = raw.localTime === null && raw.instant !== null ? raw.instant : instantOf(ms)
   const local = epochToLocal(zone, ms)
   const card = raw.credential === null ? undefined : inputs.cards.get(keyOf(raw.company, raw.credential))

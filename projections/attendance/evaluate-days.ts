@@ -97,9 +97,9 @@ const movementsOf = async (tx: Tx, company: CompanyId, runs: readonly Begun[]): 
     `select w.n, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.device_id::text as "deviceId", coalesce(v.name, '') as device, m.source, m.corrected, m.day::text, m.invalid is not null as cancelled
      from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since timestamptz, until timestamptz)
      cross join lateral (
-       select * from read.movements_3 s where s.company_id = $1 and s.employee_id = w.employee_id and s.invalid is null and not s.corrected and s.at >= w.since and s.at < w.until
+       select * from read.movements_4 s where s.company_id = $1 and s.employee_id = w.employee_id and s.invalid is null and not s.corrected and s.at >= w.since and s.at < w.until
        union all
-       select * from read.movements_3 s where s.company_id = $1 and s.employee_id = w.employee_id and s.corrected and (s.invalid is null or s.invalid = 'cancelled')
+       select * from read.movements_4 s where s.company_id = $1 and s.employee_id = w.employee_id and s.corrected and (s.invalid is null or s.invalid = 'cancelled')
          and s.at >= w.since - interval '3 days' and s.at < w.until and (s.at >= w.since or s.day is not null)) m
      left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id order by w.n, m.at, m.movement_id`,
     [company, JSON.stringify(runs.map(({ loaded, since, to }, n) => ({ n, employee_id: loaded.employeeId, since, until: midnight(loaded.zone, addDays(to, 3)) })))])

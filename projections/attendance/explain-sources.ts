@@ -125,7 +125,7 @@ const readRows = async (tx: Tx, { company, scope, at, state: { person: { zone } 
 
 const cardsUsed = async (tx: Tx, { company, state: { movements } }: Asked): Promise<string[]> => {
   const rows = await tx.query<{ credential: string }>(
-    'select distinct credential from read.movements_3 where company_id = $1 and movement_id = any($2::uuid[]) and credential is not null', [company, movements.map(({ movementId }) => movementId)])
+    'select distinct credential from read.movements_4 where company_id = $1 and movement_id = any($2::uuid[]) and credential is not null', [company, movements.map(({ movementId }) => movementId)])
   return rows.map(({ credential }) => `card:${credential}`)
 }
 

@@ -67,7 +67,7 @@ const quartersBack = 8
  */
 const instantsOfEvaluation = async (tx: Tx, company: CompanyId, employee: EmployeeId, { present_to }: DayRow): Promise<Instant[]> => {
   const [heard] = await tx.query<{ at: Instant | null }>(
-    `select ${textOf('max(recorded_at)')} as at from read.movements_3 where company_id = $1 and employee_id = $2 and invalid is null`, [company, employee])
+    `select ${textOf('max(recorded_at)')} as at from read.movements_4 where company_id = $1 and employee_id = $2 and invalid is null`, [company, employee])
   const until = await dataUntil(tx, ['attendance'])
   const quarter = Math.floor(epochMsOf(until) / 900_000)
   return [...new Set([present_to, heard?.at, ...Array.from({ length: quartersBack }, (_, back) => instantOf((quarter - back) * 900_000))].flatMap(at => at ?? []).filter(at => at <= until))]
@@ -78,7 +78,7 @@ const movementsOf = async (tx: Tx, { company, employee, day }: Asked, zone: Pers
   const midnight = (date: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${date}T00:00:00`))
   const rows = await tx.query<Omit<ExplainedMovement, 'localTime'>>(
     `select m.movement_id as "movementId", ${textOf('m.at')} as at, m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device, m.source, m.corrected, m.position::text, ${textOf('m.recorded_at')} as "recordedAt"
-     from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from read.movements_4 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
        and (m.movement_id = any($3::uuid[]) or ($3::uuid[] is null and m.at >= $4::timestamptz and m.at < $5::timestamptz)) and m.at between $4::timestamptz - interval '3 days' and $5::timestamptz + interval '3 days'
      order by m.at, m.movement_id`, [company, employee, ids, midnight(day), midnight(addDays(day, 1))])

@@ -28,7 +28,7 @@ export type LateUpload = {
 }
 type Query = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly device?: string | undefined; readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined; readonly cursor?: string; readonly limit: number }
 
-/** Of `movements_3 m`, kept small by an index. */
+/** Of `movements_4 m`, kept small by an index. */
 const late = "m.recorded_at - m.at > interval '2 hours' and m.source <> 'file' and m.source <> 'hand'"
 
 /** Of each record, of which upload it is: the first of them. $1 the company, $2 its zone. */
@@ -36,7 +36,7 @@ const uploads = (where: string): string => `
   with late as (
     select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid, (m.at at time zone $2)::date as day,
       case when m.recorded_at - lag(m.recorded_at) over (partition by m.device_id order by m.position) < interval '30 minutes' then 0 else 1 end as begins
-    from read.movements_3 m where m.company_id = $1 and ${late} and (m.recorded_at at time zone $2)::date > (m.at at time zone $2)::date and ${where}),
+    from read.movements_4 m where m.company_id = $1 and ${late} and (m.recorded_at at time zone $2)::date > (m.at at time zone $2)::date and ${where}),
   numbered as (select *, sum(begins) over (partition by device_id order by position) as upload from late),
   of_upload as (select *, min(position) over (partition by device_id, upload) as first from numbered)`
 
@@ -83,7 +83,7 @@ export type UploadEffect = {
 export const uploadEffect = async (tx: Tx, { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string }): Promise<UploadEffect | null> => {
   const { zone } = await companyDay(tx, company)
   const [record] = await tx.query<{ deviceId: string; device: string }>(
-    `select m.device_id as "deviceId", coalesce(v.name, '') as device from read.movements_3 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+    `select m.device_id as "deviceId", coalesce(v.name, '') as device from read.movements_4 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.position = $2::bigint and m.device_id is not null`, [company, position])
   if (!record) return null
   const touched = await tx.query<{ employeeId: EmployeeId; day: LocalDate; begunAt: Instant; endedAt: Instant; records: number; own: number }>(

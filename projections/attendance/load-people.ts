@@ -26,7 +26,7 @@ export const loadPeople = async (tx: Tx, who: readonly Who[], schema = ''): Prom
        (select min(first_day)::text from ${schema}attendance_entries_1 e where e.company_id = p.company_id and e.employee_id = p.employee_id) as first_entry,
        (select min(day)::text from ${schema}day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
        (select max(day)::text from ${schema}day_results_4 r where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
-       (select ${textOf('at')} from ${schema}movements_3 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
+       (select ${textOf('at')} from ${schema}movements_4 m where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null order by at limit 1) as first_movement
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
      join ${schema}attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id
      left join ${schema}attendance_companies_1 c on c.company_id = w.company_id`, [asRows(who)])
@@ -67,7 +67,7 @@ export const loadCorrected = (tx: Tx, since: readonly (Who & { readonly since: I
   tx.query(
     `select m.employee_id, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.day::text, m.invalid is not null as cancelled
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-     join ${schema}movements_3 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.corrected and m.at >= w.since - interval '3 days' and (m.invalid is null or m.invalid = 'cancelled')
+     join ${schema}movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.corrected and m.at >= w.since - interval '3 days' and (m.invalid is null or m.invalid = 'cancelled')
      order by m.employee_id, m.at, m.movement_id`, [asRows(since)])
 export const personMovement = ({ id, at, direction, day, cancelled }: CorrectedMovement): PersonMovement =>
   ({ id, at, direction, corrected: true, ...(day === null ? {} : { day }), ...(cancelled ? { cancelled } : {}) })
@@ -78,7 +78,7 @@ const loadValid = async (tx: Tx, since: readonly (Who & { readonly since: Instan
     `select employee_id, string_agg(id, ',') as ids, string_agg(time, ',') as times, string_agg(direction, ',') as directions
      from (select m.employee_id, m.movement_id::text as id, (m.at at time zone 'UTC')::text as time, m.direction
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-       join ${schema}movements_3 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since
+       join ${schema}movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.since
        order by m.employee_id, m.at, m.movement_id) as ordered
      group by employee_id`, [asRows(since)])
   return new Map(rows.map(({ employee_id, ids, times, directions }) => {

@@ -5,7 +5,7 @@ import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, L
 import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedOf, TableSpec } from '../shared/projection.ts'
-import { derive, type Derived } from './derive-movement.ts'
+import { derive, type Beside, type Derived } from './derive-movement.ts'
 import type { HandMark } from './hand-marks.ts'
 import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
@@ -13,18 +13,21 @@ import { mark, type Marks } from './marks.ts'
 /**
  * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a person added (`source` is
  * `hand`) has neither reader nor card, and stands at the position of the act that made it count, `line` telling those of one act apart.
- * `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that there is one, `day` the day it was moved to.
+ * `beside` is what few records say of how they came about (null: nothing). `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that there is one, `day` the day it was moved to.
  */
 export const movementTables: readonly TableSpec[] = [{
-  name: 'movements_3',
+  name: 'movements_4',
   columns: `company_id uuid not null, position bigint not null, line int not null default 0, movement_id uuid not null, device_id uuid, credential text, credential_kind text,
-    verification text, local_time text, sent_direction text not null, raw_status text, refused text, source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
+    verification text, local_time text, beside json, sent_direction text not null, raw_status text, refused text, source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
     at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text,
     day date, corrected boolean not null default false, corrections json, primary key (company_id, position, line)`,
   // With what a walk over everybody's movements in order of time asks of each, so that it reads the index alone (`error-activity-sql.ts`).
   indexes: ['(company_id, employee_id, at) include (device_id, recorded_at, invalid) where employee_id is not null', '(company_id, credential) where invalid is not null', '(company_id, employee_id, at) where corrected'],
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null', "(company_id, device_id, position) where recorded_at - at > interval '2 hours'"],
 }]
+
+const besideOf = ({ data: { again } }: RecordedOf<'MovementRecorded'>): Beside | null => (again ? { again } : null)
+const textOfBeside = (beside: Beside | null): string | null => (beside === null ? null : JSON.stringify(beside))
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
 type Row = { readonly event: RecordedOf<'MovementRecorded'>; readonly trusted: boolean; readonly derived: Derived }
@@ -37,6 +40,7 @@ const columns: Readonly<Record<string, Column<Row>>> = {
   credential_kind: plain('text', ({ event }) => event.data.credentialKind),
   verification: quoted('text', ({ event }) => event.data.verification),
   local_time: plain('text', ({ event }) => event.data.localTime),
+  beside: quoted('json', ({ event }) => textOfBeside(besideOf(event))),
   sent_direction: plain('text', ({ event }) => event.data.direction),
   raw_status: quoted('text', ({ event }) => event.data.rawStatus ?? null),
   refused: plain('text', ({ event }) => event.data.refused ?? null),
@@ -54,7 +58,7 @@ const part = 4000
 export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly Recording[], marks: Marks): Promise<void> => {
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < movements.length; from += part) {
-    const { text, values } = insertOf('movements_3', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
+    const { text, values } = insertOf('movements_4', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
     await writing
     writing = tx.query(text, values)
     writing.catch(() => undefined) // seen when it is awaited
@@ -67,7 +71,7 @@ const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row =>
   const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
   const derived = derive({
     company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted,
-    rawStatus: data.rawStatus ?? null, refused: data.refused ?? null, source: data.source ?? 'push',
+    rawStatus: data.rawStatus ?? null, refused: data.refused ?? null, source: data.source ?? 'push', beside: besideOf(event),
   }, inputs)
   if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
   return { event, trusted, derived }
@@ -103,28 +107,28 @@ const asRow = (healing: Healing): object => {
 /** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-      join movements_3 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
+      join movements_4 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
     union all
     select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
-      join movements_3 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
+      join movements_4 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-      join movements_3 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
+      join movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
-      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id`,
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_3 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
 } satisfies Record<Healing['what'], string>
 
 /** A row as derived anew needs it. */
 export type Stored = {
-  company_id: CompanyId; position: string; line: number; movement_id: MovementId; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; sent_direction: Direction
+  company_id: CompanyId; position: string; line: number; movement_id: MovementId; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; beside: Beside | null; sent_direction: Direction
   raw_status: string | null; refused: RefusedBecause | null; source: MovementSource | 'hand'; recorded_at: Instant; trusted: boolean
   at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null; day: LocalDate | null; corrections: readonly HandMark[] | null
 }
 /** Of `movements m`. */
-export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential, m.local_time, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, m.trusted,
+export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential, m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, m.trusted,
   ${textOf('m.at')} as at, m.direction, m.employee_id, m.invalid, m.day::text, m.corrections`
 /** So many rows are in memory at a time. */
 const chunk = 20_000
@@ -147,7 +151,7 @@ const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly
 export const deriveAgain = (inputs: Inputs, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
   derive({
     company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
-    sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source, hand: row.source === 'hand' ? row.employee_id : null, corrections,
+    sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source, beside: row.beside, hand: row.source === 'hand' ? row.employee_id : null, corrections,
   }, inputs)
 
 const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approving: boolean, marks: Marks, asOf: Instant): Promise<void> => {
@@ -169,7 +173,7 @@ export const writeDerived = async (tx: Tx, changed: readonly { readonly row: Sto
     corrected: corrections.length > 0, corrections: corrections.length > 0 ? corrections : null,
   }))
   await tx.query(
-    `update movements_3 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
+    `update movements_4 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)
      where m.company_id = c.company_id and m.position = c.position and m.line = c.line`, [JSON.stringify(rows)])
 }

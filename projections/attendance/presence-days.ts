@@ -100,7 +100,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => al
 /** By the calendar's day, which is the day that people ask about. */
 const passedAt = (device: string, zone: Zone, values: Values): string => {
   const at = values.add(zone)
-  return `exists (select from read.movements_3 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
+  return `exists (select from read.movements_4 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
     and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`
 }
 

@@ -53,7 +53,7 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
     `${people} select n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName", d.name as department, n.position, n.state, ${textOf('m.at')} as "lastAt", coalesce(n.direction, m.direction) as "lastDirection",
        v.name as "lastDevice", n.shift, ${keys.map((_, at) => `n.key_${at}`).join(', ')}
      from (select n.*, ${keyColumns(keys)} from now_there n where ${wanted} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}) n
-     left join lateral (select l.at, l.direction, l.device_id from read.movements_3 l where l.company_id = $1 and l.employee_id = n.employee_id and l.invalid is null and l.at < $4::timestamptz order by l.at desc, l.position desc limit 1) m on true
+     left join lateral (select l.at, l.direction, l.device_id from read.movements_4 l where l.company_id = $1 and l.employee_id = n.employee_id and l.invalid is null and l.at < $4::timestamptz order by l.at desc, l.position desc limit 1) m on true
      left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id left join read.devices_3 v on v.company_id = $1 and v.device_id = m.device_id
      order by ${keyOrder(keys, order)}`, values.list)
   const page = pageFrom(found, limit, keys)

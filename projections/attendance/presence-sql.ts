@@ -23,7 +23,7 @@ export const employedToday = 'e.company_id = $1 and e.start_of_employment <= $2:
 export const presenceNow = (person: string, where: string): string =>
   `with employed as (select ${person} from read.employees_1 e where ${where}),
      seen as (
-       select distinct on (m.employee_id) m.employee_id, m.at, m.device_id, m.direction from read.movements_3 m join employed using (employee_id)
+       select distinct on (m.employee_id) m.employee_id, m.at, m.device_id, m.direction from read.movements_4 m join employed using (employee_id)
        where m.company_id = $1 and m.invalid is null and m.at >= least($3::timestamptz, ${recently}) and m.at < $4::timestamptz
        order by m.employee_id, m.at desc, m.position desc),
      taken as (

@@ -20,7 +20,7 @@ export const recordedFact = async (tx: Tx, { company, scope, position }: { reado
   const values = valuesOf(company, position)
   const [row] = await tx.query<Found>(
     `with facts as (
-       select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor, array_remove(array[m.employee_id], null) as people from read.movements_3 m where m.company_id = $1 and m.position = $2::bigint and m.source <> 'hand'
+       select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor, array_remove(array[m.employee_id], null) as people from read.movements_4 m where m.company_id = $1 and m.position = $2::bigint and m.source <> 'hand'
        union all
        select s.kind, s.recorded_at, null, s.actor, coalesce(array_agg(substr(s.subject, 8)::uuid) filter (where s.subject like 'person:%'), '{}') from read.day_sources_2 s
        where s.company_id = $1 and s.position = $2::bigint group by s.kind, s.recorded_at, s.actor)

@@ -16,7 +16,7 @@ export const knownMovements = async (tx: Tx, { company, scope, zone }: Of, ids: 
   const values = valuesOf(company, ids)
   const rows = await tx.query<Omit<KnownMovement, 'localTime'>>(
     `select m.movement_id as "movementId", m.employee_id as "employeeId", ${textOf('m.at')} as at, m.direction, m.day::text, coalesce(m.invalid = 'cancelled', false) as cancelled
-     from read.movements_3 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+     from read.movements_4 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
      where m.company_id = $1 and m.movement_id = any($2::uuid[]) and ${inScope(scope, values)}`, values.list)
   return rows.map(row => ({ ...row, localTime: localOfInstant(zone, row.at) }))
 }
@@ -36,7 +36,7 @@ export const movementsInMinutes = async (tx: Tx, { company, zone }: Of, wanted: 
   const minutes = wanted.map(({ employeeId, localTime }) => ({ employee_id: employeeId, minute: minuteOf(zone, localTime) }))
   const rows = await tx.query<{ employeeId: EmployeeId; at: Instant; direction: Direction }>(
     `select m.employee_id as "employeeId", ${textOf('m.at')} as at, m.direction from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, minute timestamptz)
-     join read.movements_3 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.minute and m.at < w.minute + interval '1 minute'`, [company, JSON.stringify(minutes)])
+     join read.movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null and m.at >= w.minute and m.at < w.minute + interval '1 minute'`, [company, JSON.stringify(minutes)])
   return rows.map(({ employeeId, at, direction }) => ({ employeeId, localTime: localOfInstant(zone, at), direction }))
 }
 const minuteOf = (zone: Zone, localTime: LocalDateTime): Instant => instantOf(epochMsOf(instantOfLocal(zone, asLocalDateTime(`${localTime.slice(0, 16)}:00`))))

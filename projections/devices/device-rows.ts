@@ -134,8 +134,8 @@ const describe = (device: Device, { data: { name, model, directionRule, statusMe
   Object.assign(device, { name, model, direction_rule: directionRule, status_meaningful: statusMeaningful, card_format: cardFormat } satisfies Partial<Device>)
 }
 
-const count = (device: Device, { recordedAt, data: { localTime, instant, rawStatus, source } }: RecordedOf<'MovementRecorded'>): void => {
-  const at = instant ?? (localTime === null ? recordedAt : instantOf(epochMsOn(device.zones, localTime)))
+const count = (device: Device, { recordedAt, data: { localTime, again, instant, rawStatus, source } }: RecordedOf<'MovementRecorded'>): void => {
+  const at = instant ?? (localTime === null ? recordedAt : instantOf(epochMsOn(device.zones, localTime, again)))
   device.movements += 1
   if (source !== 'file') device.last_heard_at = recordedAt
   if (rawStatus !== undefined) {

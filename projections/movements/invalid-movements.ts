@@ -49,7 +49,7 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
        select ${movementColumns}, m.company_id, m.credential, m.position, m.line, ${keyColumns(newest)} from ${movementTables}
        where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
      left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
-     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_3 o
+     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_4 o
        where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null${ofHisOwn}) as same
      order by shown.at desc, shown.position desc, shown.line desc`, values.list)
   const page = pageFrom(rows, query.limit, newest)

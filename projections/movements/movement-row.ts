@@ -47,7 +47,7 @@ export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')}
   m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position as job, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus", m.refused, m.invalid, m.corrected, m.day::text`
 
 /** Names come from where they can be erased. */
-export const movementTables = `read.movements_3 m
+export const movementTables = `read.movements_4 m
   left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
   left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
   left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id`

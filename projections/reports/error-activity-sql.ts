@@ -35,7 +35,7 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
     `select r.employee_id, r.day, f.kind from read.day_results_4 r cross join lateral unnest(r.flags) as f(kind)
      where r.company_id = $1 and r.day between ${first}::date and ${last}::date and r.flags && ${flags} and f.kind = any(${flags})`,
     // A clock that is wrong tells no day: the one on which the swipe came.
-    `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from read.movements_3 m
+    `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from read.movements_4 m
      where m.company_id = $1 and m.employee_id is not null and m.invalid in ('clock-in-the-future', 'clock-before-installation') and ${within('m.recorded_at')}`,
     `select m.employee_id, (m.at at time zone ${at})::date, m.kind from (${await hasAreas(tx, asked.company) ? followed(within('m.at')) : ahead(within('m.at'))}) m`,
   ]
@@ -47,12 +47,12 @@ const hasAreas = async (tx: Tx, company: CompanyId): Promise<boolean> =>
 
 const counted = 'm.company_id = $1 and m.employee_id is not null and m.device_id is not null and m.invalid is null'
 const isAhead = `m.at - m.recorded_at > interval '${aheadSeconds} seconds'`
-const ahead = (within: string): string => `select m.employee_id, m.at, 'clock' as kind from read.movements_3 m where ${counted} and ${isAhead} and ${within}`
+const ahead = (within: string): string => `select m.employee_id, m.at, 'clock' as kind from read.movements_4 m where ${counted} and ${isAhead} and ${within}`
 
 /** Both from one walk over each person's movements in order of time, which is the order of an index. */
 const followed = (within: string): string =>
   `select p.employee_id, p.at, k.kind from (
-     select m.employee_id, m.at, m.device_id, ${isAhead} as ahead, lag(m.at) over w as last_at, lag(m.device_id) over w as last_device from read.movements_3 m
+     select m.employee_id, m.at, m.device_id, ${isAhead} as ahead, lag(m.at) over w as last_at, lag(m.device_id) over w as last_device from read.movements_4 m
      where ${counted} and ${within} window w as (partition by m.employee_id order by m.at)) p
      cross join lateral (select 'clock' as kind where p.ahead union all select 'travel' where ${travelled}) k
    where p.ahead or (p.last_device <> p.device_id and p.at < p.last_at + interval '${travelSeconds} seconds')`

@@ -244,7 +244,7 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const [line] = aside.body['rows'] as { lineId: string }[]
   const viewId = idOf(await made('/api/app/views', { page: '/reports/daily', name: 'Eksik çıkışlar', filters: {}, period: 'yesterday', columns: null, density: null, shared: false }), 'viewId')
   // Padded, so that it is found in an answer by nobody who looks for it.
-  const [record] = await world.deps.db.withCompany(company.id, tx => tx.query<{ position: string }>('select lpad(position::text, 19, $2) as position from read.movements_3 where company_id = $1 and device_id is not null order by position desc limit 1', [company.id, '0']))
+  const [record] = await world.deps.db.withCompany(company.id, tx => tx.query<{ position: string }>('select lpad(position::text, 19, $2) as position from read.movements_4 where company_id = $1 and device_id is not null order by position desc limit 1', [company.id, '0']))
   return { position: record?.position ?? '', fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, overtimeId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, clockOf, clockTimeAt, dateAt, daysBetween, daysOfRange, epochMinuteOf, epochMsOf, instantOf, instantOfLocal,
+  addDays, clockOf, clockTimeAt, dateAt, daysBetween, daysOfRange, epochMinuteOf, epochMsOf, instantOf, instantOfLocal, localAgain,
   localMinuteAt, localMinuteOf, localOfInstant, minuteOfTime, monthOf, parseInstant, timeOfMinute, weekdayOf, zoneOf,
 } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, asLocalDateTime, type Zone } from '#domain/shared/values.ts'
@@ -47,6 +47,21 @@ describe('a local time', () => {
     expect(local('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
     expect(local('Europe/Berlin', '2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z')
     expect(local('Australia/Lord_Howe', '2026-04-05T01:45')).toBe('2026-04-04T14:45:00.000Z')
+  })
+  test('has a second time where it comes twice, told with the moment at which the clock was turned back', () => {
+    const again = (name: string, text: string) => {
+      const found = localAgain(zone(name), asLocalDateTime(`${text}:00`))
+      return found && [instantOf(found.at), instantOf(found.turnedBackAt)]
+    }
+    for (const [time, at] of [['02:00', '01:00'], ['02:30', '01:30'], ['02:59', '01:59']] as const)
+      expect(again('Europe/Berlin', `2026-10-25T${time}`)).toEqual([`2026-10-25T${at}:00.000Z`, '2026-10-25T01:00:00.000Z'])
+    expect(again('Australia/Lord_Howe', '2026-04-05T01:45')).toEqual(['2026-04-04T15:15:00.000Z', '2026-04-04T15:00:00.000Z'])
+    for (const time of ['2026-10-25T01:59', '2026-10-25T03:00', '2026-03-29T02:30', '2026-07-01T02:30']) expect(again('Europe/Berlin', time)).toBeNull()
+    fc.assert(fc.property(fc.constantFrom(...names), anyMs, (name, ms) => {
+      const shown = localOfInstant(zone(name), instantOf(Math.floor(ms / 1000) * 1000))
+      const found = localAgain(zone(name), shown)
+      if (found !== null) expect([localOfInstant(zone(name), instantOf(found.at)), found.at > epochMsOf(instantOfLocal(zone(name), shown))]).toEqual([shown, true])
+    }), { numRuns: 2000 })
   })
   test('leads to an instant that shows it, and to none earlier', () => {
     fc.assert(fc.property(fc.constantFrom(...names), anyMs, (name, ms) => {

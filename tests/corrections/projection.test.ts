@@ -34,7 +34,7 @@ const dayOf = async (day: string) => {
   return row
 }
 const correctedDays = async () => (await world.rows<{ day: string }>('select day::text from day_results_4 where corrected order by day')).map(({ day }) => day)
-const movementsNow = () => world.rows<{ direction: string; invalid: string | null; source: string; corrected: boolean }>('select direction, invalid, source, corrected from movements_3 order by at, line')
+const movementsNow = () => world.rows<{ direction: string; invalid: string | null; source: string; corrected: boolean }>('select direction, invalid, source, corrected from movements_4 order by at, line')
 
 describe('a counted correction', () => {
   test('adds the exit that nobody swiped: the day has its work, and says that it was corrected', async () => {
@@ -196,6 +196,6 @@ test('two acts on one movement: the later word counts, and undoing it lets the e
   await act(undone(2))
   await catchUp()
   expect((await movementsNow()).at(-1)).toMatchObject({ direction: 'in', corrected: true })
-  expect(await world.rows('select json_array_length(corrections) as marks from movements_3 where corrections is not null')).toEqual([{ marks: 1 }])
+  expect(await world.rows('select json_array_length(corrections) as marks from movements_4 where corrections is not null')).toEqual([{ marks: 1 }])
   expect(correctionId(2)).not.toBe(correctionId(1))
 })

@@ -22,8 +22,8 @@ const swipe = (localTime: string, over: Partial<Recorded> = {}, direction: 'in' 
   return { ...fact, data: { ...data, ...over } }
 }
 const described = (over: Partial<Described>): Fact => ({ type: 'DeviceDescribed', data: { deviceId: reader, name: 'Kapı', model: null, directionRule: 'as-sent', statusMeaningful: false, cardFormat: 'as-read', ...over } })
-const reasons = async () => (await world.rows<{ invalid: string | null }>('select invalid from movements_3 order by position')).map(({ invalid }) => invalid)
-const directions = async () => (await world.rows<{ direction: string }>('select direction from movements_3 order by position')).map(({ direction }) => direction)
+const reasons = async () => (await world.rows<{ invalid: string | null }>('select invalid from movements_4 order by position')).map(({ invalid }) => invalid)
+const directions = async () => (await world.rows<{ direction: string }>('select direction from movements_4 order by position')).map(({ direction }) => direction)
 /** Recorded on 2 March 2026, when the reader had been registered for a day. */
 const after = async (...facts: readonly Fact[]): Promise<void> => {
   await world.record('2026-03-01T08:00:00.000Z', ...house)
@@ -35,7 +35,7 @@ describe('a movement counts for nobody', () => {
   test('when the reader refused it: as one without the right, or for another reason that is kept', async () => {
     await after(swipe('2026-03-02T09:00'), swipe('2026-03-02T09:01', { refused: 'no-right' }), swipe('2026-03-02T09:02', { refused: 'anti-passback' }))
     expect(await reasons()).toEqual([null, 'unauthorised-card', 'refused-by-device'])
-    expect((await world.rows('select refused from movements_3 order by position')).at(-1)).toEqual({ refused: 'anti-passback' })
+    expect((await world.rows('select refused from movements_4 order by position')).at(-1)).toEqual({ refused: 'anti-passback' })
   })
   test('and leaves no presence behind', async () => {
     await after(swipe('2026-03-02T09:00', { refused: 'no-right' }, 'in'), swipe('2026-03-02T18:00', { refused: 'no-right' }, 'out'))

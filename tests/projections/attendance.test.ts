@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
-import { approved, assigned, berlin, cardAdded, clockReached, dayShift, founded, hired, registered, rig, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
+import { approved, assigned, berlin, cardAdded, clockReached, dayShift, founded, hired, istanbul, registered, rig, shiftAssigned, shiftDefined, swiped, unassigned, type Fact, type Rig } from './rig.ts'
 
 let world: Rig
 beforeEach(async () => { world = await rig() })
@@ -15,7 +15,7 @@ const office: readonly Fact[] = [
 const card: readonly Fact[] = [cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse)]
 const monday: readonly Fact[] = [swiped('A1', reader, '2026-03-02T09:00', 'in'), swiped('A1', reader, '2026-03-02T18:00', 'out')]
 
-const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_3 order by position')
+const movementsNow = () => world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>('select at, employee_id, invalid from movements_4 order by position')
 const days = (of = ayse) => world.rows<{ day: string; presence_minutes: number; flags: string[]; provisional: boolean; final: boolean; shift: string | null }>(
   'select day::text, presence_minutes, flags, provisional, final, shift from day_results_4 where employee_id = $1 order by day', [of])
 const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === '2026-03-02')
@@ -77,6 +77,24 @@ describe('history heals', () => {
     await world.record('2026-03-05T15:05:00.000Z', { type: 'DeviceZoneSet', data: { deviceId: reader, zone: 'Europe/Istanbul' as never, from: '2026-01-01T00:00:00.000Z' as never } }, clockReached('2026-03-05T15:05:00.000Z'))
     await world.catchUp([attendance])
     expect(await daysNow()).toEqual(await asKnownFromTheStart())
+  })
+
+  test('also of the hour that comes twice: what was proven to be its second time is that under every zone that repeats it', async () => {
+    const night = (localTime: string, again?: true): Fact => {
+      const { data, ...fact } = swiped('A1', reader, localTime, again ? 'out' : 'in') as Extract<Fact, { type: 'MovementRecorded' }>
+      return { ...fact, data: { ...data, ...(again ? { again } : {}) } }
+    }
+    await world.record('2026-03-01T08:00:00.000Z', founded(), hired(ayse), registered(reader, istanbul), approved(reader), ...card)
+    await world.record('2026-10-25T06:00:00.000Z', night('2026-10-25T02:50'), night('2026-10-25T02:10', true))
+    await world.catchUp([attendance])
+    const times = async () => (await world.rows<{ at: Date }>('select at from movements_4 order by position')).map(({ at }) => at.toISOString().slice(0, 16))
+    expect(await times()).toEqual(['2026-10-24T23:50', '2026-10-24T23:10'])
+    await world.record('2026-10-26T06:00:00.000Z', { type: 'DeviceZoneSet', data: { deviceId: reader, zone: berlin, from: '2026-01-01T00:00:00.000Z' as never } })
+    await world.catchUp([attendance])
+    expect(await times()).toEqual(['2026-10-25T00:50', '2026-10-25T01:10'])
+    expect(await world.rows('select presence_minutes from day_results_4 where presence_minutes > 0')).toEqual([{ presence_minutes: 20 }])
+    await world.buildBeside(attendance, 1)
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
   })
 
   test('when somebody was dismissed and is hired again before the days in question', async () => {

@@ -14,7 +14,7 @@ type PerRow = Bytes & { readonly driver: keyof Held }
 /** Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx tests/scale/main.ts`). */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
-  'read.movements_3': { driver: 'movements', table: 250, indexes: 320 },
+  'read.movements_4': { driver: 'movements', table: 250, indexes: 320 },
   'read.day_results_4': { driver: 'personDays', table: 551, indexes: 96 },
   'read.month_results_1': { driver: 'personMonths', table: 240, indexes: 100 },
 } as const satisfies Readonly<Record<string, PerRow>>
@@ -34,7 +34,7 @@ export const totalBytes = (held: Held): { readonly log: number; readonly read: n
   const sum = (schema: string): number => tables.filter(name => name.startsWith(schema)).reduce((bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes, 0)
   return { log: sum('log.') + held.people * personBytes.log / 4, read: sum('read.') + held.people * personBytes.read }
 }
-export const tables: readonly Table[] = ['log.events', 'read.movements_3', 'read.day_results_4', 'read.month_results_1']
+export const tables: readonly Table[] = ['log.events', 'read.movements_4', 'read.day_results_4', 'read.month_results_1']
 
 export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held =>
   ({ people, movements: people * swipes * workdays * years, personDays: people * 365 * years, personMonths: people * 12 * years })
