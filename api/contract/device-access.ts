@@ -22,7 +22,9 @@ export const GetEmployeeAccess = endpoint({
 export const PutEmployeeAccess = endpoint({
   method: 'PUT', url: '/api/app/device-access/employees/:employeeId', access: { permission: 'devices.update' },
   summary: 'Say at which groups and devices an employee may pass; devices that take users hear of it by themselves',
-  params: employee, body: z.strictObject({ groupIds, deviceIds }), reply: recorded,
+  params: employee, body: z.strictObject({ groupIds, deviceIds }),
+  /** `takesNobody`: readers of the named groups that people cannot be told to, by name; the others hear of it. */
+  reply: recorded.extend({ takesNobody: z.array(z.object({ deviceId: id(), name: z.string() })) }),
 })
 
 const card = z.object({ cardId: id() })

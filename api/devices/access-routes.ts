@@ -23,7 +23,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PutEmployeeAccess, async ({ by, params, body }) => recorded(await setDeviceAccess(deps)(by.caller, {
     employeeId: asEmployeeId(params.employeeId), groupIds: body.groupIds.map(asDeviceGroupId), deviceIds: body.deviceIds.map(asDeviceId),
-  })))
+  }), ({ takesNobody }) => ({ takesNobody: [...takesNobody] })))
   api.route(GetCardAccess, async ({ by, params }) => {
     const found = await read(deps, by, (tx, { company }) => cardAccessOf(tx, company, params.cardId))
     return found ? ok(found) : refuse({ code: 'cards.not-found' })

@@ -64,6 +64,7 @@ export const statusOf = {
   'devices.span-required': 422,
   'devices.takes-no-orders': 422,
   'devices.takes-no-users': 422,
+  'devices.group-takes-no-users': 422,
   'devices.address-malformed': 422,
   'devices.secret-required': 422,
   'devices.guard-required': 422,

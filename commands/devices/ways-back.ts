@@ -6,7 +6,7 @@ import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../shared/known.ts'
 import { waysBackOf, type Undoing } from '../shared/way-back.ts'
 import { noteApproval } from './approve-device.ts'
-import { missingOf } from './set-device-access.ts'
+import { namedAccess } from './named-access.ts'
 
 const device = waysBackOf({ decider: devices, claims: ({ deps }) => claimsBy(deps.vault, null, devices, namesHeld) })
 const group = waysBackOf({ decider: deviceGroups, claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld) })
@@ -48,4 +48,4 @@ export const deviceWays = {
   }),
 }
 
-const missing = ({ deps, caller: { company } }: Undoing, wanted: Parameters<typeof missingOf>[2]): ReturnType<typeof missingOf> => missingOf(deps, company, wanted)
+const missing = ({ deps, caller: { company } }: Undoing, wanted: Parameters<typeof namedAccess>[2]): ReturnType<typeof namedAccess> => namedAccess(deps, company, wanted)

@@ -7,7 +7,7 @@ import type { DeviceAccessEvent } from './events.ts'
 type AccessEvent<T extends DeviceAccessEvent['type']> = Extract<DeviceAccessEvent, { type: T }>
 
 /** What a request names and is not there (any more): refused when it is named anew, kept where it was named before. */
-export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[]; /** There, and no people can be told to them. */ readonly deaf: readonly DeviceId[] }
+export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[]; /** There, and no people can be told to them. */ readonly deaf: readonly DeviceId[]; /** There, with readers, and people can be told to none of these. */ readonly deafGroups: readonly DeviceGroupId[] }
 
 export type DeviceAccessState = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
 export type DeviceAccessCommand = {
@@ -24,6 +24,7 @@ export type DeviceAccessRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.group-not-found'; readonly groupId: DeviceGroupId }
   | { readonly code: 'devices.takes-no-users'; readonly deviceId: DeviceId }
+  | { readonly code: 'devices.group-takes-no-users'; readonly groupId: DeviceGroupId }
 
 /** Where one person may pass with all cards he holds. The last word counts, whole. */
 export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, AccessEvent<'DeviceAccessSet'>, DeviceAccessRefusal> = {
@@ -36,6 +37,8 @@ export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, Acces
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
     const deaf = missing.deaf.find(id => !state.deviceIds.includes(id))
     if (deaf !== undefined) return refuse({ code: 'devices.takes-no-users', deviceId: deaf })
+    const deafGroup = missing.deafGroups.find(id => !state.groupIds.includes(id))
+    if (deafGroup !== undefined) return refuse({ code: 'devices.group-takes-no-users', groupId: deafGroup })
     const groupIds = inOrder(wanted.groupIds)
     const deviceIds = inOrder(wanted.deviceIds)
     const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)

@@ -7,7 +7,7 @@ import { given } from '#tests/shared/given.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
 
 const employment = { status: 'employed', startOfEmployment: null, lastDay: null } as const
-const none = { groupIds: [], deviceIds: [], deaf: [] }
+const none = { groupIds: [], deviceIds: [], deaf: [], deafGroups: [] }
 const group = (n: number): DeviceGroupId => asDeviceGroupId(`9900000${n}-0000-4000-8000-000000000001`)
 const set = (over: Partial<DeviceAccessCommand> = {}): DeviceAccessCommand =>
   ({ type: 'SetDeviceAccess', employeeId: employeeId(), employment, groupIds: [], deviceIds: [deviceId(1)], missing: none, ...over })
@@ -29,6 +29,11 @@ describe('where a person may pass', () => {
     given(deviceAccess).when(set({ missing: { ...none, deaf: [deviceId(1)] } })).refused({ code: 'devices.takes-no-users', deviceId: deviceId(1) })
     given(deviceAccess, wasSet([deviceId(1)])).when(set({ missing: { ...none, deaf: [deviceId(1)] } })).then()
     given(cardAccess).when(setCard([deviceId(1)], { missing: { ...none, deaf: [deviceId(1)] } })).refused({ code: 'devices.takes-no-users', deviceId: deviceId(1) })
+  })
+  test('names no group whose readers all take nobody, unless it was named before', () => {
+    const deafGroup = { groupIds: [group(1)], deviceIds: [], missing: { ...none, deafGroups: [group(1)] } }
+    given(deviceAccess).when(set(deafGroup)).refused({ code: 'devices.group-takes-no-users', groupId: group(1) })
+    given(deviceAccess, wasSet([], [group(1)])).when(set(deafGroup)).then()
   })
   test('may go on naming a group that was removed meanwhile: nobody should have to look for it', () =>
     given(deviceAccess, wasSet([], [group(1)])).when(set({ groupIds: [group(1)], missing: { ...none, groupIds: [group(1)] } })).then(wasSet([deviceId(1)], [group(1)])))

@@ -52,6 +52,7 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
     onSuccess: () => { toast(t('groups.accessSaved')); return client.invalidateQueries({ queryKey: ['devices'] }) },
   })
   const notes = new Map(groups.filter(group => groupIds.has(group.groupId)).flatMap(({ title, devices }) => devices.map(device => [device.deviceId, <Mark key={device.deviceId} group="present" text={t('groups.through', { title })} />] as const)))
+  const deaf = access.devices.filter(({ deviceId, state }) => state === 'not-sent' && notes.has(deviceId)).map(({ name }) => name)
   const changed = !same(groupIds, access.groupIds) || !same(deviceIds, access.deviceIds)
   return (
     <div className={styles.two}>
@@ -60,6 +61,7 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
           {groups.length > 0 && <DeviceChecks legend={t('page.deviceGroups.title')} devices={groups.map(group => ({ deviceId: group.groupId, name: group.title }))} chosen={groupIds} disabled={!may} onChange={setGroups} />}
           <div style={{ blockSize: 16 }} />
           <DeviceChecks legend={t('groups.single')} devices={access.devices} chosen={deviceIds} disabled={!may} onChange={setDevices} notes={notes} />
+          {deaf.length > 0 && <Notice tone="warn">{t('groups.takesNobody', { names: deaf.join(', ') })}</Notice>}
           {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
           {may && <div className={styles.foot}><Button type="submit" size="sm" disabled={!changed} loading={save.isPending}>{t('common.save')}</Button></div>}
         </form>
