@@ -25,6 +25,8 @@ export type Reading = Timed & {
   readonly refused?: RefusedBecause
   /** How it came; `push` when not given. */
   readonly source?: MovementSource
+  /** What the device's clock showed when this came, where that was seen and was another zone's time. */
+  readonly clockShown?: LocalDateTime
   /** In/out status and event as the device's own codes. */
   readonly rawStatus?: string
   /** The record as it came, where the fields do not hold all of it. */
@@ -78,7 +80,7 @@ type Judged = { readonly index: number; readonly left: StoredOtherwise['left']; 
  * record that comes again alone, or came alone before, is known whatever was concluded of it, and what came first stays.
  */
 const recorded = ({ company, deviceId, zones }: Source, reading: Reading, { index, left, occurrence }: Judged): Keyed => {
-  const { at, kind, credential, number, direction, verification, sourceId, refused, source, rawStatus, raw } = reading
+  const { at, kind, credential, number, direction, verification, sourceId, refused, source, clockShown, rawStatus, raw } = reading
   const { local, apart } = 'local' in at ? { local: at.local, apart: occurrence === 'again-beside' ? 'again' as const : null } : deviceReading(zones, at.instant)
   const plain = naturalKey({ company, deviceId, kind, credential, local, apart })
   const key = left.size > 0 && left.has(movementIdOf(plain)) ? naturalKey({ company, deviceId, kind, credential, local, apart: 'corrected' }) : plain
@@ -90,7 +92,7 @@ const recorded = ({ company, deviceId, zones }: Source, reading: Reading, { inde
       data: {
         movementId: movementIdOf(key), deviceId, month, credential, credentialKind: kind, direction, verification, sourceId, number,
         localTime: 'local' in at ? local : null, instant: 'local' in at ? null : at.instant,
-        ...(occurrence === 'first' ? {} : { again: true as const }), ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
+        ...(occurrence === 'first' ? {} : { again: true as const }), ...(clockShown === undefined ? {} : { clockShown }), ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
         ...(rawStatus === undefined ? {} : { rawStatus }), ...(raw === undefined ? {} : { raw: raw.slice(0, rawLength) }),
       },
     },

@@ -9,6 +9,14 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
 /** `device-protocols §10` */
 export const clockAlertSeconds = 120
 
+/** No two zones are further apart; a clock that is further off is itself wrong. */
+const mostZoneSeconds = 26 * 3600
+/** A clock that is off by whole quarters of an hour, give or take a drift that would not be told, shows another zone's time. */
+export const showsAnotherZone = (seconds: number): boolean => {
+  const off = Math.abs(seconds) % 900
+  return Math.abs(seconds) >= 900 - clockAlertSeconds && Math.abs(seconds) <= mostZoneSeconds + clockAlertSeconds && Math.min(off, 900 - off) <= clockAlertSeconds / 2
+}
+
 /** Those that name themselves by a serial alone, on a connection of their own: who knows the serial can speak in their name. */
 export const namesItselfBySerial = (protocol: DeviceProtocol): boolean => protocol === 'zk' || protocol === 'hikvision'
 

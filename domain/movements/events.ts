@@ -30,6 +30,8 @@ export const movementEvents = {
       localTime: localDateTime().nullable(), instant: instant().nullable(),
       /** The clock showed `localTime` for the second time, in the hour that a zone repeats: so says the order of the records that came with it. */
       again: z.literal(true).optional(),
+      /** What its clock showed when the record came, where that was seen and was another zone's time by what was said of its zone then. */
+      clockShown: localDateTime().optional(),
       direction, verification: z.string().nullable(),
       /** The record's id as the device gave it. */
       sourceId: z.string().nullable(),

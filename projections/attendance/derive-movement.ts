@@ -1,3 +1,4 @@
+import { showsAnotherZone } from '#domain/devices/published.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { directionOfStatus } from '#domain/movements/published.ts'
 import { epochMsOf, epochToLocal, instantOf, localToEpochMs } from '#domain/shared/time.ts'
@@ -6,8 +7,8 @@ import { epochMsOn } from '../shared/device-clock.ts'
 import { saidByHand, type HandMark } from './hand-marks.ts'
 import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
 
-/** What few records say: `again`, the reader's clock showed its time for the second time. */
-export type Beside = { readonly again?: true }
+/** What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock showed when the record came. */
+export type Beside = { readonly again?: true; readonly clockShown?: LocalDateTime }
 
 /** A movement as it was recorded. */
 export type RawMovement = {
@@ -35,11 +36,11 @@ export type RawMovement = {
 }
 /**
  * `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there; who may pass is not dated, so
- * what it said then counts and not what is set now · `refused-by-device`: it let nobody pass for another reason · `cancelled`: by a correction.
+ * what it said then counts and not what is set now · `clock-in-another-zone`: when it came, its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for another reason · `cancelled`: by a correction.
  */
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
+  | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
 export type Derived = {
   readonly at: Instant
   /** Wall clock of the company. */
@@ -84,7 +85,7 @@ const saidBy = (device: DeviceInput | undefined, { rawStatus, sent }: RawMovemen
 const isStatus = /^\d{1,9}$/
 
 const reasonAgainst = (
-  { company, deviceId, recordedAt, trusted, refused, source, hand }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
+  { company, deviceId, recordedAt, trusted, refused, source, hand, beside }: RawMovement, inputs: Inputs, { ms, local, card, employeeId }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
 ): InvalidReason | null => {
   if (!hand && !card?.known) return 'unknown-card'
   if (employeeId === null) return 'unassigned-card'
@@ -93,8 +94,10 @@ const reasonAgainst = (
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
   if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
+  const device = inputs.devices.get(keyOf(company, deviceId))
+  if (device && beside?.clockShown && showsAnotherZone((epochMsOn(device.zones, beside.clockShown) - epochMsOf(recordedAt)) / 1000)) return 'clock-in-another-zone'
   if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'
-  const registeredAt = inputs.devices.get(keyOf(company, deviceId))?.registered_at
+  const registeredAt = device?.registered_at
   return registeredAt !== undefined && source !== 'file' && ms < epochMsOf(registeredAt) - backlogMs ? 'clock-before-installation' : null
 }
 

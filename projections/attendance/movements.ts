@@ -26,7 +26,8 @@ export const movementTables: readonly TableSpec[] = [{
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null', "(company_id, device_id, position) where recorded_at - at > interval '2 hours'"],
 }]
 
-const besideOf = ({ data: { again } }: RecordedOf<'MovementRecorded'>): Beside | null => (again ? { again } : null)
+const besideOf = ({ data: { again, clockShown } }: RecordedOf<'MovementRecorded'>): Beside | null =>
+  (again || clockShown !== undefined ? { ...(again ? { again } : {}), ...(clockShown === undefined ? {} : { clockShown }) } : null)
 const textOfBeside = (beside: Beside | null): string | null => (beside === null ? null : JSON.stringify(beside))
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
@@ -104,7 +105,7 @@ const asRow = (healing: Healing): object => {
   }
 }
 
-/** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong. */
+/** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong; what a clock showed when records came is judged by when that was. */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
       join movements_4 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
@@ -114,7 +115,8 @@ const selections = {
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
       join movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null and m.at >= w.since - interval '2 days'`,
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
+        and (m.at >= w.since - interval '2 days' or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
       join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)

@@ -1,5 +1,5 @@
 import type { DeviceProtocol } from '#domain/devices/events.ts'
-import { clockAlertSeconds, silentAfterMinutes } from '#domain/devices/published.ts'
+import { clockAlertSeconds, showsAnotherZone, silentAfterMinutes } from '#domain/devices/published.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 
@@ -76,13 +76,8 @@ const againstRefusal = (code: string): NextStep => {
   return code.includes('address') ? 'allow-address' : 'check-settings'
 }
 
-/** No two zones are further apart; a clock that is further off is itself wrong. */
-const mostZoneSeconds = 26 * 3600
-/** Off by whole quarters of an hour, give or take a drift that would not be told: its clock shows another zone's time. */
 const againstDrift = (protocol: DeviceProtocol, seconds: number): NextStep => {
-  const off = Math.abs(seconds) % 900
-  const isZone = Math.abs(seconds) >= 900 - clockAlertSeconds && Math.abs(seconds) <= mostZoneSeconds + clockAlertSeconds
-  if (isZone && Math.min(off, 900 - off) <= clockAlertSeconds / 2) return 'correct-zone'
+  if (showsAnotherZone(seconds)) return 'correct-zone'
   return protocol === 'zk' ? 'set-time' : 'set-clock-by-hand'
 }
 

@@ -36,7 +36,7 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
      where r.company_id = $1 and r.day between ${first}::date and ${last}::date and r.flags && ${flags} and f.kind = any(${flags})`,
     // A clock that is wrong tells no day: the one on which the swipe came.
     `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from read.movements_4 m
-     where m.company_id = $1 and m.employee_id is not null and m.invalid in ('clock-in-the-future', 'clock-before-installation') and ${within('m.recorded_at')}`,
+     where m.company_id = $1 and m.employee_id is not null and m.invalid in ('clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation') and ${within('m.recorded_at')}`,
     `select m.employee_id, (m.at at time zone ${at})::date, m.kind from (${await hasAreas(tx, asked.company) ? followed(within('m.at')) : ahead(within('m.at'))}) m`,
   ]
   return `select w.employee_id, w.day, array_agg(distinct w.kind order by w.kind) as kinds from (${parts.join(' union all ')}) as w(employee_id, day, kind) group by w.employee_id, w.day`

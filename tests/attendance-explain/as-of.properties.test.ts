@@ -5,7 +5,7 @@ import { daysAsOf } from '#projections/attendance/as-of.ts'
 import { dayRowColumns, type DayRow } from '#projections/attendance/day-results.ts'
 import { companies } from '#projections/organization/companies.ts'
 import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
-import { correctedHistory, livedHistory, write, type Happening } from '#tests/projections/histories.ts'
+import { correctedHistory, doubtedHistory, livedHistory, write, type Happening } from '#tests/projections/histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
 import { assigned, at, clockReached, company, day, rig, swiped, type Fact, type Rig } from '#tests/projections/rig.ts'
@@ -53,6 +53,10 @@ test('days as known at an instant are the rows there were at that instant, whate
   await fc.assert(property, { ...looking, endOnFailure: searchMs === 0 })
   if (searchMs > 0) process.stdout.write(`${histories} histories searched\n`)
 }, searchMs + 150_000)
+
+test('also of readers whose clocks were seen in other zones', async () => {
+  await fc.assert(fc.asyncProperty(doubtedHistory, steps, holds), { seed: 20261122, numRuns: 4, interruptAfterTimeLimit: 60_000, endOnFailure: true })
+}, 120_000)
 
 /** What the search found is kept: as the history it stands for, and as the seed. */
 describe('a swipe that its reader dated ahead, cancelled at once, has corrected its day before its time has come', () => {

@@ -63,6 +63,53 @@ describe('a movement counts for nobody', () => {
   })
 })
 
+describe('a reader whose clock is right in another zone than is said of it', () => {
+  const london = { type: 'DeviceZoneSet', data: { deviceId: reader, zone: 'Europe/London', from: '2026-03-01T00:00:00.000Z' } } as unknown as Fact
+  /** Istanbul is three hours ahead of what it shows: each is recorded a second after it happened. */
+  const live = async (time: string): Promise<void> => {
+    await world.record(`2026-03-02T${time}:01.000Z`, swipe(`2026-03-02T${time}:00`, { clockShown: `2026-03-02T${time}:01` as never }))
+  }
+  const minutes = async () => (await world.rows<{ presence_minutes: number }>(`select presence_minutes from ${results} where day = '2026-03-02'`)).map(({ presence_minutes }) => presence_minutes)
+
+  test('counts for nobody while the zone is wrong, is lost nowhere, and counts at its own time once the zone is corrected', async () => {
+    await world.record('2026-03-01T08:00:00.000Z', ...house)
+    await live('06:00')
+    await live('15:00')
+    await world.record('2026-03-03T09:00:00.000Z', clockReached('2026-03-03T09:00:00.000Z'))
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual(['clock-in-another-zone', 'clock-in-another-zone'])
+    expect(await minutes()).toEqual([0])
+    await world.record('2026-03-03T10:00:00.000Z', london, clockReached('2026-03-03T10:00:00.000Z'))
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual([null, null])
+    expect(await world.rows('select at from movements_4 order by position')).toEqual([{ at: new Date('2026-03-02T06:00:00.000Z') }, { at: new Date('2026-03-02T15:00:00.000Z') }])
+    expect(await minutes()).toEqual([540])
+    await world.buildBeside(attendance, 1)
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+  })
+  test('is told from a clock that is ahead: the zone is said, since that is what heals it', async () => {
+    await world.record('2026-03-01T08:00:00.000Z', ...house)
+    await world.record('2026-03-02T06:00:01.000Z', swipe('2026-03-02T14:00:00', { clockShown: '2026-03-02T14:00:01' as never }), swipe('2026-03-02T14:00:30'))
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual(['clock-in-another-zone', 'clock-in-the-future'])
+  })
+  test('what waited three days in a reader that was offline says nothing of its clock, and counts', async () => {
+    await world.record('2026-03-01T08:00:00.000Z', ...house)
+    await world.record('2026-03-05T06:00:00.000Z', swipe('2026-03-02T09:00'), swipe('2026-03-02T18:00'))
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual([null, null])
+  })
+  test('and waited while its clock was seen in another zone: held, until that zone is said of the time at which it was seen', async () => {
+    await world.record('2026-03-01T08:00:00.000Z', ...house)
+    await world.record('2026-03-12T06:00:00.000Z', swipe('2026-03-02T06:00', { clockShown: '2026-03-12T06:00:00' as never }))
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual(['clock-in-another-zone'])
+    await world.record('2026-03-12T07:00:00.000Z', { ...london, data: { ...london.data, from: '2026-03-11T00:00:00.000Z' } } as Fact)
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual([null])
+  })
+})
+
 describe('the in/out status', () => {
   const pressed = [swipe('2026-03-02T09:00', { rawStatus: '0' }, 'in'), swipe('2026-03-02T18:00', { rawStatus: '1' }, 'out'), swipe('2026-03-02T19:00', { rawStatus: '255' })]
 

@@ -160,6 +160,15 @@ export const livedHistory = fc.array(
   }),
   { minLength: 15, maxLength: 80 })
 
+/** Swipes of readers whose clock was seen in another zone, or in the second run of an hour, and what is said of their zones: held ones heal and are held again. */
+const doubtfulSwipe = fc.record({ swipe, hours: pick(0, -1, -3, 2), again: fc.boolean() }).map(({ swipe: swiping, hours, again }) => (now: string) => {
+  const { data, ...movement } = swiping(now) as Extract<Fact, { type: 'MovementRecorded' }>
+  return { ...movement, data: { ...data, clockShown: `${local(now, hours * 60)}:00`, ...(again ? { again } : {}) } } as Fact
+})
+export const doubtedHistory = fc.array(
+  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 3, arbitrary: doubtfulSwipe }, { weight: 3, arbitrary: swipe }, { weight: 2, arbitrary: zoneTold }, { weight: 2, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 2, arbitrary: correction }) }),
+  { minLength: 15, maxLength: 50 })
+
 /** Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days are still open. */
 export const write = async (world: Rig, happenings: readonly Happening[], after: (step: number) => Promise<void> = async () => undefined): Promise<void> => {
   const added = new Set(['C1'])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
-import { correctedHistory, write } from './histories.ts'
+import { correctedHistory, doubtedHistory, write } from './histories.ts'
 import { rig } from './rig.ts'
 
-const lives = fc.record({ history: correctedHistory, batch: fc.constantFrom(1, 3, 1000), everySteps: fc.constantFrom(1, 4, 15), rebuildBatch: fc.constantFrom(1, 5, 1000) })
+const lives = fc.record({ history: fc.oneof(correctedHistory, doubtedHistory), batch: fc.constantFrom(1, 3, 1000), everySteps: fc.constantFrom(1, 4, 15), rebuildBatch: fc.constantFrom(1, 5, 1000) })
 
 test('a read model built again from the log equals the live one, whatever happened, however it was cut into batches and whenever it was evaluated', async () => {
   await fc.assert(fc.asyncProperty(lives, async ({ history: happenings, batch, everySteps, rebuildBatch }) => {

@@ -5,7 +5,6 @@ import { recordAlerts, type HeardAlert } from '#commands/devices/record-alerts.t
 import { deviceReading } from '#commands/movements/device-zones.ts'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { epochMsOf } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { BodyReader } from '../../bodies.ts'
 import { isGuarded, isSerial } from '../../by-serial.ts'
@@ -14,11 +13,13 @@ import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { Problem, sendProblem } from '../../problem.ts'
 import { plainAddress } from '../shared/addresses.ts'
+import { withClock } from '../shared/clock-shown.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { textsOf, valueOf } from './body.ts'
 import { meaningOf } from './codes.ts'
 import { deviceOfBody, deviceOfPath, mayEnter, namesIn, segmentsOf, type EnterParts, type Entering } from './enter.ts'
 import { noticeOf, type AccessEvent, type Notice } from './notice.ts'
+import { isOfNow, seenClocks, waitedMs, type SeenClocks } from './clocks.ts'
 import { format, readingOf, readTime } from './reading.ts'
 import type { Watch } from './watch.ts'
 
@@ -36,8 +37,6 @@ const mostEvents = 5_000
 /** Looking somebody up and checking a proof take less, as a rule; what takes longer is answered after the next. */
 const refusedInMs = 100
 const unknown = { refused: 'device.unknown' } as const
-/** Older than this, a live event waited in the device and says nothing about its clock. */
-const waitedMs = 10 * 60_000
 
 /**
  * Notifications of Hikvision terminals at `/hikvision/<serial>/…` (`device-protocols §5.1`). Any 2xx counts as delivered, so it is given when all
@@ -58,6 +57,7 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     if (found) turnedDown.set(request, found)
     return namesOne(request) && isLong(request) ? refuse(request, reply, found ?? unknown) : undefined
   })
+  const clocks = seenClocks()
   /** Those whose path names a registered device, and who may not come in as it: their body is read as a stranger's is. */
   const turnedDown = new WeakMap<FastifyRequest, Entering>()
   /** @returns whether it is in. */
@@ -85,7 +85,7 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     }
     const sender = ingest.senderOf(request)
     if (sender) parts.signals.recognised([sender.serial, ...(identity ? namesIn(identity) : [])])
-    await store(parts, request, sender, events)
+    await store(parts, clocks, request, sender, events)
     return reply.code(200).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('OK')
   }
   for (const url of ['/hikvision', '/hikvision/*']) app.route({ method: ['GET', 'POST', 'PUT'], url, handler: take })
@@ -107,7 +107,7 @@ const toldIn = (text: string): Told[] => {
 }
 
 /** @throws {LogUnavailable} when not all of it is durable. */
-const store = async ({ deps, ingest, signals, watch }: HikvisionParts, request: FastifyRequest, device: Device | undefined, events: readonly Told[]): Promise<void> => {
+const store = async ({ deps, ingest, signals, watch }: HikvisionParts, clocks: SeenClocks, request: FastifyRequest, device: Device | undefined, events: readonly Told[]): Promise<void> => {
   if (!device) throw new TypeError('events are stored before their sender is known')
   const reader = { zones: device.zones, cardFormat: device.cardFormat, credentialOf: ingest.credentialOf(request), source: 'push' as const }
   const items = events.flatMap(({ notice, text }): (Reading | Unreadable)[] => {
@@ -115,7 +115,9 @@ const store = async ({ deps, ingest, signals, watch }: HikvisionParts, request: 
     const item = notice.what === 'event' ? readingOf(notice.event, text, reader) : null
     return item ? [item] : []
   })
-  await ingest.record(request, items)
+  const now = deps.now()
+  for (const { notice } of events) if (notice) clocks.see(device, notice, now)
+  await ingest.record(request, withClock(items, device, clocks.ahead(device, now), now))
   const alerts = events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
   if (alerts.length > 0) await recordAlerts(deps)(device, alerts, request.id)
   if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
@@ -139,9 +141,7 @@ const note = ({ signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>, dev
   const at = told?.instant ?? now
   if (told !== null) {
     const ahead = aheadSeconds(device, told.local, now)
-    // One whose offset is right happened now, whatever zone its clock shows; without that its clock alone tells whether it waited.
-    const isNow = told.instant !== null && Math.abs(epochMsOf(told.instant) - epochMsOf(now)) < waitedMs
-    if (isNow || ahead * 1000 > -waitedMs) signals.drift(device, ahead)
+    if (isOfNow(told, now) || ahead * 1000 > -waitedMs) signals.drift(device, ahead)
   }
   watch.stored(device, notice.event, at)
   if (isStart(notice.event)) watch.alive(device, true)

@@ -7,6 +7,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import { mayPass } from '#projections/devices/passing.ts'
 import { commandQueue } from '../../command-queue.ts'
 import { readAccessLine, type AccessItem } from './access-log.ts'
+import { aheadOfUtc, withClock } from '../shared/clock-shown.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { accessSessions, tokenIn, tokenOf, type AccessSession } from './access-session.ts'
 import { settingsOf } from './fields.ts'
@@ -45,7 +46,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   /** @throws {LogUnavailable} before anything is acknowledged that is not durable. */
   const take = async (request: ZkRequest, read: readonly AccessItem[]): Promise<void> => {
     const { device, correlation } = request
-    await request.record(read.flatMap(({ item }) => item ?? []))
+    await request.record(withClock(read.flatMap(({ item }) => item ?? []), device, clockSeen(request, read), deps.now()))
     const marks = read.flatMap(({ mark }) => mark ?? [])
     const restarted = await trying(() => numbers.heard(device, marks))
     const said: HeardAlert[] = [...read.flatMap(({ alert }) => alert ?? []), ...restarted]
@@ -58,8 +59,13 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const read = lines.map(line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
     await take(request, source === 'push' ? read : read.map(each => (each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each)))
     heard(request, { pushed: true })
-    noteDrift(request, read)
+    if (source === 'push') noteDrift(request, read)
     return lines.length
+  }
+  const clockSeen = ({ device, online }: ZkRequest, read: readonly AccessItem[]): number | null => {
+    const [only] = read
+    if (read.length !== 1 || !only?.mark || !only.item || isUnreadable(only.item) || only.item.source === 'pulled') return null
+    return online || only.mark.local > deviceReading(device.zones, deps.now()).local ? aheadOfUtc(only.mark.local, deps.now()) : null
   }
   /** A clock is compared by what happens now: one record alone, of a device that was there a moment ago. */
   const noteDrift = ({ device, online }: ZkRequest, read: readonly AccessItem[]): void => {

@@ -2,13 +2,14 @@ import { recordAlerts, type HeardAlert } from '#commands/devices/record-alerts.t
 import { deviceReading } from '#commands/movements/device-zones.ts'
 import { isUnreadable, type Outcome, type Reading, type Unreadable } from '#commands/movements/record-movements.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import type { LocalDateTime } from '#domain/shared/values.ts'
+import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { readAttlog } from './attlog.ts'
 import type { ZkAnswer, ZkHandler, ZkParts, ZkRequest } from './handler.ts'
 import { readSettings } from './info.ts'
 import { linesOf, type Line } from './lines.ts'
 import { asideOf, isOperLine, readOperLine } from './operlog.ts'
 import { newestStamp } from './stamps.ts'
+import { aheadOfUtc, withClock } from '../shared/clock-shown.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 
 /** Acknowledged and kept nowhere: people as the device knows them, and templates and photos of them. */
@@ -36,7 +37,7 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     if (lines.length === 0) return counted(table === 'operlog' ? 1 : 0)
     const { items, alerts } = readLines(lines, table, request)
     await alerted(device, alerts, request.correlation)
-    const outcomes = await request.record(items)
+    const outcomes = await request.record(withClock(items, device, clockSeen(items, request, deps.now()), deps.now()))
     note({ deps, signals }, request, items, outcomes)
     return counted(lines.length)
   }
@@ -69,6 +70,13 @@ const readLines = (lines: readonly Line[], table: string, { device, credentialOf
     items.push(isUnreadable(read) && !isKnown ? asideOf(line, 'device.record-unknown').aside : read)
   }
   return { items, alerts }
+}
+
+/** A record that came alone from a device that is online happens now; so does one of the future, which cannot have waited. */
+const clockSeen = (items: readonly (Reading | Unreadable)[], { device: { zones }, online }: ZkRequest, now: Instant): number | null => {
+  const [alone, another] = items.flatMap(item => (isUnreadable(item) ? [] : [localOf(item, zones)]))
+  if (alone === undefined || another !== undefined) return null
+  return online || alone > deviceReading(zones, now).local ? aheadOfUtc(alone, now) : null
 }
 
 const ahead = 5 * 60_000

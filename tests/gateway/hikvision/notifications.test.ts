@@ -69,6 +69,33 @@ test('a right clock in another zone is told by the digits that are used, by even
   }
 })
 
+test('what its clock showed is said beside movements that came while it showed another zone\'s time, and beside no others', async () => {
+  const beat = (time: string): string => JSON.stringify({ dateTime: time, eventType: 'heartBeat' })
+  const shown = async (device: MadeDevice) => (await movements(device)).map(({ localTime, clockShown }) => [localTime?.slice(11), clockShown?.slice(11)])
+  rig.setNow('2026-03-02T06:00:07.000Z')
+  const device = await terminal()
+  await send(device, notification({ ...live, time: '2026-03-02T06:00:00+00:00' }))
+  await send(device, notification({ ...live, time: '2026-02-27T11:30:00+00:00', live: false }))
+  rig.setNow('2026-03-02T06:20:00.000Z')
+  await send(device, notification({ ...live, time: '2026-03-02T06:05:00' })) // its clock was not seen for long, and without an offset it may have waited
+  await send(device, beat('2026-03-02T06:20:00'))
+  await send(device, notification({ ...live, time: '2026-03-02T06:19:58' }))
+  await send(device, beat('2026-03-02T09:20:00+03:00'))
+  await send(device, notification({ ...live, time: '2026-03-02T09:20:00' }))
+  expect(await shown(device)).toEqual([['06:00:00', '06:00:07'], ['11:30:00', '06:00:07'], ['06:05:00', undefined], ['06:19:58', '06:20:00'], ['09:20:00', undefined]])
+  // Three days without a network: all it held comes at once and is no fault of its zone; nor is an offset that was left wrong under the wall's time.
+  const away = await terminal()
+  for (const time of ['2026-02-27T08:30:00+03:00', '2026-02-27T17:30:00', '2026-03-02T09:20:00+08:00']) await send(away, notification({ ...live, time }))
+  expect(await shown(away)).toEqual([['08:30:00', undefined], ['17:30:00', undefined], ['09:20:00', undefined]])
+  // Whoever corrects the zone is believed with the next event.
+  const corrected = await terminal()
+  await send(corrected, notification({ ...live, time: '2026-03-02T06:20:00+00:00' }))
+  await setDeviceZone(rig.deps)(callerOf(company), { deviceId: corrected.deviceId, zone: 'Europe/London' as Zone, from: asInstant('2026-01-01T00:00:00.000Z') })
+  await rig.gateway().inject({ method: 'POST', url: `/hikvision/${corrected.serial}/events`, payload: notification({ ...live, time: '2026-03-02T06:20:01+00:00' }) })
+  expect(await shown(corrected)).toEqual([['06:20:00', '06:20:00'], ['06:20:01', undefined]])
+  rig.setNow('2026-03-02T06:00:00.000Z')
+})
+
 test('a terminal that is registered by its short serial is no stranger by its long one', async () => {
   const strangers = async (): Promise<string[]> => {
     await rig.app.gatewayParts.signals.flush()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { company, openRig, type Rig } from '../rig.ts'
+import { company, openRig, type Rig, type TestDevice } from '../rig.ts'
 import { ask, punches, upload, zkDevice } from './rig.ts'
 
 let rig: Rig
@@ -142,4 +142,19 @@ describe('what a device says of itself', () => {
     expect(await ask(rig.app, '/iclock/getrequest?SN=POLL01')).toMatchObject({ status: 200, body: expect.stringMatching(/^OK\r?\n?$/) })
     expect(await ask(rig.app, '/iclock/ping?SN=POLL01')).toMatchObject({ status: 200, body: expect.stringMatching(/^OK/) })
   })
+})
+
+test('what its clock showed is said beside a punch that came alone as it happened in another zone, and beside none that may have waited', async () => {
+  rig.setNow('2026-03-02T05:02:00.000Z')
+  const shown = async (device: TestDevice) => (await rig.stored(device)).flatMap(({ data }) => ('localTime' in data ? [[data.localTime?.slice(11), 'clockShown' in data ? data.clockShown?.slice(11) : undefined]] : []))
+  const device = await zkDevice(rig, 'ZONE01')
+  await upload(rig.app, 'ZONE01', punch(1, '05:01:58')) // alone, and nobody knows since when it was there
+  await upload(rig.app, 'ZONE01', punch(2, '05:01:59'))
+  await upload(rig.app, 'ZONE01', punch(3, '04:01:00') + punch(4, '05:02:00'))
+  await upload(rig.app, 'ZONE01', punch(5, '08:02:00'))
+  await upload(rig.app, 'ZONE01', punch(6, '07:40:00'))
+  expect((await shown(device)).toSorted()).toEqual([['04:01:00', undefined], ['05:01:58', undefined], ['05:01:59', '05:01:59'], ['05:02:00', undefined], ['07:40:00', undefined], ['08:02:00', undefined]])
+  const ahead = await zkDevice(rig, 'ZONE03')
+  await upload(rig.app, 'ZONE03', punch(1, '13:01:58')) // no record of the future has waited
+  expect(await shown(ahead)).toEqual([['13:01:58', '13:01:58']])
 })
