@@ -12,6 +12,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps } from './deps.ts'
 import { deviceAccessRoutes } from './devices/access-routes.ts'
+import { deviceListRoutes } from './devices/list/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
@@ -82,6 +83,7 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   employeeRoutes(api, deps)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
+  deviceListRoutes(api, deps, foreign)
   deviceAccessRoutes(api, deps)
   deviceFileRoutes(api, deps, app, foreign)
   shiftRoutes(api, deps)

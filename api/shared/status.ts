@@ -65,6 +65,8 @@ export const statusOf = {
   'devices.takes-no-orders': 422,
   'devices.takes-no-users': 422,
   'devices.group-takes-no-users': 422,
+  'devices.list-too-long': 422,
+  'devices.list-empty': 422,
   'devices.address-malformed': 422,
   'devices.secret-required': 422,
   'devices.guard-required': 422,

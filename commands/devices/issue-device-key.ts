@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { DeviceRefusal } from '#domain/devices/devices.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleDevice } from './handle-device.ts'
+import { madeSecret } from './made-secret.ts'
 
 export type IssueDeviceKey = { readonly deviceId: DeviceId }
 type Issued = { readonly position: Position; /** 32 random bytes, base64url. */ readonly key: string }
@@ -16,7 +17,7 @@ type Issued = { readonly position: Position; /** 32 random bytes, base64url. */ 
 export const issueDeviceKey = (deps: Deps) => async (caller: Caller, { deviceId }: IssueDeviceKey): Promise<Result<Issued, DeviceRefusal | SharedRefusal>> => {
   const result = await handleDevice(deps, caller, { type: 'IssueDeviceKey', deviceId })
   if (!result.ok) return result
-  const key = randomBytes(32).toString('base64url')
+  const key = madeSecret(32)
   const hash = createHash('sha256').update(key).digest('hex')
   await deps.db.withCompany(caller.company, tx => tx.query(
     `insert into access.device_keys (company_id, device_id, key_hash, issued_at) values ($1, $2, $3, $4)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Sealing } from '#database/types.ts'
 import type { DeviceRefusal } from '#domain/devices/devices.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -6,6 +6,7 @@ import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleDevice } from './handle-device.ts'
+import { madeSecret } from './made-secret.ts'
 
 /** What a reader asks for when it is fetched from. */
 export type PullLogin = { readonly username: string; readonly password: string }
@@ -24,7 +25,7 @@ export const aboutSecret = (company: CompanyId, deviceId: DeviceId, purpose: 'pu
 export const setDeviceSecret = (deps: Deps) => async (caller: Caller, request: SetDeviceSecret): Promise<Result<Set, DeviceRefusal | SharedRefusal>> => {
   const { deviceId, purpose } = request
   const { company } = caller
-  const plain = request.purpose === 'push' ? randomBytes(18).toString('base64url') : JSON.stringify({ username: request.username, password: request.password })
+  const plain = request.purpose === 'push' ? madeSecret(18) : JSON.stringify({ username: request.username, password: request.password })
   const result = await handleDevice(deps, caller, { type: 'SetDeviceSecret', deviceId, purpose })
   if (!result.ok) return result
   const [sealed] = await deps.vault.seal([{ ...aboutSecret(company, deviceId, purpose), plain }])

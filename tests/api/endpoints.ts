@@ -6,6 +6,7 @@ import * as cards from '#api/contract/cards.ts'
 import * as corrections from '#api/contract/corrections.ts'
 import * as dashboard from '#api/contract/dashboard.ts'
 import * as deviceFiles from '#api/contract/device-files.ts'
+import * as deviceList from '#api/contract/device-list.ts'
 import * as deviceAccess from '#api/contract/device-access.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as devices from '#api/contract/devices.ts'
@@ -31,7 +32,7 @@ import * as views from '#api/contract/views.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, devices, docs, employees, errorActivity, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
+export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, deviceList, devices, docs, employees, errorActivity, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
   .flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`

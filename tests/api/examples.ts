@@ -57,6 +57,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/devices': {},
   'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
   'POST /api/app/devices/:deviceId/approve': {},
+  'POST /api/app/devices/list': { body: () => ({ name: 'okuyucular.csv', content: Buffer.from(`Arka kapı;zk;LST${fresh()}`).toString('base64'), dryRun: false }) },
   'POST /api/app/devices/:deviceId/open': { body: () => ({ reason: 'kapalı ağda' }) },
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },

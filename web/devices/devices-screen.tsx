@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -24,6 +25,7 @@ import { Strangers } from './strangers.tsx'
 
 const DevicePage = lazy(() => import('./device-page.tsx').then(part => ({ default: part.DevicePage })))
 const RegisterDevice = lazy(() => import('./register-device.tsx').then(part => ({ default: part.RegisterDevice })))
+const RegisterList = lazy(() => import('./list/register-list.tsx').then(part => ({ default: part.RegisterList })))
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })))
 const names = ['search', 'state', 'group', 'protocol'] as const
 const places = ['device', 'import'] as const
@@ -51,6 +53,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   }), [texts])
   const query = useQuery(deviceList(filters))
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [listing, setListing] = useState(false)
   const [mayAdd, mayChange] = [useMay('devices.create'), useMay('devices.update')]
   const columns = useDeviceColumns(query.data?.asOf ?? '')
   const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>{t('devices.register.open')}</Button> : undefined
@@ -60,7 +63,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const waits = mayAdd && knocking.isPending
   return (
     <Page title={t('page.devices.title')} what={t('page.devices.what')}
-      actions={<>{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{add}</>}>
+      actions={<>{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
       <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />
       {mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
@@ -71,7 +74,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
           : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
         : <DataTable name="devices" label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} stale={query.isPlaceholderData}
             foot={<TableFoot shown={rows.length} total={query.data.total} until={query.data.asOf} more={undefined} loading={false} />} />}
-      <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}</Suspense>
+      <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}{listing && <RegisterList onClose={() => setListing(false)} />}</Suspense>
     </Page>
   )
 }

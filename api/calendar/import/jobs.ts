@@ -1,5 +1,5 @@
 import { changesOf, proposalOf, readingOf, type Known, type Matching } from './matching.ts'
-import { readTable, type FileOfTable } from './table.ts'
+import { readTable, type FileOfTable } from '#api/foreign/table.ts'
 
 const sampleRows = 5
 const mostTold = 200

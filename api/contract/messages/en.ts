@@ -98,6 +98,8 @@ export const en = {
   'devices.takes-no-orders': 'Readers of this kind take no orders; do it in the menu of the reader itself.',
   'devices.takes-no-users': 'No people can be sent to this reader. If it is a Hikvision terminal or a UHPPOTE controller, first enter its address under Connection, and for a terminal its user name and password; other kinds hold no people. Nor are people sent to a reader without a secret and a list of addresses.',
   'devices.group-takes-no-users': 'No reader of this group can be sent people, so the access would reach no door. Enter the readers’ addresses, or choose a group with a reader that holds people.',
+  'devices.list-too-long': 'The list is too long: at most {rows} readers are registered at once. Split it.',
+  'devices.list-empty': 'There is no reader in the list. Write one reader a line, with its kind and serial number at least.',
   'devices.address-malformed': '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
   'devices.guard-required': 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
   'devices.never-open': 'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',

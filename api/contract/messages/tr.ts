@@ -97,6 +97,8 @@ export const tr = {
   'devices.takes-no-orders': 'Bu tür okuyucular komut almaz; yapılacak olanı okuyucunun kendi menüsünden yapın.',
   'devices.takes-no-users': 'Bu okuyucuya kişi gönderilemez. Hikvision terminali ya da UHPPOTE kontrol ünitesi ise önce Bağlantı sayfasında adresini, terminalde kullanıcı adı ve parolayı da girin; öteki türler kişi tutmaz. Gizli anahtarı ve adres listesi olmayan okuyucuya da kişi gönderilmez.',
   'devices.group-takes-no-users': 'Bu grupta kişi gönderilebilecek okuyucu yok; yetki hiçbir kapıya ulaşmazdı. Okuyucuların adresini girin ya da kişi tutan bir okuyucusu olan grup seçin.',
+  'devices.list-too-long': 'Liste çok uzun: bir seferde en çok {rows} okuyucu kaydedilir. Listeyi bölün.',
+  'devices.list-empty': 'Listede okuyucu yok. Her satıra bir okuyucu yazın; en azından türü ve seri numarası olsun.',
   'devices.address-malformed': '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
   'devices.guard-required': '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
   'devices.never-open': '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',

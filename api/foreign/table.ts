@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
-import { FileRefused } from '#api/foreign/refused.ts'
-import { judgeSheets } from '#api/foreign/sheet-bounds.ts'
-import { fileText } from '#api/foreign/text.ts'
-import { unfold } from '#api/foreign/unfold.ts'
 import { zipped } from '#api/shared/xlsx/zip.ts'
+import { FileRefused } from './refused.ts'
+import { judgeSheets } from './sheet-bounds.ts'
+import { fileText } from './text.ts'
+import { unfold } from './unfold.ts'
 
 /** A file as rows of text, the header first; dates are written `2026-03-02`. Read in a worker alone (`api/foreign/reading.ts`). */
 export type Table = { readonly sheets: readonly string[]; readonly rows: readonly (readonly string[])[] }

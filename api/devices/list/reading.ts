@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { listProblem } from '#api/contract/device-list.ts'
+import { isAddressBlock } from '#domain/devices/addresses.ts'
+import { directionRule, type DeviceProtocol, type DirectionRule } from '#domain/devices/events.ts'
+import { zoneOf } from '#domain/shared/time.ts'
+import type { Zone } from '#domain/shared/values.ts'
+import { fold } from '#projections/shared/fold.ts'
+
+export type ListProblem = z.output<typeof listProblem>
+/** What a row says; `problem` is the first thing that is wrong with it. */
+export type ListedRow = {
+  readonly line: number
+  readonly serial: string
+  readonly name: string
+  readonly protocol: DeviceProtocol | null
+  readonly zone: string
+  readonly directionRule: DirectionRule
+  readonly addresses: readonly string[]
+  readonly problem: ListProblem | null
+}
+type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction'
+
+/** As clerks head their columns; a table whose first row heads no serial has none, and its columns come in this order. */
+const heads: Readonly<Record<Field, readonly string[]>> = {
+  name: ['ad', 'adı', 'okuyucu', 'okuyucu adı', 'name', 'reader', 'الاسم', 'اسم القارئ'],
+  protocol: ['tür', 'türü', 'protokol', 'kind', 'type', 'protocol', 'النوع', 'البروتوكول'],
+  serial: ['seri', 'seri no', 'seri numarası', 'serial', 'serial no', 'serial number', 'sn', 's/n', 'الرقم التسلسلي'],
+  address: ['adres', 'adresler', 'ip', 'ip adresi', 'address', 'addresses', 'ip address', 'العنوان', 'عنوان ip'],
+  zone: ['saat dilimi', 'dilim', 'zone', 'time zone', 'timezone', 'المنطقة الزمنية'],
+  direction: ['yön', 'direction', 'الاتجاه'],
+}
+const fields = ['name', 'protocol', 'serial', 'address', 'zone', 'direction'] as const satisfies readonly Field[]
+const fieldOf = new Map(fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)))
+
+const protocols: Readonly<Record<string, DeviceProtocol>> = { zk: 'zk', zkteco: 'zk', hikvision: 'hikvision', hik: 'hikvision', uhppote: 'uhppote', mqtt: 'mqtt', json: 'json', http: 'json' }
+const directionWords: Readonly<Record<DirectionRule, readonly string[]>> = {
+  'as-sent': ['', 'as-sent', 'gönderdiği gibi', 'كما يرسلها'], in: ['in', 'giriş', 'دخول'], out: ['out', 'çıkış', 'خروج'],
+}
+const directionOf = new Map(directionRule.options.flatMap(rule => directionWords[rule].map(word => [fold(word), rule] as const)))
+const longestTold = 100
+
+/** Readers as a table lists them, in its order; `home` stands where no zone is said. */
+export const listedRows = (rows: readonly (readonly string[])[], home: Zone | null): readonly ListedRow[] => {
+  const found = rows[0] ? headed(rows[0]) : null
+  const places = found ?? new Map(fields.map((field, at) => [field, at]))
+  const seen = new Set<string>()
+  return rows.slice(found ? 1 : 0).map((row, at) => {
+    const said = (field: Field): string => row[places.get(field) ?? -1]?.trim() ?? ''
+    const read = rowOf(said, at + (found ? 2 : 1), home)
+    const key = read.serial.toUpperCase()
+    const twice = read.problem === null && seen.has(key)
+    seen.add(key)
+    return twice ? { ...read, problem: 'serial-twice' } : read
+  })
+}
+
+const headed = (row: readonly string[]): Map<Field, number> | null => {
+  const places = new Map<Field, number>()
+  row.forEach((cell, at) => {
+    const word = fold(cell.trim()).replaceAll(/[\s_.]+/g, ' ').trim()
+    const field = fieldOf.get(word)
+    if (field && !places.has(field)) places.set(field, at)
+  })
+  return places.has('serial') ? places : null
+}
+
+const rowOf = (said: (field: Field) => string, line: number, home: Zone | null): ListedRow => {
+  const serial = said('serial')
+  const protocol = protocols[fold(said('protocol')).replaceAll(/[^a-z]/g, '')] ?? null
+  const direction = directionOf.get(fold(said('direction')))
+  const addresses = said('address').split(/[\s,|]+/).filter(one => one !== '')
+  const row = { line, serial: serial.slice(0, longestTold), name: (said('name') || serial).slice(0, longestTold), protocol, zone: (said('zone') || (home ?? '')).slice(0, longestTold), directionRule: direction ?? 'as-sent', addresses }
+  return { ...row, problem: problemOf(row, { name: said('name'), serial, isDirection: direction !== undefined }) }
+}
+
+const problemOf = ({ protocol, zone, addresses }: Omit<ListedRow, 'problem'>, { name, serial, isDirection }: { readonly name: string; readonly serial: string; readonly isDirection: boolean }): ListProblem | null => {
+  if (serial === '') return 'serial-missing'
+  if (!/^[A-Za-z0-9_\-.]{1,64}$/.test(serial)) return 'serial-malformed'
+  if (name.length > 100) return 'name-too-long'
+  if (protocol === null) return 'protocol-unknown'
+  if (zoneOf(zone) === null) return 'zone-unknown'
+  if (!isDirection) return 'direction-unknown'
+  // A controller is asked by us, so its address is the one place where it is reached.
+  const fits = protocol === 'uhppote' ? addresses.length <= 1 && addresses.every(one => isAddressBlock(one) && !one.includes('/')) : addresses.length <= 50 && addresses.every(isAddressBlock)
+  return fits ? null : 'address-malformed'
+}
