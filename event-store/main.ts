@@ -28,7 +28,7 @@ const run = async (command: string | undefined, file: string | undefined): Promi
     if (owner === null || projector === null) throw new StartRefused('To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are needed beside DATABASE_APP_URL.')
     await migrate(owner)
   }
-  const log = transferOf(config, database.app)
+  const log = transferOf(config, database.app, command === 'import' ? owner : null)
   try {
     if (command === 'export' && file) {
       await pipeline(Readable.from(exportLog(log, progress('exported'))), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
@@ -50,8 +50,8 @@ const run = async (command: string | undefined, file: string | undefined): Promi
   }
 }
 
-const transferOf = ({ eventStoreUrl }: Config, app: string): Transferable =>
-  eventStoreUrl === null ? postgresTransfer(app) : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
+const transferOf = ({ eventStoreUrl }: Config, app: string, owner: string | null): Transferable =>
+  eventStoreUrl === null ? postgresTransfer(owner ?? app) : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
 
 const progress = (what: string) => (events: number): void => { if (process.stderr.isTTY) process.stderr.write(`\r${what} ${events}`) }
 

@@ -29,7 +29,7 @@ export const appendGroup = async (
   const turn = { from: counter.position, seen: counter.writer, writer: recent.writerAt(counter.position, counter.writer), recordedAt: laterOf(counter.recordedAt, now()) }
   onWrite()
   const [isWritten, , commit] = await together(client, () => [
-    writeEvents(client, decision, known.starts, turn), writeNames(client, decision, known, turn.recordedAt), client.query('commit'),
+    writeEvents(client, decision, known.starts, turn), writeNames(client, decision, known), client.query('commit'),
   ])
   if (!isWritten || commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
   recent.learn(decision, known.starts, turn)
@@ -39,11 +39,9 @@ export const appendGroup = async (
 type Counter = { readonly position: number; readonly recordedAt: Instant; readonly writer: string }
 
 const lockCounter = async (client: Client): Promise<Counter> => {
-  const { rows: [counter] } = await client.query<{ position: string; recorded_at: string; writer: string }>({
-    name: 'lock', text: 'select position::text, recorded_at::text, writer from log.counter for update',
-  })
+  const { rows: [counter] } = await client.query<{ at: string; recorded: string; token: string }>({ name: 'lock', text: 'select at::text, recorded::text, token from log.lock()' })
   if (!counter) throw new Error('log.counter has no row')
-  return { position: Number(counter.position), recordedAt: instantOf(counter.recorded_at), writer: counter.writer }
+  return { position: Number(counter.at), recordedAt: instantOf(counter.recorded), writer: counter.token }
 }
 
 /**

@@ -105,7 +105,7 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     head,
     wait: (after, signal) => news.wait(after, signal),
     forgetRequestKeys: async before =>
-      (await ask('delete from log.request_keys where recorded_at < $1 returning 1', [before])).length,
+      Number((await ask<{ gone: string }>('select log.forget_request_keys($1) as gone', [before]))[0]?.gone ?? 0),
     health: async () => healthOf(head, ask),
     close: () => { closing ??= close(); return closing },
   }

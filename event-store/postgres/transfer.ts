@@ -10,7 +10,7 @@ import { channel } from './write.ts'
 const pageSize = 5000
 const fields = 'position, company, stream, revision, type, schema, data, actor, correlation, causation, key, recorded_at'
 
-/** The log in PostgreSQL as one side of a move; as the application's role, which can add and never change. */
+/** The log in PostgreSQL as one side of a move: read as the application's role, filled as the owner, who alone may write what was recorded elsewhere. */
 export const postgresTransfer = (connect: Connect): Transferable => {
   const pool = new Pool({ ...settingsOf(connect, 'transfer'), max: 2 })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another

@@ -71,7 +71,7 @@ describe('a log moved to another engine and back', () => {
 
     const back = await linesOf(inEventStoreDb(second))
     expect(back).toEqual(exported)
-    const again = postgresTransfer(third.urls.app)
+    const again = postgresTransfer(third.urls.owner)
     expect(await importLog(again, asLines(back))).toEqual(told)
     await again.close()
     const home = postgresStore({ url: third.urls.app, now: clock.now })
@@ -116,7 +116,7 @@ describe('how far readers were in the old log', () => {
 describe('what is no export, or no empty log, is refused in a sentence', () => {
   const refused = async (lines: readonly string[]): Promise<string> => {
     const database = await testDatabase()
-    const log = postgresTransfer(database.urls.app)
+    const log = postgresTransfer(database.urls.owner)
     try {
       await importLog(log, asLines(lines))
       return 'taken'
@@ -138,7 +138,7 @@ describe('what is no export, or no empty log, is refused in a sentence', () => {
   })
   test('a log that holds something else', async () => {
     const exported = await linesOf(postgresTransfer(first.urls.app))
-    const log = postgresTransfer(third.urls.app)
+    const log = postgresTransfer(third.urls.owner)
     const event = (await log.events()[Symbol.asyncIterator]().next()).value?.[0] satisfies CarriedEvent | undefined
     expect(event?.revision).toBe(1)
     await expect(importLog(log, asLines([exported[1] ?? '']))).rejects.toThrow(MoveRefused)

@@ -1,6 +1,9 @@
 import { LogUnavailable } from '#event-store/contract.ts'
+import { streamId } from '#event-store/postgres/rows.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { testDatabase } from '#tests/shared/database.ts'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
@@ -18,9 +21,11 @@ describe('the log in PostgreSQL', () => {
     ])('even its owner is refused: %s', async statement => {
       await expect(owner().query(statement)).rejects.toThrow('the log is append-only')
     })
+    const tables = ['log.events', 'log.streams', 'log.request_keys', 'log.claims', 'log.counter']
     test.each([
-      ['update log.events set type = type'], ['delete from log.events'], ['truncate log.events'], ['delete from log.streams'],
-      ['insert into log.counter values (false, 0, now())'], ['delete from log.counter'], ['update log.request_keys set position = 1'], ['drop table log.events'], ['alter table log.events disable trigger all'],
+      ...tables.flatMap(table => [[`insert into ${table} select * from ${table}`], [`update ${table} set ${table.endsWith('events') ? 'type = type' : table.endsWith('counter') ? 'one = one' : table.endsWith('claims') ? 'scope = scope' : 'revision = revision'}`], [`delete from ${table}`], [`truncate ${table}`]]),
+      ['select position from log.counter for update'], ['copy log.events from stdin'], ['drop table log.events'], ['alter table log.events disable trigger all'], ['create function log.mine() returns int language sql return 1'],
+      ['select log.stream_id(\'a\')'], ['alter function log.lock() owner to current_user'], ['create or replace function log.lock() returns int language sql return 1'],
     ])('the application has no right to: %s', async statement => {
       const application = new Client(urls().app)
       await application.connect()
@@ -35,6 +40,79 @@ describe('the log in PostgreSQL', () => {
       await expect(projector.query('select * from log.claims')).rejects.toMatchObject({ code: '42501' })
       await projector.end()
     })
+  })
+
+  describe('whoever has the application\'s password', () => {
+    const company = '0197f0a0-0000-7000-8000-000000000001'
+    const asApplication = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+      const client = new Client(urls().app)
+      await client.connect()
+      try {
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    }
+    type Event = { readonly stream?: string; readonly start?: number | 'here'; readonly revision?: number }
+    const add = async (client: Client, events: readonly Event[], { at = 0, recorded = '2099-01-01T00:00:00Z', seen = '', upto = events.length } = {}): Promise<boolean> => {
+      const { rows: [counter] } = await client.query<{ position: string; writer: string }>('select position, writer from log.counter')
+      const from = Number(counter?.position) + at
+      const { rows: [said] } = await client.query<{ written: boolean }>('select log.append($1, $2, $3, $4, gen_random_uuid(), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as written', [
+        from, from + upto, seen || counter?.writer, recorded, events.map(({ stream = `${company}-by-hand-1` }) => stream), events.map(({ start = 'here' }) => (start === 'here' ? from + 1 : start)),
+        events.map(({ revision = 1 }) => revision), events.map(() => 'Noted'), events.map(() => 1), events.map(() => '{}'), events.map(() => 'user:x'), events.map(() => 'x'), events.map(() => null), events.map(() => null)])
+      return said?.written === true
+    }
+    test('adds nothing but what follows: no gap, no revision twice or skipped, no other stream\'s place, no time before the last', () => asApplication(async client => {
+      await open().append(to(aStream()))
+      const { rows: before } = await owner().query('select count(*) as events, (select position from log.counter) as position from log.events')
+      const { rows: [first] } = await owner().query<{ stream: string; stream_start: string }>('select stream, stream_start from log.events order by position desc limit 1')
+      const known = { stream: first?.stream ?? '', start: Number(first?.stream_start) }
+      for (const wrong of [
+        [{ revision: 2 }], [{ revision: 0 }], [{ start: 1 }], [{ revision: 2 }, { revision: 1 }], [{}, { revision: 3 }], [{ ...known, revision: 1 }], [{ ...known, revision: 3 }], [{ ...known, revision: 2, start: 'here' as const }], [{ stream: 'no company' }],
+      ]) await expect(add(client, wrong), JSON.stringify(wrong)).rejects.toThrow(/follow its head|duplicate key|invalid input syntax/)
+      await expect(add(client, [{}], { upto: 2 })).rejects.toThrow('null value')
+      expect(await add(client, [{}], { at: 5 })).toBe(false)
+      expect(await add(client, [{}], { at: -1 })).toBe(false)
+      expect(await add(client, [{}], { recorded: '2001-01-01T00:00:00Z' })).toBe(false)
+      expect(await add(client, [{}], { seen: '00000000-0000-4000-8000-000000000000' })).toBe(false)
+      expect((await owner().query('select count(*) as events, (select position from log.counter) as position from log.events')).rows).toEqual(before)
+      await client.query('begin')
+      expect(await add(client, [{ ...known, revision: 2 }, { ...known, revision: 3 }])).toBe(true)
+      await client.query('rollback')
+    }))
+    test('takes and frees no claim but on an append to the stream that has it', () => asApplication(async client => {
+      const [holder, value] = [aStream(), randomUUID()]
+      stored(await open().append(to(holder, { claims: [{ scope: 'badge', value, action: 'take' }] })))
+      const names = (taken: unknown, released: unknown = []) => client.query('select log.write_names($1, $2, $3)', ['[]', JSON.stringify(taken), JSON.stringify(released)])
+      const mine = `${company}-by-hand-2`
+      await expect(names([{ scope: 'badge', value: randomUUID(), stream: mine }])).rejects.toThrow('names ride on an append')
+      await expect(names([], [{ scope: 'badge', value }])).rejects.toThrow('names ride on an append')
+      await client.query('begin')
+      expect(await add(client, [{ stream: mine }])).toBe(true)
+      await expect(names([{ scope: 'badge', value, stream: mine }])).rejects.toThrow('names ride on an append')
+      await client.query('rollback')
+      expect(await open().holder('badge', value)).toBe(holder)
+    }))
+  })
+
+  test('a log begun when the application still wrote its tables goes on where it stood', async () => {
+    const database = await testDatabase()
+    const [old, application] = [new Client(database.urls.owner), new Client(database.urls.app)]
+    await Promise.all([old.connect(), application.connect()])
+    const migration = (name: string) => readFile(new URL(`../../database/migrations/${name}.sql`, import.meta.url), 'utf8')
+    const append = to(aStream(), { claims: [{ scope: 'badge', value: 'one', action: 'take' }] })
+    await old.query(`drop schema log cascade; ${await migration('010-log')}`)
+    await application.query("insert into log.events values (1, $1, $2, 1, 1, 'Noted', 1, '{}', 'user:x', 'x', null, null, '2026-01-01T00:00:00Z')", [append.company, append.stream])
+    await application.query('insert into log.streams values ($1, 1, 1)', [streamId(append.stream)])
+    await application.query("insert into log.claims values ('badge', 'one', $1)", [append.stream])
+    await application.query("update log.counter set position = 1, recorded_at = '2026-01-01T00:00:00Z'")
+    await old.query(await migration('098-log-functions'))
+    const store = open({ url: database.urls.app })
+    expect(stored(await store.append({ ...append, expected: 1 }))).toMatchObject({ revision: 2, position: 2n })
+    expect((await allAfter(store, 0n)).map(({ stream, revision }) => [stream, revision])).toEqual([[append.stream, 1], [append.stream, 2]])
+    expect(await store.append(to(aStream(), { claims: [{ scope: 'badge', value: 'one', action: 'take' }] }))).toMatchObject({ status: 'claimed' })
+    await Promise.all([store.close(), old.end(), application.end()])
+    await database.drop()
   })
 
   describe('several stores on one log', () => {
