@@ -16,7 +16,7 @@ export type CorrectMovements = { readonly reason: string; readonly changes: read
 export type Corrected = { readonly position: Position; readonly correctionId: CorrectionId; readonly status: 'counted' | 'proposed' }
 export type CorrectMovementsRefusal = CorrectionRefusal | ChangeRefusal | SharedRefusal | { readonly code: 'correction.not-own' } | ChangedMeanwhile
 /** Somebody else was faster on so many of its movements, or minutes. */
-type ChangedMeanwhile = { readonly code: 'correction.changed-meanwhile'; readonly movements: number }
+export type ChangedMeanwhile = { readonly code: 'correction.changed-meanwhile'; readonly movements: number }
 /** Lines as an event holds them, and which acts on their movements they claim to be. */
 export type Judged = { readonly changes: readonly CorrectionChange[]; readonly next: readonly string[] }
 
@@ -66,7 +66,7 @@ export const demandCorrection = (deps: Deps, reads: CorrectionReads) => async (c
   if (lines.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
   const correctionId = idOf(deps, caller)
   const command = { type: 'DemandCorrection', correctionId, reason, changes: lines, employeeIds: peopleIn(lines), by: caller.actor, at: deps.now() } as const
-  const result = await append(deps, caller, command, next)
+  const result = await appendNext(deps, caller, command, next)
   return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
 }
 
@@ -76,11 +76,12 @@ export const recordAct = async (deps: Deps, { caller, employeeId, mainManager }:
   const employeeIds = peopleIn(changes)
   const own = !mainManager && employeeId !== null && employeeIds.includes(employeeId)
   const command = { type: 'CorrectMovements', correctionId, reason, changes, employeeIds, own, by: caller.actor, at: deps.now() } as const
-  const result = await append(deps, caller, command, next)
+  const result = await appendNext(deps, caller, command, next)
   return result.ok ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' }) : result
 }
 
-const append = async (deps: Deps, caller: Caller, command: CorrectionCommand, next: readonly string[]): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+/** Appends with the claim to be the next act on each movement and minute. */
+export const appendNext = async (deps: Deps, caller: Caller, command: CorrectionCommand, next: readonly string[]): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
   const claims = next.map(act => ({ scope: 'correction', value: deps.vault.hmac('claim', caller.company, `correction:${act}`), action: 'take' as const }))
   const result = await handle(deps, correctionStream(caller.company, command.correctionId), correction, command, caller, { claims })
   if (result.ok || result.refusal.code !== 'claimed') return result

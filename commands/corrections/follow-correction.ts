@@ -1,23 +1,31 @@
-import { correction, type CorrectionCommand, type CorrectionRefusal, type CorrectionState } from '#domain/corrections/corrections.ts'
+import { correction, type CorrectionCommand, type CorrectionState } from '#domain/corrections/corrections.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CorrectionId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import type { SharedRefusal } from '../shared/refusals.ts'
 import { correctionStream } from '../shared/streams.ts'
-import { correctionState, type Corrector } from './correct-movements.ts'
+import { appendNext, correctionState, judgedChanges, type CorrectMovementsRefusal, type Corrector } from './correct-movements.ts'
+import { wantedAgain } from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
 
-type Answer = Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | { readonly code: 'correction.movements-gone'; readonly movements: number }>>
+type Answer = Promise<Result<{ readonly position: Position }, CorrectMovementsRefusal | { readonly code: 'correction.movements-gone'; readonly movements: number }>>
 
-/** Approves what somebody proposed, or rejects it with a reason: somebody else, with everybody it touches in his scope. */
+/**
+ * Approves what somebody proposed, or rejects it with a reason: somebody else, with everybody it touches in his scope. From its approval on it counts, so it is judged
+ * again on what became of its movements and minutes since, and takes its turn among the acts on them.
+ */
 export const decideCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { correctionId, approve, reason }: { readonly correctionId: CorrectionId; readonly approve: boolean; readonly reason: string | null }): Answer => {
   const state = await correctionState(deps, corrector.caller, correctionId)
   if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
-  const gone = approve && state.status === 'proposed' ? new Set(state.touched).size - (await reads.movements([...new Set(state.touched)])).length : 0
-  if (gone > 0) return refuse({ code: 'correction.movements-gone', movements: gone })
   const proposedIt = !corrector.mainManager && state.by === corrector.caller.actor
-  return follow(deps, corrector, { type: 'DecideCorrection', approve, reason, own: proposedIt || isOwn(corrector, state), correctionId })
+  const own = proposedIt || isOwn(corrector, state)
+  if (!approve || own || state.status !== 'proposed') return follow(deps, corrector, { type: 'DecideCorrection', approve, reason, own, correctionId })
+  const touched = [...new Set(state.changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])))]
+  const gone = touched.length - (await reads.movements(touched)).length
+  if (gone > 0) return refuse({ code: 'correction.movements-gone', movements: gone })
+  const judged = await judgedChanges(deps, reads)(corrector, state.changes.map(wantedAgain))
+  if (!judged.ok) return judged
+  return appendNext(deps, corrector.caller, { type: 'DecideCorrection', approve, reason, own, correctionId, by: corrector.caller.actor, at: deps.now() }, judged.value.next)
 }
 
 /** Takes one's own proposal back while nobody has decided on it; anybody else's is not there. */

@@ -21,6 +21,16 @@ export type ChangeRefusal =
   | { readonly code: 'correction.no-change'; readonly time: string }
   | { readonly code: 'correction.movement-twice'; readonly time: string }
 
+/** A line of an act that was judged before, to be judged again on what is true by now. */
+export const wantedAgain = (change: CorrectionChange): WantedChange => {
+  switch (change.kind) {
+    case 'add': return { kind: 'add', employeeId: change.employeeId, localTime: change.localTime, direction: change.direction }
+    case 'direction': return { kind: 'direction', movementId: change.movementId, direction: change.direction }
+    case 'cancel': return { kind: 'cancel', movementId: change.movementId }
+    case 'day': return { kind: 'day', movementId: change.movementId, day: change.day }
+  }
+}
+
 /** What lines are judged against, read once for all of them. `taken` grows with each line that is allowed. */
 export type Context = {
   readonly movements: ReadonlyMap<MovementId, KnownMovement>

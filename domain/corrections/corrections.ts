@@ -1,12 +1,12 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { CorrectionId, EmployeeId, Instant, MovementId } from '../shared/values.ts'
+import type { CorrectionId, EmployeeId, Instant } from '../shared/values.ts'
 import type { CorrectionChange, CorrectionEvent } from '../movements/events.ts'
 
 export type CorrectionStatus = 'proposed' | 'counted' | 'rejected' | 'withdrawn' | 'undone'
-/** Of one act; `status` null: there is none. `touched` are movements that were there before it, `nobodys` says that one of them was nobody's. */
+/** Of one act; `status` null: there is none. `nobodys` says that one of the movements it touches was nobody's. */
 export type CorrectionState = {
-  readonly status: CorrectionStatus | null; readonly by: string; readonly employeeIds: readonly EmployeeId[]; readonly touched: readonly MovementId[]; readonly nobodys: boolean
+  readonly status: CorrectionStatus | null; readonly by: string; readonly employeeIds: readonly EmployeeId[]; readonly changes: readonly CorrectionChange[]; readonly nobodys: boolean
 }
 
 type Acting = { readonly correctionId: CorrectionId; readonly by: string; readonly at: Instant }
@@ -38,7 +38,7 @@ export const mostChanges = 500
  * approved it, and what touches one's own record is always proposed (four eyes).
  */
 export const correction: Decider<CorrectionState, CorrectionCommand, CorrectionEvent, CorrectionRefusal> = {
-  initial: { status: null, by: '', employeeIds: [], touched: [], nobodys: false },
+  initial: { status: null, by: '', employeeIds: [], changes: [], nobodys: false },
   decide: (state, command) => {
     switch (command.type) {
       case 'CorrectMovements': return make(state, command, command.own ? 'CorrectionDemanded' : 'MovementsCorrected')
@@ -81,7 +81,7 @@ const make = (state: CorrectionState, { reason, changes, correctionId, employeeI
 }
 
 const made = ({ by, employeeIds, changes }: Pick<Making, 'changes' | 'employeeIds'> & { readonly by: string }, status: CorrectionStatus): CorrectionState =>
-  ({ status, by, employeeIds, touched: changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])), nobodys: changes.some(({ employeeId }) => employeeId === null) })
+  ({ status, by, employeeIds, changes, nobodys: changes.some(({ employeeId }) => employeeId === null) })
 
 /** One approves and another rejects at the same moment: the stream has one order, and the second is told. */
 const decideOn = (state: CorrectionState, command: Extract<CorrectionCommand, { type: 'DecideCorrection' }>): Result<readonly CorrectionEvent[], CorrectionRefusal> => {

@@ -21,12 +21,15 @@ export const corrections: Projection = {
         primary key (company_id, correction_id, line)`,
       queryIndexes: ['(company_id, movement_id)', '(company_id, employee_id, local_time)'],
     },
+    // When what was demanded began to count.
+    { name: 'correction_approvals_1', columns: 'company_id uuid not null, correction_id uuid not null, position bigint not null, primary key (company_id, correction_id)' },
   ],
   ...eachEvent({
     ...ignoringAllBut(correctionEvents),
     MovementsCorrected: (tx, event) => insertAct(tx, event, 'counted'),
     CorrectionDemanded: (tx, event) => insertAct(tx, event, 'proposed'),
-    CorrectionApproved: async (tx, { company, recordedAt, actor, data: { correctionId } }) => {
+    CorrectionApproved: async (tx, { company, position, recordedAt, actor, data: { correctionId } }) => {
+      await tx.query('insert into correction_approvals_1 (company_id, correction_id, position) values ($1, $2, $3)', [company, correctionId, String(position)])
       await tx.query("update correction_acts_1 set status = 'counted', decided_by = $3, decided_at = $4 where company_id = $1 and correction_id = $2", [company, correctionId, actor, recordedAt])
     },
     CorrectionRejected: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {

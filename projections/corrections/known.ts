@@ -53,16 +53,20 @@ export const daysOfMovements = async (tx: Tx, { company }: Of, movements: readon
 
 type Adding = Minute & { readonly direction: Direction }
 /**
- * Acts on these movements, and additions to these minutes, whatever became of them: those that the derived movements know of by now, and no later one. By
+ * Acts on these movements, and additions to these minutes, whatever became of them; one that was demanded and approved is two, since it counts from then on. Those
+ * that the derived movements know of by now, and no later one. By
  * `movement:<id>` and `minute:<employee>:<minute>:<direction>`.
  */
 export const actsOn = async (tx: Tx, { company }: Of, movements: readonly string[], minutes: readonly Adding[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.query<{ key: string; count: number }>(
-    `with known as (select l.*, a.position from read.correction_lines_1 l join read.correction_acts_1 a on a.company_id = l.company_id and a.correction_id = l.correction_id
-       where l.company_id = $1 and a.position <= (select c.position from projections.checkpoints c where c.schema = 'read' and c.name = 'attendance'))
-     select 'movement:' || k.movement_id as key, count(distinct k.correction_id)::int as count from known k where k.movement_id = any($2::uuid[]) and k.kind <> 'add' group by k.movement_id
+    `with known as not materialized (
+       select l.*, s.position from read.correction_lines_1 l cross join lateral (
+         select a.position from read.correction_acts_1 a where a.company_id = l.company_id and a.correction_id = l.correction_id
+         union all select a.position from read.correction_approvals_1 a where a.company_id = l.company_id and a.correction_id = l.correction_id) s
+       where l.company_id = $1 and s.position <= (select c.position from projections.checkpoints c where c.schema = 'read' and c.name = 'attendance'))
+     select 'movement:' || k.movement_id as key, count(distinct k.position)::int as count from known k where k.movement_id = any($2::uuid[]) and k.kind <> 'add' group by k.movement_id
      union all
-     select 'minute:' || w.employee_id || ':' || w.minute || ':' || w.direction, count(distinct k.correction_id)::int from jsonb_to_recordset($3::jsonb) as w(employee_id uuid, minute text, direction text)
+     select 'minute:' || w.employee_id || ':' || w.minute || ':' || w.direction, count(distinct k.position)::int from jsonb_to_recordset($3::jsonb) as w(employee_id uuid, minute text, direction text)
      join known k on k.employee_id = w.employee_id and k.local_time >= w.minute and k.local_time < w.minute || 'Z' and k.kind = 'add' and k.direction = w.direction group by w.employee_id, w.minute, w.direction`,
     [company, movements, JSON.stringify([...new Map(minutes.map(({ employeeId, localTime, direction }) => [`${employeeId}${localTime.slice(0, 16)}${direction}`, { employee_id: employeeId, minute: localTime.slice(0, 16), direction }])).values()])])
   return new Map(rows.map(({ key, count }) => [key, count]))

@@ -147,6 +147,30 @@ describe('ten times at once', () => {
     }
     expect((await world.deps.log.readAll({ after, max: 100, types: [...made, 'CorrectionUndone'], personal: 'sealed' })).length).toBe(12)
   })
+  test.each([
+    ['an addition', async () => [adding(`${freshDay()}T14:00`)]],
+    ['a cancellation', async () => [{ kind: 'cancel', movementId: await swiped() }]],
+    ['another direction', async () => [{ kind: 'direction', movementId: await swiped(), direction: 'out' }]],
+  ] as const)('%s that is demanded and approved, and the same by hand, count once, at once or one after the other', async (_name, lines) => {
+    for (let turn = 0; turn < 4; turn++) {
+      const changes = await lines()
+      const { correctionId } = await must('POST', 'corrections/demand', { reason, changes }, 'welder')
+      await world.settle()
+      const after = await world.deps.log.head()
+      const acts = [
+        () => world.ask('POST', `/api/app/corrections/${String(correctionId)}/decide`, { token: tokens['manager'] ?? null, body: { approve: true } }),
+        () => world.ask('POST', '/api/app/corrections', { token: tokens['chief'] ?? null, body: { reason, changes } }),
+      ]
+      if (turn % 2 === 1) acts.reverse()
+      const answers: Answer[] = []
+      if (turn < 2) answers.push(...await Promise.all(acts.map(act => act())))
+      else for (const act of acts) { answers.push(await act()); await world.settle() }
+      const counting = await world.deps.log.readAll({ after, max: 100, types: ['MovementsCorrected', 'CorrectionApproved'], personal: 'sealed' })
+      expect([counting.length, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1])
+      for (const { body } of answers.filter(({ status }) => status !== 200)) expect(['correction.changed-meanwhile', 'correction.duplicate', 'correction.no-change']).toContain(body['code'])
+      await world.settle()
+    }
+  })
   test('whoever was slower is told so, with how many movements, and nothing of his act is recorded', async () => {
     const [day, other] = [freshDay(), freshDay()]
     const after = await world.deps.log.head()
