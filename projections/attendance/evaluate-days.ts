@@ -9,7 +9,7 @@ import { dataUntil } from '../shared/freshness.ts'
 import { loadEntries } from './entries.ts'
 import { loadPeople, type Loaded } from './load-people.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
-import { evaluateStretch, stretchesOf, type EvaluatedRow, type PersonMovement, type Stretch } from './person-span.ts'
+import { beginOf, evaluateStretch, stretchesOf, type EvaluatedRow, type PersonMovement, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan } from './plan-inputs.ts'
 
 /** How a movement came: from a reader or a file, or by hand. */
@@ -87,7 +87,7 @@ const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<
   const carries = new Map(rows.map(({ n, carry }) => [n, carry]))
   return runs.map((run, n) => {
     const carry = carries.get(n) ?? null
-    return { ...run, carry, first: carry ? addDays(carry.day, 1) : run.stretch.from, since: carry?.from ?? midnight(run.loaded.zone, addDays(run.stretch.from, -1)) }
+    return { ...run, carry, first: carry ? addDays(carry.day, 1) : run.stretch.from, since: carry?.from ?? beginOf(run.loaded.zone, run.stretch) }
   })
 }
 

@@ -8,7 +8,7 @@ import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
 import { saveMonths } from './month-results.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
-import { evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
+import { beginOf, evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 import { take, type Taken } from './take.ts'
 
@@ -109,11 +109,10 @@ const firstDayOf = ({ from, stretches }: Plan, stored: readonly DayRow[]): Local
 /** With a carry, what it has not looked at; without, the whole stretch and the evening before it. */
 const movementsSince = ({ person, from, stretches }: Plan, stored: readonly DayRow[]): Instant => {
   const stretch = stretches.find(({ to }) => to >= from)
-  if (!stretch) return instantOfLocal(person.zone, midnight(from))
+  if (!stretch) return instantOfLocal(person.zone, asLocalDateTime(`${from}T00:00:00`))
   const carry = carryBefore(stretch, from, stored)
-  return carry?.from ?? instantOfLocal(person.zone, midnight(addDays(stretch.from, -1)))
+  return carry?.from ?? beginOf(person.zone, stretch)
 }
-const midnight = (day: LocalDate) => asLocalDateTime(`${day}T00:00:00`)
 
 const rowBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) => stored.findLast(({ day }) => day >= stretch.from && day < from)
 const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) => rowBefore(stretch, from, stored)?.carry ?? null

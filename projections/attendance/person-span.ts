@@ -5,8 +5,8 @@ import { plannedOn, shiftOf, type PersonPlan, type PlanSource } from '#domain/ca
 import type { Holiday } from '#domain/holidays/events.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import { policyOn } from '#domain/policy/published.ts'
-import { addDays, dateAt, daysBetween, daysOfRange } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { addDays, dateAt, daysBetween, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
+import { asLocalDateTime, type CompanyId, type EmployeeId, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { figureRowOf, type DayRow } from './day-results.ts'
 import type { Employment } from './inputs.ts'
@@ -51,6 +51,9 @@ export const stretchesOf = ({ zone, foundedOn, employments, rules, firstEntry, f
   return stretches
 }
 
+/** From when on movements tell something of a stretch that no carry opens: the evening before a night that began it. Earlier ones lie apart from it. */
+export const beginOf = (zone: Zone, { from }: Stretch): Instant => instantOfLocal(zone, asLocalDateTime(`${addDays(from, -1)}T00:00:00`))
+
 /** What a day was to be: the shift in force, where it comes from, and the public holiday. */
 export type DayPlan = { readonly shiftId: string | null; readonly title: string | null; readonly shift: Shift | null; readonly source: PlanSource; readonly holiday: Holiday | null }
 export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate): DayPlan => {
@@ -77,10 +80,13 @@ export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; r
 
 /**
  * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last (`SpanInputs`). Where
- * the company's rules change, the days before are evaluated under the old ones and hand their carry to those after.
+ * the company's rules change, the days before are evaluated under the old ones and hand their carry to those after. However many movements are
+ * given, those apart from the stretch are left out: it comes out the same by itself, together with the ones before it and as known at an instant.
  */
-export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, given: readonly PersonMovement[], now: Instant): EvaluatedRow[] => {
+export const evaluateStretch = (person: Person, company: CompanyPlan, stretch: Stretch, from: LocalDate, carry: Carry | null, all: readonly PersonMovement[], now: Instant): EvaluatedRow[] => {
   const first = carry ? addDays(carry.day, 1) : from
+  const begins = beginOf(person.zone, stretch)
+  const given = carry ? all : all.filter(({ at, day }) => at >= begins || day !== undefined)
   const touched = given.filter(({ corrected }) => corrected)
   const movements = given.some(({ cancelled }) => cancelled) ? given.filter(({ cancelled }) => !cancelled) : given
   const plans = new Map<LocalDate, DayPlan>()

@@ -87,3 +87,8 @@ test('a card that went from hand to hand and back within the hour is its last ho
   ]
   await expect(holds(history, 1)).resolves.toBeUndefined()
 })
+
+test('who comes back after weeks begins anew, in the rows as in what is known: the history it was found in', async () => {
+  const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, (history, asked, every) => holds(mixedWith(history, asked), every))
+  await expect(fc.check(property, { seed: 406920042, path: '0', numRuns: 1, endOnFailure: true })).resolves.toMatchObject({ failed: false })
+}, 60_000)

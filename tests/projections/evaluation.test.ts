@@ -94,6 +94,18 @@ test('who is to come back next week has the days he still works this week, and n
   expect((await days()).map(row => row.day)).toEqual(['2026-03-02', '2026-03-03', '2026-03-09'])
 })
 
+test('who comes back after weeks begins anew, whether his days are evaluated as they come or all at once', async () => {
+  await world.record('2026-03-01T15:00:00.000Z', ...office, hired(employeeId(9), { startOfEmployment: day('2026-03-02') }), cardAdded('P9', cardId(9)), assigned('P9', cardId(9), employeeId(9)))
+  await world.record('2026-03-02T15:00:00.000Z', swiped('P9', reader, '2026-03-02T09:00', 'in'), swiped('P9', reader, '2026-03-02T17:00', 'out'), { type: 'EmployeeTerminated', data: { employeeId: employeeId(9), lastDay: day('2026-03-02') } } as Fact)
+  await world.catchUp([attendance])
+  await world.record('2026-03-10T05:00:00.000Z', clockReached('2026-03-10T05:00:00.000Z')) // his days are over
+  await world.catchUp([attendance])
+  await world.record('2026-03-19T14:00:00.000Z', { type: 'EmployeeRehired', data: { employeeId: employeeId(9), departmentId: departmentId(1), startOfEmployment: day('2026-03-19') } } as Fact, clockReached('2026-03-21T05:00:00.000Z'))
+  await world.catchUp([attendance])
+  await world.buildBeside(attendance)
+  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+})
+
 test('the backlog of one company does not keep the people of another waiting', async () => {
   await world.record('2026-03-01T15:00:00.000Z', founded(), ...[1, 2, 3, 4, 5].map(n => hired(employeeId(n))), founded(istanbul, otherCompany), hired(employeeId(9), {}, otherCompany))
   await world.catchUp([attendance], { settle: false })
