@@ -68,6 +68,16 @@ export const lastMails = (tx: Tx, company: CompanyId, { mailId = null, most = 10
   `select mail_id as "mailId", to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", state, attempts, answer, about, sealed
    from mail.outbox where company_id = $1 and ($2::uuid is null or mail_id = $2::uuid) order by created_at desc, mail_id limit $3`, [company, mailId, most])
 
+/**
+ * What an erasure takes with it: mails written up to then to one of these accounts, and reports, whomever they name. They lose their text, and those that wait are not sent.
+ */
+export const eraseMails = async (db: Pick<Database, 'withCompany'>, company: CompanyId, userIds: readonly string[], at: Instant): Promise<void> => {
+  await db.withCompany(company, tx => tx.query('select mail.erase($1, $2::uuid[], $3)', [company, userIds, at]))
+}
+/** Which of these mails, of whichever company, have no text any more. */
+export const textlessMails = async (db: Pick<Database, 'withoutCompany'>, mailIds: readonly string[]): Promise<readonly string[]> =>
+  (await db.withoutCompany(tx => tx.query<{ mail_id: string }>('select mail_id from mail.textless($1::uuid[]) mail_id', [mailIds]))).map(row => row.mail_id)
+
 /** Texts of mails that ended before, and rows that ended a month before that. */
 export const forgetMails = async (db: Pick<Database, 'withoutCompany'>, before: Instant): Promise<void> => {
   await db.withoutCompany(tx => tx.query('select mail.forget($1)', [before]))

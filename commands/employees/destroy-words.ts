@@ -5,7 +5,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { deviceWords } from '#domain/devices/events.ts'
 import { correctionSubject } from '#domain/movements/events.ts'
 import { wordsOf } from '#domain/shared/events.ts'
-import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 
@@ -16,9 +16,11 @@ const types = ['UserAdded', 'MovementsCorrected', 'CorrectionDemanded', 'Calenda
 /**
  * Destroys the keys of free texts that go with a person beside his own: of acts about him and others, of acts that he did, of his account, and of what he wrote about
  * things. What was written about him alone goes with his own keys. Asked of the log, which alone is complete; safe to run any number of times.
+ * @returns his accounts.
  */
-export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vault'>, company: CompanyId, employeeId: EmployeeId): Promise<void> => {
+export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vault'>, company: CompanyId, employeeId: EmployeeId): Promise<readonly UserId[]> => {
   const actors = new Set<string>()
+  const accounts: UserId[] = []
   const subjects = new Set<string>()
   for (let after = 0n; ;) {
     const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
@@ -26,6 +28,7 @@ export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vaul
       if (event.company !== company) continue
       if (event.type === 'UserAdded' && event.data.employeeId === employeeId) {
         actors.add(`user:${event.data.userId}`)
+        accounts.push(event.data.userId)
         subjects.add(userSubject(event.data.userId)).add(wordsOf(`user:${event.data.userId}`))
       }
       const subject = subjectOf(event, employeeId, actors.has(event.actor))
@@ -36,6 +39,7 @@ export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vaul
     after = last.position
   }
   await vault.destroy(company, [...subjects], ['identity'])
+  return accounts
 }
 
 /** Null where nothing of the event is to go. A user is added before he does anything, so that the log's order tells who wrote. */

@@ -15,7 +15,7 @@ export type EraseEmployee = { readonly employeeId: EmployeeId; readonly ground: 
 export const eraseEmployee = (deps: Deps) => async (caller: Caller, request: EraseEmployee): EmployeeAnswer => {
   const result = await handleEmployee(deps, caller, { type: 'EraseEmployee', ...request, today: await todayOf(deps, caller.company) })
   if (!result.ok) return result
-  await destroyKeysOf(deps, caller.company, request.employeeId)
+  await destroyKeysOf(deps, caller.company, request.employeeId, deps.now())
   await retireCardsOf(deps, caller, request.employeeId)
   return result
 }

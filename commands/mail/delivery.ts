@@ -9,7 +9,13 @@ export type Delivered =
   | { readonly kind: 'refused'; readonly answer: string }
   | { readonly kind: 'later'; readonly answer: string }
 /** `messageId` is the same for each try of a mail: a mailbox that gets it twice can tell. */
-export type Delivery = { send(mail: Mail, messageId: string): Promise<Delivered>; sweep(beforeMs: number): Promise<void>; close(): void }
+export type Delivery = {
+  send(mail: Mail, messageId: string): Promise<Delivered>
+  sweep(beforeMs: number): Promise<void>
+  /** Takes away what lies here of mails that have no text any more, as far as `textless` says so of their ids. */
+  forget(textless: (messageIds: readonly string[]) => Promise<readonly string[]>): Promise<void>
+  close(): void
+}
 
 /** As the program is set up: by the mail server that is named, else into the folder. */
 export const deliveryOf = ({ smtp, from, outbox }: { readonly smtp: string | null; readonly from: string; readonly outbox: string }): Delivery =>
@@ -40,6 +46,7 @@ export const bySmtp = (url: string, { from, timeoutMs = 60_000 }: Given & { read
       }
     },
     sweep: async () => undefined,
+    forget: async () => undefined,
     close: () => transport.close(),
   }
 }
@@ -67,6 +74,11 @@ export const intoFolder = (folder: string, { from }: Given): Delivery => {
     sweep: async beforeMs => {
       for (const name of await readdir(folder).catch(() => []))
         if (/^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name) && (await stat(join(folder, name))).mtimeMs < beforeMs) await rm(join(folder, name), { force: true })
+    },
+    forget: async textless => {
+      const ids = (await readdir(folder).catch(() => [])).flatMap(name => /^([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? [])
+      if (ids.length === 0) return
+      for (const id of await textless(ids)) await rm(join(folder, `${id}.eml`), { force: true })
     },
     close: () => transport.close(),
   }

@@ -1,4 +1,4 @@
-import { claimMail, dueMails, endMail, forgetMails, openMail, postponeMail, type Claimed } from '#database/outbox.ts'
+import { claimMail, dueMails, endMail, forgetMails, openMail, postponeMail, textlessMails, type Claimed } from '#database/outbox.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -14,9 +14,10 @@ const againMinutes = [1, 5, 15, 60, 120, 240, 480, 480, 480] as const
 const keptMs = 7 * 24 * 60 * 60_000
 const later = (now: Instant, ms: number): Instant => instantOf(epochMsOf(now) + ms)
 
-/** Sends what is due, one mail after the other. Any number of processes may: each mail is claimed by one. @returns how many tries. */
+/** Takes away what was written of mails that an erasure took, then sends what is due, one mail after the other. Any number of processes may: each mail is claimed by one. @returns how many tries. */
 export const sendOutbox = async (deps: Parts, delivery: Delivery, stop?: AbortSignal): Promise<number> => {
   let tries = 0
+  await delivery.forget(ids => textlessMails(deps.db, ids))
   for (const due of await dueMails(deps.db, deps.now())) {
     if (stop?.aborted) break
     const claimed = await deps.db.withCompany(due.company, tx => claimMail(tx, due, deps.now(), later(deps.now(), claimMs)))

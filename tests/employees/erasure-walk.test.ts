@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#commands/access/add-user.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { intoFolder } from '#commands/mail/delivery.ts'
+import { sendOutbox } from '#commands/mail/send-outbox.ts'
+import { lastMails, openMail, putMail, sealMail } from '#database/outbox.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import type { Role } from '#domain/access/events.ts'
 import { asLocalDate, type Zone } from '#domain/shared/values.ts'
@@ -17,7 +23,7 @@ import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
 /**
  * A canary in every text field of every contract that a person fills, each written by one person about another; both are erased; then nothing we keep shows any of
- * them: no table, no row of the log opened with the keys there are, no answer of the api, no file. A field that is added is walked by itself.
+ * them: no table, no row of the log opened with the keys there are, no answer of the api, no mail in the outbox or on disk, no file. A field that is added is walked by itself.
  */
 
 /** What rightly stays, and why. Organisation data names things of the company; who names a thing after a person renames it. */
@@ -157,6 +163,39 @@ const writeAll = async (): Promise<void> => {
   }
 }
 
+/** Reports by mail that name them, as a machine without mail server keeps them: one written into the folder, one that still waits; and one to whoever is erased. */
+const mails = { folder: '', waiting: '', canary: '' }
+const mail = async (to: Person | null, viewId: string): Promise<string> => {
+  const { deps, a: { id: company } } = world
+  const mailId = randomUUID()
+  const what = { to: 'x@y.example', subject: mails.canary, text: mails.canary, html: null, files: [{ name: 'rapor.csv', type: 'text/csv', base64: Buffer.from(`Ad\r\n${mails.canary}\r\n`).toString('base64') }] }
+  const sealed = await sealMail(deps.vault, { company, mailId }, viewId, what)
+  await deps.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId: to?.userId ?? null, about: viewId, sealed, at: deps.now() }))
+  return mailId
+}
+const writeMails = async (): Promise<void> => {
+  mails.folder = await mkdtemp(join(tmpdir(), 'erasure-outbox-'))
+  mails.canary = canaryOf(++count)
+  const viewId = await savedView()
+  for (const to of [world.a.people.clerk, null, victim]) await mail(to, viewId)
+  await look()
+  mails.waiting = await mail(null, viewId)
+}
+/** As the api does every twenty seconds. */
+const look = async (): Promise<void> => { await sendOutbox(world.deps, intoFolder(mails.folder, { from: 'Mesai <mesai@localhost>' })) }
+/** All that is left of mails: texts in the outbox, opened, and what lies in the folder, as it would be read. */
+const inMails = async (): Promise<string> => {
+  const { deps, a: { id: company } } = world
+  const texts: string[] = []
+  for (const { mailId, about, sealed } of await deps.db.withCompany(company, tx => lastMails(tx, company)))
+    if (sealed) texts.push(JSON.stringify(await openMail(deps.vault, { company, mailId }, about, sealed)))
+  for (const file of await readdir(mails.folder)) {
+    const written = await readFile(join(mails.folder, file), 'utf8')
+    texts.push(written, ...written.split(/\r\n\r\n/).map(part => Buffer.from(part, 'base64').toString('utf8')))
+  }
+  return texts.join('\n').toLowerCase()
+}
+
 const opened = async (): Promise<string> => {
   const texts: string[] = []
   for (let after = 0n; ;) {
@@ -177,6 +216,7 @@ const answers = async (): Promise<string> => {
 const fieldsIn = (text: string): string[] => [...planted].flatMap(([canary, field]) => (text.includes(canary) ? [field] : [])).toSorted()
 
 let before = ''
+let mailsBefore = ''
 beforeAll(async () => {
   world = await makeWorld()
   writer = await person('Yazan', 'company-admin', '9000')
@@ -187,6 +227,8 @@ beforeAll(async () => {
   await writeAll()
   await world.settle()
   before = await opened()
+  await writeMails()
+  mailsBefore = await inMails()
   const { deps, a: { caller, people } } = world
   const chief = await world.signIn(people.chief)
   const { body } = await world.ask('GET', '/api/app/employees?limit=200', { token: chief })
@@ -197,8 +239,12 @@ beforeAll(async () => {
     await must('POST', `employees/${employeeId}/erase`, { ground: 'asked' }, chief)
   }
   await world.settle()
+  await look()
 }, 240_000)
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(mails.folder, { recursive: true, force: true })
+})
 
 describe('after the erasure of who wrote and whom it was about', () => {
   test('control: every field was written, and could be read before', () => {
@@ -216,6 +262,14 @@ describe('after the erasure of who wrote and whom it was about', () => {
   test('nor the log, opened with all keys there are', async () => {
     expect(fieldsIn(await opened()).filter(field => stays[field] === undefined)).toEqual([])
   }, 60_000)
+  test('nor a mail: neither its text in the outbox nor its file, and one that waited is not sent', async () => {
+    expect(mailsBefore.split(mails.canary).length).toBeGreaterThan(4)
+    expect(await inMails()).not.toContain(mails.canary)
+    expect(fieldsIn(await inMails())).toEqual([])
+    expect(await readdir(mails.folder)).toEqual([])
+    const rows = await world.deps.db.withCompany(world.a.id, tx => lastMails(tx, world.a.id, { mailId: mails.waiting }))
+    expect(rows).toMatchObject([{ state: 'refused', answer: 'erased', sealed: null }])
+  })
   test('nor any answer of the api, nor a file', async () => {
     expect(fieldsIn(await answers()).filter(field => stays[field] === undefined)).toEqual([])
   }, 240_000)

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bySmtp, intoFolder } from '#commands/mail/delivery.ts'
 import { sendOutbox, sweepOutbox } from '#commands/mail/send-outbox.ts'
-import { lastMails, putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { eraseMails, lastMails, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { asCompanyId, asInstant, type Instant } from '#domain/shared/values.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
@@ -130,6 +130,31 @@ test('a mail with line breaks in its subject adds no header of its own', async (
   await sendOutbox(parts(), smtp())
   expect(server.received[0]?.text).not.toMatch(/^Bcc:/m)
   expect(server.received.map(({ to }) => to)).toEqual(['gonca.unal@example.com'])
+})
+
+test('an erasure takes reports and what was for the erased, on disk too, and neither what others are told of their account nor what comes later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'E-outbox-'))
+  try {
+    const delivery = intoFolder(folder, { from: 'Mesai <mesai@localhost>' })
+    const [his, other] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2']
+    const told = async (userId: string | null, about: string) => {
+      const mailId = randomUUID()
+      const sealed = await sealMail(database.vault, { company, mailId }, about, mail)
+      await database.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId, about, sealed, at: clock }))
+      return mailId
+    }
+    const [report, toHim, toOther] = [await put(), await told(his, his), await told(other, other)]
+    await sendOutbox(parts(), delivery)
+    const waiting = await put()
+    await eraseMails(database.db, company, [his], clock)
+    wait(1)
+    const later = await put()
+    await sendOutbox(parts(), delivery)
+    expect((await readdir(folder)).toSorted()).toEqual([`${toOther}.eml`, `${later}.eml`].toSorted())
+    for (const mailId of [report, toHim]) expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: null })
+    expect(await rowOf(waiting)).toMatchObject({ state: 'refused', answer: 'erased', sealed: null })
+    expect(await rowOf(toOther)).toMatchObject({ state: 'filed', sealed: { sealed: { c: 'contact' } } })
+  } finally { await rm(folder, { recursive: true, force: true }) }
 })
 
 test('without a mail server it is a file that mail programs open, and both go after a week', async () => {

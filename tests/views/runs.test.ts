@@ -247,7 +247,7 @@ test('what is written is sent with the next look', async () => {
   at('2026-03-03T04:00:00.000Z')
   await run()
   const sent: Mail[] = []
-  const delivery: Delivery = { send: async mail => { sent.push(mail); return { kind: 'sent' } }, sweep: async () => undefined, close: () => undefined }
+  const delivery: Delivery = { send: async mail => { sent.push(mail); return { kind: 'sent' } }, sweep: async () => undefined, forget: async () => undefined, close: () => undefined }
   await sendOutbox(world.deps, delivery)
   await sendOutbox(world.deps, delivery)
   expect(sent.map(({ to }) => to)).toEqual(['manager@demir.example'])
