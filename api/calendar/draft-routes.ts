@@ -86,12 +86,18 @@ const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, dra
     const after = plannedOn(laidOver(person, overlay), plans.company, day).value
     const changedSince = (person.entries.get(day) ?? null) !== seen
     return before === after && !changedSince ? [] : [{ ...one, day, before, after, changedSince }]
-  }).toSorted((one, other) => (one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.fullName ?? '', other.fullName ?? '') || compare(one.employeeId, other.employeeId)))
+  }).toSorted(byPerson)
+  const warnings = people.flatMap(({ person: { employeeId }, after }) => {
+    const one = who.get(employeeId)
+    return one ? after.warnings.map(warning => ({ ...warning, ...one })) : []
+  }).toSorted(byPerson)
   const minutes = (which: 'before' | 'after'): number => people.reduce((sum, person) => sum + person[which].plannedMinutes, 0)
   return {
     draftId, title, from, to, status: draft.status, revision: draft.revision, ...sizeOf(draft), by: name, at: draft.at, rows: rows.slice(0, mostRows), changed: rows.length,
     plannedMinutes: { before: minutes('before'), after: minutes('after') },
-    warnings: people.flatMap(({ person, after }) => after.warnings.map(warning => ({ ...warning, employeeId: person.employeeId }))).slice(0, mostRows),
+    warnings: warnings.slice(0, mostRows), warningCount: warnings.length,
   }
 }
+type OfDay = { readonly employeeId: string; readonly fullName: string | null; readonly day: string }
+const byPerson = (one: OfDay, other: OfDay): number => (one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.fullName ?? '', other.fullName ?? '') || compare(one.employeeId, other.employeeId))
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

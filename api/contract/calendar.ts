@@ -102,7 +102,8 @@ export const GetDraft = endpoint({
   summary: 'A draft and what publishing it would change, with warnings (the first 2,000 days)', params: draftParams, query: z.strictObject({ after: paging.after }),
   reply: draftRow.extend({
     rows: z.array(difference), changed: z.number().int(), plannedMinutes: z.object({ before: z.number().int(), after: z.number().int() }),
-    warnings: z.array(planWarning.extend({ employeeId: id() })),
+    /** By person and day, the first 2,000. */
+    warnings: z.array(planWarning.extend({ employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable() })), warningCount: z.number().int(),
   }),
 })
 export const PostDraftPublication = endpoint({

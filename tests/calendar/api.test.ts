@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ status: 200, body: { revision: 2 } })
     expect(await look(manager, `calendar/drafts/${String(draftId)}`)).toMatchObject({
       status: 'open', revision: 2, people: 1, days: 1, changed: 1, rows: [{ employeeNo: expect.any(String), day: '2026-04-07', before: day, after: night, changedSince: false }],
-      warnings: expect.arrayContaining([expect.objectContaining({ kind: 'short-rest', day: '2026-04-08' })]),
+      warnings: expect.arrayContaining([expect.objectContaining({ kind: 'short-rest', day: '2026-04-08', employeeId: world.a.people.welder.employeeId, employeeNo: expect.any(String), fullName: expect.stringMatching(/ /) })]),
     })
     expect((await planOf(world.a.people.welder.employeeId, '2026-04-06', '2026-04-08'))?.plan).toEqual([day, day, day])
     expect(await week(manager, '2026-04-06', '2026-04-08', `&draft=${String(draftId)}`)).toContainEqual(expect.objectContaining({ employeeId: world.a.people.welder.employeeId, plan: [day, night, day], drafted: [1] }))

@@ -1,5 +1,7 @@
 /** The drawer that explains a day, for every feature whose numbers belong to one. */
 export { WhyDrawer } from './why-drawer.tsx'
+/** Of whom and which day somebody decides. */
+export { DecidedOn } from './decided-on.tsx'
 /** A report as it was known earlier, and what became another since. */
 export { AsOfDifference } from './as-of-difference.tsx'
 export { AsOfMenu, AsOfNotice, momentOf } from './as-of-menu.tsx'

@@ -10,17 +10,18 @@ import { DepartmentPicker } from '../shared/department-picker.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
+import { Subjects, type Subject } from '../shared/subjects.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { copyPlan, type DraftRow } from './schedule-api.ts'
 
 const GetCalendar = endpoint<typeof contract.GetCalendar>('GET', '/api/app/calendar')
 /** Who is meant: everybody of the department, 2,000 at most. */
-const whoIn = async (department: string | undefined, from: string, signal: AbortSignal): Promise<string[]> => {
-  const ids: string[] = []
+const whoIn = async (department: string | undefined, from: string, signal: AbortSignal): Promise<(Subject & { readonly employeeId: string })[]> => {
+  const people: (Subject & { readonly employeeId: string })[] = []
   for (let cursor: string | undefined; ;) {
     const page = await call(GetCalendar, { query: { from, to: from, department, cursor, limit: 500 }, signal })
-    ids.push(...page.rows.map(row => row.employeeId))
-    if (page.next === null || ids.length >= 2000) return ids.slice(0, 2000)
+    people.push(...page.rows.map(({ employeeId, employeeNo, fullName }) => ({ employeeId, employeeNo, fullName, day: null })))
+    if (page.next === null || people.length >= 2000) return people.slice(0, 2000)
     cursor = page.next
   }
 }
@@ -36,7 +37,7 @@ export const CopyPlan = ({ from, department, draft, onClose }: { from: string; d
   const [times, setTimes] = useState(1)
   const people = useQuery({ queryKey: ['calendar', 'who', unit, week], queryFn: ({ signal }) => whoIn(unit, week, signal), enabled: isDate(week) })
   const copy = useMutation({
-    mutationFn: () => copyPlan({ employeeIds: people.data ?? [], from: week, to: addDays(week, 6), target, times, ...(draft ? { draftId: draft.draftId, revision: draft.revision } : {}) }),
+    mutationFn: () => copyPlan({ employeeIds: (people.data ?? []).map(({ employeeId }) => employeeId), from: week, to: addDays(week, 6), target, times, ...(draft ? { draftId: draft.draftId, revision: draft.revision } : {}) }),
     onSuccess: ({ days }) => { toast(t('schedule.copy.done', { count: days })); void client.invalidateQueries({ queryKey: ['calendar'] }); onClose() },
   })
   const ready = isDate(week) && isDate(target) && (people.data?.length ?? 0) > 0
@@ -51,6 +52,7 @@ export const CopyPlan = ({ from, department, draft, onClose }: { from: string; d
         </div>
         <NumberInput size="sm" label={t('schedule.copy.times')} min={1} max={12} allowDecimal={false} value={times} onChange={next => setTimes(Math.max(1, Number(next) || 1))} hideControls />
         <p className={form.fine} role="status">{people.data ? t('schedule.copy.people', { count: people.data.length }) : t('common.loading')}</p>
+        {people.data && people.data.length > 0 && <Subjects of={people.data} />}
         {copy.isError && <Notice tone="bad" role="alert">{problem(copy.error)}</Notice>}
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>

@@ -1,10 +1,12 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth, showMinutes } from '../lib/format.ts'
+import { showMinutes } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
+import { SubjectDay, SubjectList, useNames } from '../shared/subjects.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned } from './planned.ts'
@@ -47,19 +49,26 @@ const Difference = ({ draft }: { draft: DraftDetail }) => {
   const { t } = useTranslation()
   const { show } = usePlanned()
   const warning = useWarningText()
-  const { changed, rows, plannedMinutes: { before, after }, warnings } = draft
+  const names = useNames()
+  const { number } = useFormat()
+  const { changed, rows, plannedMinutes: { before, after }, warnings, warningCount } = draft
   const since = rows.filter(row => row.changedSince).length
   return (
     <>
       <p className={form.fine}>{changed === 0 ? t('schedule.draft.nothing') : t('schedule.draft.changes', { count: changed, before: showMinutes(before), after: showMinutes(after) })}</p>
       {since > 0 && <Notice tone="bad">{t('schedule.draft.since', { count: since })}</Notice>}
-      {warnings.length > 0 && <Notice tone="warn" title={t('schedule.draft.warnings', { count: warnings.length })}>{[...new Set(warnings.map(warning))].slice(0, 6).join(' · ')}</Notice>}
+      {warnings.length > 0 && (
+        <Notice tone="warn" title={t('schedule.draft.warnings', { count: warningCount, shown: number(warningCount) })}>
+          {names(warnings)}
+          <SubjectList of={warnings.map(one => ({ ...one, said: warning(one) }))} label={t('schedule.draft.warned')} />
+        </Notice>
+      )}
       {rows.length > 0 && (
         <ul className={styles.differences} tabIndex={0} aria-label={t('schedule.draft.review')}>
           {rows.map(row => (
             <li key={`${row.employeeId} ${row.day}`}>
               <span><bdi>{row.fullName ?? row.employeeNo}</bdi>{row.changedSince && <em>{t('schedule.draft.changedSince')}</em>}</span>
-              <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>
+              <span><SubjectDay day={row.day} /></span>
               <span className={styles.arrow}><Block shown={show(row.before)} named /><span aria-hidden className="mirrored">→</span><Block shown={show(row.after)} named /></span>
             </li>
           ))}

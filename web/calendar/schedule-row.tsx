@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../lib/dates.ts'
-import { showMinutes } from '../lib/format.ts'
+import { showDayMonth, showMinutes } from '../lib/format.ts'
 import type { Planned } from './api.ts'
 import type { Shown } from './planned.ts'
 import type { CalendarRow } from './schedule-api.ts'
@@ -23,7 +23,7 @@ export const ScheduleRow = memo(({ row, index, id, start, from, show, share, act
   const [first, last] = share === '' ? [-1, -1] : share.split('-').map(Number)
   const name = row.fullName ?? t('common.erased')
   const drafted = new Set(row.drafted)
-  const warned = new Map(row.warnings.map(one => [one.day, warning(one)]))
+  const warned = new Map(row.warnings.map(one => [one.day, `${showDayMonth(one.day)}: ${warning(one)}`]))
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ insetBlockStart: start }}>
       <span role="rowheader" className={styles.who} title={`${row.employeeNo} · ${row.department ?? ''}`}><bdi>{name}</bdi><small><bdi>{row.position ?? row.department ?? row.employeeNo}</bdi></small></span>

@@ -7,11 +7,11 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { useTakeBack } from './acts.ts'
 import styles from './cardless.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import { corrections, type Correction } from './requests-api.ts'
 import { useRequestColumns } from './requests-columns.tsx'
+import { TakeBackDialog, type TakingBack } from './take-back-dialog.tsx'
 
 const added = { kind: 'add' } as const
 
@@ -20,11 +20,11 @@ export const CardlessEntries = () => {
   const { t } = useTranslation()
   const query = useInfiniteQuery(corrections(added))
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
-  const takeBack = useTakeBack()
+  const [takingBack, takeBack] = useState<TakingBack | null>(null)
   const [deciding, setDeciding] = useState<{ rows: readonly Correction[]; approve: boolean } | null>(null)
   const acts = useMemo(() => ({
-    decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }), takeBack: (row: Correction, how: 'undo' | 'withdraw') => void takeBack(row.correctionId, how),
-  }), [takeBack])
+    decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }), takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
+  }), [])
   const columns = useRequestColumns(acts)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
@@ -38,6 +38,7 @@ export const CardlessEntries = () => {
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
       {deciding && <DecideDialog {...deciding} onDone={() => setDeciding(null)} onClose={() => setDeciding(null)} />}
+      {takingBack && <TakeBackDialog {...takingBack} onClose={() => takeBack(null)} />}
     </section>
   )
 }

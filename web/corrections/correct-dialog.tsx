@@ -1,20 +1,22 @@
 import { Button, Modal } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DecidedOn } from '../attendance/published.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { isReason, ReasonField } from '../shared/reason-field.tsx'
+import type { Subject } from '../shared/subjects.tsx'
 import { useCorrect } from './acts.ts'
 import styles from './corrections.module.css'
 import { LiveDifference } from './live-difference.tsx'
 import { useStepWords, type Step } from './steps.ts'
 
-type Props = { title: string; about?: ReactNode; steps: readonly Step[]; reason?: string; demand: boolean; onDone: () => void; onClose: () => void }
+type Props = { title: string; about?: string | undefined; of: readonly Subject[]; steps: readonly Step[]; reason?: string; demand: boolean; onDone: () => void; onClose: () => void }
 const shown = 6
 
-/** One act of correction before it is made: its steps in words, the days before and after, and why. */
-export const CorrectDialog = ({ title, about, steps, reason: first = '', demand, onDone, onClose }: Props) => {
+/** One act of correction before it is made: of whom and which day, its steps in words, the days before and after, and why. */
+export const CorrectDialog = ({ title, about, of, steps, reason: first = '', demand, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const words = useStepWords()
@@ -30,6 +32,7 @@ export const CorrectDialog = ({ title, about, steps, reason: first = '', demand,
   return (
     <Modal opened onClose={onClose} size={600} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={submit}>
+        <DecidedOn of={of} />
         {about && <p className={form.fine}>{about}</p>}
         <ul className={styles.steps}>
           {steps.slice(0, shown).map((step, index) => <li key={index}>{words(step)}</li>)}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/corrections.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
@@ -6,6 +6,7 @@ import type { Change } from './acts.ts'
 import type { Step } from './steps.ts'
 
 const GetCorrections = endpoint<typeof contract.GetCorrections>('GET', '/api/app/corrections')
+const GetCorrection = endpoint<typeof contract.GetCorrection>('GET', '/api/app/corrections/:correctionId')
 
 export type Correction = Reply<typeof contract.GetCorrections>['rows'][number]
 export type CorrectionStatus = Correction['status']
@@ -16,6 +17,10 @@ export const corrections = (filters: CorrectionFilters) => infiniteQueryOptions(
   queryKey: ['corrections', 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
   queryFn: ({ pageParam, signal }) => call(GetCorrections, { query: { ...filters, cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
+})
+/** With all its lines. */
+export const correction = (correctionId: string) => queryOptions({
+  queryKey: ['corrections', 'one', correctionId], queryFn: ({ signal }) => call(GetCorrection, { params: { correctionId }, query: { after: ownPosition() }, signal }),
 })
 export const correctionsFile = (filters: CorrectionFilters, as: AsFile) => download(GetCorrections, { query: { ...filters, ...as } })
 

@@ -20,11 +20,12 @@ import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
 import { useNotWaiting } from '../shared/waiting-chip.tsx'
-import { correctionSubject, useTakeBack } from './acts.ts'
+import { correctionSubject } from './acts.ts'
 import styles from './corrections.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import { corrections, correctionsFile, type Correction, type CorrectionFilters } from './requests-api.ts'
 import { statuses, useRequestColumns } from './requests-columns.tsx'
+import { TakeBackDialog, type TakingBack } from './take-back-dialog.tsx'
 
 const names = ['status', 'department', 'search', 'mine'] as const
 type Deciding = { rows: readonly Correction[]; approve: boolean }
@@ -41,11 +42,11 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
   const query = useInfiniteQuery(corrections(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
-  const takeBack = useTakeBack()
+  const [takingBack, takeBack] = useState<TakingBack | null>(null)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const acts = useMemo(() => ({
-    decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }), takeBack: (row: Correction, how: 'undo' | 'withdraw') => void takeBack(row.correctionId, how),
-  }), [takeBack])
+    decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }), takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
+  }), [])
   const columns = useRequestColumns(acts)
   const nameOf = useCallback((row: Correction) => `${row.lines[0]?.fullName ?? ''} ${showInstant(row.at, zone)}`.trim(), [zone])
   const selection = useSelection(rows, idOf, nameOf, useNotWaiting(subjectOf, mayDecide))
@@ -77,6 +78,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
         <Button size="compact-md" variant="default" color="red" onClick={() => setDeciding({ rows: selection.chosen, approve: false })}>{t('requests.reject')}</Button>
       </BulkBar>
       {deciding && <DecideDialog {...deciding} onDone={selection.clear} onClose={() => setDeciding(null)} />}
+      {takingBack && <TakeBackDialog {...takingBack} onClose={() => takeBack(null)} />}
     </>
   )
 }

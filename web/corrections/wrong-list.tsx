@@ -68,8 +68,8 @@ const FixDialog = ({ rows, demand, onDone, onClose }: { rows: readonly WrongDay[
   const steps = useMemo(() => rows.flatMap(stepsOf), [rows])
   const [one] = rows
   const kinds = [...new Set(rows.flatMap(row => row.kinds))].map(kind => kind === 'clock' || kind === 'travel' ? t(`wrong.kind.${kind}.name`) : t(`flag.${kind}.name`))
-  const about = rows.length === 1 && one ? `${one.fullName ?? one.employeeNo} · ${showDate(one.day)}${one.shift ? ` · ${one.shift}` : ''}` : t('wrong.aboutMany', { count: rows.length })
-  return <CorrectDialog title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')} about={<bdi>{about}</bdi>} steps={steps} reason={t('wrong.reason', { kinds: kinds.join(', ') })} demand={demand} onDone={onDone} onClose={onClose} />
+  const about = rows.length === 1 ? one?.shift ?? undefined : t('wrong.aboutMany', { count: rows.length })
+  return <CorrectDialog title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')} about={about} of={rows} steps={steps} reason={t('wrong.reason', { kinds: kinds.join(', ') })} demand={demand} onDone={onDone} onClose={onClose} />
 }
 
 const whyName = ['why'] as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CorrectDialog, type Step } from '../corrections/published.ts'
 import { BulkBar } from '../shared/bulk-bar.tsx'
 import { DirectionMark } from '../shared/direction-mark.tsx'
+import type { Subject } from '../shared/subjects.tsx'
 import { showSeconds } from '../lib/format.ts'
 import type { Movement } from './api.ts'
 import { directionStep, stepsFor, type BulkAct } from './movement-steps.ts'
@@ -15,18 +16,21 @@ type Edits = Readonly<Record<string, Direction>>
 export const useMovementEdits = <Row extends Movement>(rows: readonly Row[], chosen: readonly Row[], clear: () => void) => {
   const [editing, setEditing] = useState(false)
   const [edits, setEdits] = useState<Edits>({})
-  const [steps, setSteps] = useState<{ act: BulkAct | 'rows'; steps: readonly Step[] } | null>(null)
+  const [steps, setSteps] = useState<{ act: BulkAct | 'rows'; steps: readonly Step[]; of: readonly Subject[] } | null>(null)
   const edited = useMemo(() => rows.flatMap(row => directionStep(row, edits[row.movementId]) ?? []), [rows, edits])
   const stop = () => { setEditing(false); setEdits({}) }
   const cell = useMemo((): CellEdits => ({ editing, edits, edit: (id, direction) => setEdits(before => ({ ...before, [id]: direction })) }), [editing, edits])
   return {
     editing, edited, stop, start: () => setEditing(true), cell,
-    ask: (act: BulkAct) => setSteps({ act, steps: stepsFor(act, chosen) }), askEdited: () => setSteps({ act: 'rows', steps: edited }),
+    ask: (act: BulkAct) => setSteps({ act, steps: stepsFor(act, chosen), of: chosen.filter(row => stepsFor(act, [row]).length > 0).map(subjectOf) }), askEdited: () => setSteps({ act: 'rows', steps: edited, of: rows.filter(row => directionStep(row, edits[row.movementId])).map(subjectOf) }),
     asked: steps, close: () => setSteps(null), done: () => { clear(); stop() },
   }
 }
 type Of = ReturnType<typeof useMovementEdits>
 export type CellEdits = { editing: boolean; edits: Edits; edit: (movementId: string, direction: Direction) => void }
+
+/** Whose day it is: the one it belongs to, else its own date. */
+const subjectOf = ({ employeeId, employeeNo, fullName, ownDay, localTime }: Movement): Subject => ({ employeeId, employeeNo, fullName, day: ownDay ?? localTime.slice(0, 10) })
 
 /** A direction as it is, or as two buttons while rows are being edited. */
 export const DirectionCell = ({ row, of }: { row: Movement; of: CellEdits }) => {
@@ -58,7 +62,7 @@ export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Prop
           <Button size="compact-sm" onClick={of.askEdited}>{t('bulkMovements.saveRows', { count: of.edited.length })}</Button>
         </BulkBar>
       )}
-      {of.asked && <CorrectDialog title={t(`bulkMovements.title.${of.asked.act}`)} about={about(t('bulkMovements.about', { count: of.asked.steps.length }), of.asked.steps.length)} steps={of.asked.steps} demand={demand} onDone={of.done} onClose={of.close} />}
+      {of.asked && <CorrectDialog title={t(`bulkMovements.title.${of.asked.act}`)} about={about(t('bulkMovements.about', { count: of.asked.steps.length }), of.asked.steps.length)} of={of.asked.of} steps={of.asked.steps} demand={demand} onDone={of.done} onClose={of.close} />}
     </>
   )
 }

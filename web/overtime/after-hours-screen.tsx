@@ -13,6 +13,7 @@ import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { OutcomesDialog, type Outcomes } from '../shared/outcomes-dialog.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
@@ -26,12 +27,14 @@ import { afterHours, afterHoursFile, remove, subjectOf, withdraw, type AfterHour
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
 import { inParts } from './in-parts.ts'
+import { tellRefusals } from './outcomes.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { idOf, isOpen, mayDecide } from './rows.ts'
+import { SureDialog } from './sure-dialog.tsx'
 import { useAfterHoursFilters } from './use-after-hours-filters.ts'
 import { useDeciding } from './use-deciding.ts'
 
-type Asking = { what: 'approve' | 'reject' | 'remove'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
+type Asking = { what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
 
 /** Overtime that was worked or asked for, decided on here one by one or many in one act. */
 export const AfterHoursScreen = () => {
@@ -42,14 +45,15 @@ export const AfterHoursScreen = () => {
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
   const [asking, setAsking] = useState<Asking>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const mayApprove = useMay('overtimes.approve')
   const mayAsk = useMay('overtimes.create')
   const oneself = useSettings().data?.scope === 'own'
   const selection = useSelection(rows, idOf, nameOf, useNotWaiting(subjectOf, mayDecide))
-  const { mutate: decide } = useDeciding(filters, selection.clear)
+  const { mutate: decide } = useDeciding(filters, selection.clear, setOutcomes)
   const takeBack = useWithdrawal()
   const mayRemove = useMay('overtimes.delete')
-  const deletion = useDeletion(selection.clear)
+  const deletion = useDeletion(selection.clear, setOutcomes)
   const open = useCallback((row: AfterHoursRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
   const acts = useMemo(() => ({
     approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }), revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
@@ -76,30 +80,33 @@ export const AfterHoursScreen = () => {
           <DataTable name="afterHours" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
         )}
-      <Bulk selection={selection} ask={setAsking} decide={decide} mayRemove={mayRemove} />
+      <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
       {asking?.what === 'approve' && <ApproveDialog rows={asking.rows} onClose={close} onApprove={(given, reason) => { decide({ act: 'approve', rows: asking.rows, given, reason }); close() }} />}
-      {asking?.what === 'reject' && <RejectDialog what="reject" count={asking.rows.length} onClose={close} onSaid={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
-      {asking?.what === 'remove' && <RejectDialog what="remove" count={asking.rows.length} onClose={close} onSaid={reason => { deletion({ rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'reject' && <RejectDialog what="reject" rows={asking.rows} onClose={close} onSaid={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'remove' && <RejectDialog what="remove" rows={asking.rows} onClose={close} onSaid={reason => { deletion({ rows: asking.rows, reason }); close() }} />}
+      {asking?.what === 'sureApprove' && <SureDialog title={t('overtime.approveMany', { count: asking.rows.length })} action={t('overtime.approve')} rows={asking.rows} onClose={close} onSure={() => { decide({ act: 'approve', rows: asking.rows }); close() }} />}
+      {asking?.what === 'sureRevoke' && <SureDialog title={t('overtime.revokeCount', { count: asking.rows.length })} action={t('overtime.revoke')} rows={asking.rows} onClose={close} onSure={() => { decide({ act: 'revoke', rows: asking.rows }); close() }} />}
+      {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       {asking?.what === 'demand' && <DemandDialog onClose={close} />}
       <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
     </Page>
   )
 }
 
-type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; decide: ReturnType<typeof useDeciding>['mutate']; mayRemove: boolean }
+type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; mayRemove: boolean }
 /** Of the ticked rows those that wait are approved or rejected, those that were decided on are taken back. */
-const Bulk = ({ selection, ask, decide, mayRemove }: Bulked) => {
+const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const { t } = useTranslation()
   const there = selection.chosen.filter(({ overtimeId }) => overtimeId !== null)
   const [open, decided] = [selection.chosen.filter(isOpen), selection.chosen.filter(row => !isOpen(row))]
   return (
     <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
       {open.length > 0 && <>
-        <Button size="compact-md" onClick={() => decide({ act: 'approve', rows: open })}>{t('overtime.approveCount', { count: open.length })}</Button>
+        <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>{t('overtime.approveCount', { count: open.length })}</Button>
         <Button size="compact-md" variant="default" onClick={() => ask({ what: 'approve', rows: open })}>{t('overtime.approveAs')}</Button>
         <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>{t('overtime.rejectCount', { count: open.length })}</Button>
       </>}
-      {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => decide({ act: 'revoke', rows: decided })}>{t('overtime.revokeCount', { count: decided.length })}</Button>}
+      {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => ask({ what: 'sureRevoke', rows: decided })}>{t('overtime.revokeCount', { count: decided.length })}</Button>}
       {mayRemove && there.length > 0 && <Button size="compact-md" variant="subtle" color="red" onClick={() => ask({ what: 'remove', rows: there })}>{t('overtime.removeCount', { count: there.length })}</Button>}
     </BulkBar>
   )
@@ -119,17 +126,17 @@ const useWithdrawal = () => {
 }
 
 /** Demands and decisions alike are gone; the log of acts leads back. */
-const useDeletion = (onDone: () => void) => {
+const useDeletion = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
   const { mutate } = useMutation({
     mutationFn: ({ rows, reason }: { rows: readonly AfterHoursRow[]; reason: Reason }) =>
-      inParts(rows.flatMap(({ employeeId, overtimeId }) => (overtimeId === null ? [] : [{ employeeId, overtimeId }])), part => remove(part, reason)),
-    onSuccess: ({ done, refused, results }) => {
+      inParts(rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })), part => remove(part, reason)),
+    onSuccess: ({ done, results }, { rows }) => {
       onDone()
       if (done > 0) toast(t('overtime.removed', { count: done }))
-      if (refused > 0) toast(t('overtime.someRefused', { count: refused, why: results.find(result => result?.done === false)?.error ?? '' }), 'error')
+      tellRefusals(rows, results, show, t('common.erased'))
     },
     onError: error => toast(problem(error), 'error'),
     onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),

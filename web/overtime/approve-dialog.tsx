@@ -1,7 +1,7 @@
 import { Button, Modal, SegmentedControl, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../lib/format.ts'
+import { DecidedOn } from '../attendance/published.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import form from '../shared/form.module.css'
@@ -36,6 +36,7 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} size={480} title={single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={submit}>
+        <DecidedOn of={rows} />
         {single && <Facts row={single} />}
         {single && (
           <div className={form.two}>
@@ -62,8 +63,6 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{t('dailyScreen.name')}</dt><dd><bdi>{row.fullName ?? t('common.erased')}</bdi></dd>
-        <dt>{t('dailyScreen.day')}</dt><dd><bdi dir="ltr">{showDate(row.day)}</bdi></dd>
         {row.raw > 0 && <><dt>{t('overtime.raw')}</dt><dd><bdi dir="ltr">{[minutes(row.raw), ...row.measured.map(({ from, to }) => `${from}–${to}`)].join(' · ')}</bdi></dd></>}
         {row.demanded !== null && <><dt>{t('overtime.asked')}</dt><dd><bdi dir="ltr">{[minutes(row.demanded), ...(row.window ? [`${row.window.from}–${row.window.to}`] : [])].join(' · ')}</bdi></dd></>}
         {row.description && <><dt>{t('overtime.description')}</dt><dd><bdi>{row.description}</bdi></dd></>}

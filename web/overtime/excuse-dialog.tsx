@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../lib/format.ts'
+import { DecidedOn } from '../attendance/published.ts'
 import form from '../shared/form.module.css'
 import { isReason, ReasonField } from '../shared/reason-field.tsx'
 import type { MissingRow } from './api.ts'
@@ -13,7 +13,6 @@ export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const [one] = rows
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -22,7 +21,7 @@ export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} size={480} title={t('missingWork.excuseTitle', { count: rows.length })} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={submit}>
-        {rows.length === 1 && one && <p className={form.fine}><bdi>{one.fullName ?? one.employeeNo}</bdi> · <bdi dir="ltr">{showDate(one.day)}</bdi></p>}
+        <DecidedOn of={rows} />
         <ReasonField value={reason} onChange={setReason} asked={asked} autoFocus />
         <p className={form.fine}>{t('missingWork.excuseHelp')}</p>
         <div className={form.row}>

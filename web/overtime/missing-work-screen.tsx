@@ -13,6 +13,7 @@ import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { OutcomesDialog, type Outcomes } from '../shared/outcomes-dialog.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
@@ -24,6 +25,7 @@ import { ExcuseDialog } from './excuse-dialog.tsx'
 import { useMissingColumns } from './missing-columns.tsx'
 import { MissingCounters, MissingFilterBar } from './missing-filters.tsx'
 import { idOf, isUndecided, mayDecide } from './missing-rows.ts'
+import { SureDialog } from './sure-dialog.tsx'
 import { useMissing } from './use-missing.ts'
 import { useMissingFilters } from './use-missing-filters.ts'
 
@@ -36,9 +38,11 @@ export const MissingWorkScreen = () => {
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
   const [excusing, setExcusing] = useState<readonly MissingRow[]>([])
+  const [sure, setSure] = useState<{ act: 'missing' | 'reopen'; rows: readonly MissingRow[] } | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const may = useMay('missing-work.decide')
   const selection = useSelection(rows, idOf, nameOf, useNotWaiting(missingSubject, mayDecide))
-  const { mutate: decide } = useMissing(filters, selection.clear)
+  const { mutate: decide } = useMissing(filters, selection.clear, setOutcomes)
   const open = useCallback((row: MissingRow) => changeWhy({ why: idOf(row) }), [changeWhy])
   const acts = useMemo(() => ({
     excuse: (row: MissingRow) => setExcusing([row]), leave: (row: MissingRow) => decide({ act: 'missing', rows: [row] }), reopen: (row: MissingRow) => decide({ act: 'reopen', rows: [row] }),
@@ -63,11 +67,14 @@ export const MissingWorkScreen = () => {
       <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
         {waiting.length > 0 && <>
           <Button size="compact-md" onClick={() => setExcusing(waiting)}>{t('missingWork.excuseCount', { count: waiting.length })}</Button>
-          <Button size="compact-md" variant="default" onClick={() => decide({ act: 'missing', rows: waiting })}>{t('missingWork.leaveCount', { count: waiting.length })}</Button>
+          <Button size="compact-md" variant="default" onClick={() => setSure({ act: 'missing', rows: waiting })}>{t('missingWork.leaveCount', { count: waiting.length })}</Button>
         </>}
-        {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => decide({ act: 'reopen', rows: decided })}>{t('missingWork.reopenCount', { count: decided.length })}</Button>}
+        {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => setSure({ act: 'reopen', rows: decided })}>{t('missingWork.reopenCount', { count: decided.length })}</Button>}
       </BulkBar>
       {excusing.length > 0 && <ExcuseDialog rows={excusing} onClose={() => setExcusing([])} onExcuse={reason => { decide({ act: 'excused', rows: excusing, reason }); setExcusing([]) }} />}
+      {sure && <SureDialog title={t(sure.act === 'missing' ? 'missingWork.leaveCount' : 'missingWork.reopenCount', { count: sure.rows.length })} action={t(sure.act === 'missing' ? 'missingWork.leave' : 'missingWork.reopen')} rows={sure.rows}
+        onClose={() => setSure(null)} onSure={() => { decide(sure); setSure(null) }} />}
+      {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
     </Page>
   )

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../shared/problem-note.tsx'
+import type { Outcomes } from '../shared/outcomes-dialog.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { afterHours, approve, reject, revoke, type AfterHoursFilters, type AfterHoursPage, type AfterHoursRow, type Reason } from './api.ts'
 import { inParts } from './in-parts.ts'
+import { tellRefusals } from './outcomes.ts'
 import { againOf, approvalOf, askedOf, idOf, withAct, type Act, type Given } from './rows.ts'
 
 type Pages = InfiniteData<AfterHoursPage, string | undefined>
 export type Deciding = { act: Act; rows: readonly AfterHoursRow[]; given?: Given; reason?: Reason }
 
-/** Decides on rows: shown at once, told with the way back; of many each is decided on its own, and what was refused is said. What waits for a connection is shown as waiting, not as done. */
-export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
+/** Decides on rows: shown at once, told with the way back; of many each is decided on its own, and whose was refused is said by name. What waits for a connection is shown as waiting, not as done. */
+export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show: (outcomes: Outcomes) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -36,9 +38,8 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void) => {
     onSuccess: (decided, { act, rows, given = {} }, context) => {
       const done = new Set(rows.filter((_, at) => decided.results[at]?.done).map(idOf))
       if (decided.waiting > 0) client.setQueryData<Pages>(queryKey, context.before && { ...context.before, pages: context.before.pages.map(page => withAct(page, done, act, given)) })
-      const refused = decided.results.find(result => result?.done === false)
       if (decided.done > 0) toast(t(`overtime.did.${act}`, { count: decided.done }), 'success', { label: t('overtime.undo'), act: () => undo.mutate(() => takeBack(act, rows, decided)) })
-      if (refused) toast(t('overtime.someRefused', { count: decided.refused, why: refused.error ?? '' }), 'error')
+      tellRefusals(rows, decided.results, show, t('common.erased'))
     },
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before)

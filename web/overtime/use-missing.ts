@@ -2,16 +2,18 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { useTranslation } from 'react-i18next'
 import { waits } from '../lib/waiting.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
+import type { Outcomes } from '../shared/outcomes-dialog.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { decideMissing, missingWork, reopenMissing, type MissingFilters, type MissingPage, type MissingRow, type Reason } from './api.ts'
 import { inParts } from './in-parts.ts'
+import { tellRefusals } from './outcomes.ts'
 import { idOf, withAct, type Act } from './missing-rows.ts'
 
 type Pages = InfiniteData<MissingPage, string | undefined>
 type Deciding = { act: Act; rows: readonly MissingRow[]; reason?: Reason }
 
 /** Says what becomes of missing work: shown at once, told with the way back; of many days each is decided on its own. What waits for a connection is shown as waiting, not as done. */
-export const useMissing = (filters: MissingFilters, onDone: () => void) => {
+export const useMissing = (filters: MissingFilters, onDone: () => void, show: (outcomes: Outcomes) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -37,9 +39,8 @@ export const useMissing = (filters: MissingFilters, onDone: () => void) => {
       const done = rows.filter((_, at) => decided.results[at]?.done)
       const ids = new Set(done.map(idOf))
       if (decided.waiting > 0) client.setQueryData<Pages>(queryKey, context.before && { ...context.before, pages: context.before.pages.map(page => withAct(page, ids, act, reason)) })
-      const refused = decided.results.find(result => result?.done === false)
       if (done.length > 0) toast(t(`missingWork.did.${act}`, { count: done.length }), 'success', { label: t('overtime.undo'), act: () => undo.mutate(() => takeBack(act, done)) })
-      if (refused) toast(t('overtime.someRefused', { count: decided.refused, why: refused.error ?? '' }), 'error')
+      tellRefusals(rows, decided.results, show, t('common.erased'))
     },
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before)

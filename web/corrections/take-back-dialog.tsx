@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { DecidedOn } from '../attendance/published.ts'
+import { Confirm } from '../shared/confirm.tsx'
+import form from '../shared/form.module.css'
+import { useTakeBack } from './acts.ts'
+import styles from './corrections.module.css'
+import { othersOf, subjectsOf, useWhole } from './request-subjects.ts'
+import { stepsOfAct, type Correction } from './requests-api.ts'
+import { useStepWords } from './steps.ts'
+
+export type TakingBack = { readonly row: Correction; readonly how: 'undo' | 'withdraw' }
+const shown = 6
+
+/** Asks before an act of correction is undone or a request is withdrawn: of whom, which day, and what it did. */
+export const TakeBackDialog = ({ row: asked, how, onClose }: TakingBack & { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const words = useStepWords()
+  const takeBack = useTakeBack()
+  const rows = useWhole([asked])
+  const steps = rows.flatMap(stepsOfAct)
+  return (
+    <Confirm title={t(`requests.takeBackTitle.${how}`)} action={t(how === 'undo' ? 'correct.undo' : 'correct.withdraw')} danger={how === 'undo'} act={() => takeBack(asked.correctionId, how)} onDone={onClose} onClose={onClose}>
+      <DecidedOn of={subjectsOf(rows)} more={othersOf(rows)} />
+      <ul className={styles.steps}>
+        {steps.slice(0, shown).map((step, index) => <li key={index}>{words(step)}</li>)}
+        {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
+      </ul>
+      <p className={form.fine}>{t(`requests.takeBackWhat.${how}`)}</p>
+    </Confirm>
+  )
+}
