@@ -1,4 +1,5 @@
 import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment, PostMovementCardAssignment } from '#api/contract/cards.ts'
+import { exported } from '#api/shared/files.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -13,8 +14,16 @@ import { cardList } from '#projections/cards/card-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
 
+const columns = ['number', 'credentialKind', 'cardType', 'employeeNo', 'fullName', 'assignedFrom'] as const
+
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetCards, async ({ by, query }) => ok(await read(deps, by, (tx, of) => cardList(tx, { ...of, ...query }))))
+  api.route(GetCards, async ({ by, query, locale, raw }) => {
+    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
+    const { format, times } = query
+    if (format === undefined) return ok(await list(query))
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'cards', title: 'cards', columns }, list, ({ number, kind, cardType, employeeNo, fullName, assignedFrom }) =>
+      ({ number, credentialKind: kind, cardType, employeeNo, fullName, assignedFrom }))
+  })
   api.route(PostCard, async ({ by, body }) => recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })))
   api.route(PostCardAssignment, async ({ by, params, body }) =>
     recorded(await assignCard(deps)(by.caller, { cardId: asCardId(params.cardId), employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) })))

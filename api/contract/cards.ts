@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, pageOf, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
 export const cardType = z.enum(['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'])
@@ -10,11 +11,12 @@ export const cardRow = z.object({
   employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), assignedFrom: z.string().nullable(),
 })
 export const GetCards = endpoint({
-  method: 'GET', url: '/api/app/cards', access: { permission: 'cards.view' }, summary: 'Cards, newest first',
+  method: 'GET', url: '/api/app/cards', access: { permission: 'cards.view' }, summary: 'Cards; newest first where nothing else is asked for',
   query: z.strictObject({
     ...paging, state: z.enum(['assigned', 'unassigned']).optional(), type: cardType.optional(), employee: id().optional(),
     /** Part of the number, or of the holder's name or number. */
     search: z.string().max(100).optional(),
+    sort: z.enum(['added', 'number', 'holder', 'since', 'type']).default('added'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
   }),
   /** The summary is of all states, so that each of its figures can filter. */
   reply: pageOf(cardRow, z.object({ assigned: z.number().int(), unassigned: z.number().int() })),

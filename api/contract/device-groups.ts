@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const deviceGroup = z.object({ groupId: id(), title: z.string(), devices: z.array(z.object({ deviceId: id(), name: z.string() })) })
 export const GetDeviceGroups = endpoint({
-  method: 'GET', url: '/api/app/device-groups', access: { permission: 'device-groups.view' }, summary: 'Groups of readers, by title', query: z.strictObject({ after: paging.after }),
+  method: 'GET', url: '/api/app/device-groups', access: { permission: 'device-groups.view' }, summary: 'Groups of readers',
+  query: z.strictObject({ after: paging.after, search: z.string().max(100).optional(), sort: z.enum(['title', 'count']).default('title'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile }),
   reply: z.object({ rows: z.array(deviceGroup) }),
 })
 const group = z.strictObject({ title: z.string().trim().min(1).max(100), deviceIds: z.array(id()).max(2000) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, pageOf, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const protocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
@@ -81,6 +82,7 @@ export const GetDevices = endpoint({
     after: paging.after, state: deviceState.optional(), group: id().optional(), protocol: protocol.optional(),
     /** Part of name, serial, model or address. */
     search: z.string().max(100).optional(),
+    sort: z.enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
   }),
   reply: z.object({
     rows: z.array(deviceRow), total: figure, summary: counts,

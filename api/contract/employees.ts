@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 const name = z.string().trim().min(1).max(255)
 const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
@@ -20,8 +21,11 @@ export const employeeRow = z.object({
   startOfEmployment: z.string(), lastDay: z.string().nullable(), cards: z.number().int(),
 })
 export const GetEmployees = endpoint({
-  method: 'GET', url: '/api/app/employees', access: { permission: 'employees.view' }, summary: 'Employees in scope, by name',
-  query: z.strictObject({ ...paging, search: z.string().max(100).optional(), department: id().optional() }),
+  method: 'GET', url: '/api/app/employees', access: { permission: 'employees.view' }, summary: 'Employees in scope',
+  query: z.strictObject({
+    ...paging, search: z.string().max(100).optional(), department: id().optional(), ...ofPeople,
+    sort: z.enum(['name', 'employeeNo', 'department', 'position', 'start']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+  }),
   reply: pageOf(employeeRow, z.object({ active: z.number().int() })),
 })
 export const GetPositions = endpoint({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 export const departmentRow = z.object({
   departmentId: id(), name: z.string(), code: z.string().nullable(), parentId: id().nullable(),
   employees: z.number().int(), managers: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })),
 })
 export const GetDepartments = endpoint({
-  method: 'GET', url: '/api/app/departments', access: { permission: 'departments.view' }, summary: 'The department tree in scope',
-  query: z.strictObject({ after: paging.after }), reply: z.object({ rows: z.array(departmentRow) }),
+  method: 'GET', url: '/api/app/departments', access: { permission: 'departments.view' }, summary: 'The department tree in scope; sorted by anything but its place, a list',
+  query: z.strictObject({ after: paging.after, search: z.string().max(100).optional(), sort: z.enum(['place', 'name', 'people', 'all']).default('place'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile }), reply: z.object({ rows: z.array(departmentRow) }),
 })
 const body = { name: z.string().trim().min(1).max(255), code: z.string().trim().max(30).nullish() }
 export const PostDepartment = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { asFile } from './files.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const minutes = z.number().int().min(0).max(1440)
@@ -35,7 +36,10 @@ export const shiftRow = z.object({
 })
 export const GetShifts = endpoint({
   method: 'GET', url: '/api/app/shifts', access: { permission: 'rotations.view' }, summary: 'Shifts as in force today',
-  query: z.strictObject({ after: paging.after }),
+  query: z.strictObject({
+    after: paging.after, search: z.string().max(100).optional(), type: shiftShape.shape.type.optional(), state: z.enum(['active', 'passive']).optional(),
+    sort: z.enum(['title', 'type', 'hours', 'planned', 'people', 'from']).default('title'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+  }),
   reply: z.object({ rows: z.array(shiftRow) }),
 })
 const params = z.object({ shiftId: id() })

@@ -7,6 +7,7 @@ import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
+import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { describeDevice } from '#commands/devices/describe-device.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
@@ -31,6 +32,7 @@ import { speaksFromOwnAddress, strangersOf } from '#projections/devices/stranger
 import type { ApiDeps } from '../deps.ts'
 import { deviceGroupRoutes } from './group-routes.ts'
 import { isOnlyCompany } from './only-company.ts'
+import { readerColumns, readerLine, readerOrders } from './reader-lines.ts'
 import { putAsideRoutes } from './put-aside-routes.ts'
 
 /** Readers: seen, described, connected, approved and told what to do. */
@@ -48,9 +50,12 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
     const only = await isOnlyCompany(deps)
     return read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }))
   }
-  api.route(GetDevices, async ({ by, query }) => {
+  api.route(GetDevices, async ({ by, query: { format, times, sort, order, ...query }, locale, raw }) => {
     const only = await isOnlyCompany(deps)
-    return ok(await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now(), only })))
+    const found = await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now(), only }))
+    const rows = inOrder(found.rows, readerOrders, { sort, order }, locale)
+    if (format === undefined) return ok({ ...found, rows: [...rows] })
+    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'readers', title: 'readers', columns: readerColumns }, rows, readerLine)
   })
   api.route(GetDeviceCounts, async ({ by }) => {
     const only = await isOnlyCompany(deps)

@@ -1,6 +1,7 @@
 import {
   GetEmployees, GetPositions, PostEmployee, PostEmployeeErasure, PostEmployeeMove, PostEmployeeTermination, PutEmployee,
 } from '#api/contract/employees.ts'
+import { exported } from '#api/shared/files.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -17,8 +18,16 @@ import { employeeList } from '#projections/employees/employee-list.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
 
+const columns = ['employeeNo', 'fullName', 'department', 'position', 'startOfEmployment', 'lastDay', 'cards'] as const
+
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetEmployees, async ({ by, query }) => ok(await read(deps, by, (tx, of) => employeeList(tx, { ...of, ...query }))))
+  api.route(GetEmployees, async ({ by, query, locale, raw }) => {
+    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
+    const { format, times } = query
+    if (format === undefined) return ok(await list(query))
+    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'employees', title: 'employees', columns }, list, ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }) =>
+      ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }))
+  })
   api.route(GetPositions, async ({ by }) => ok(await read(deps, by, async (tx, of) => ({ rows: await positions(tx, of) }))))
   api.route(PostEmployee, async ({ by, body }) =>
     recorded(await hireEmployee(deps)(by.caller, {

@@ -4,6 +4,7 @@ import {
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
+import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { changeDepartment } from '#commands/organization/change-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
@@ -13,9 +14,17 @@ import { ok } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId } from '#domain/shared/values.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import type { ApiDeps } from '../deps.ts'
+import { branchesOf, columns, found, orders } from './branches.ts'
 
 export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetDepartments, async ({ by }) => ok(await read(deps, by, departmentTree)))
+  api.route(GetDepartments, async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
+    const all = branchesOf((await read(deps, by, departmentTree)).rows, locale)
+    const rows = inOrder(found(all, search), orders, order, locale)
+    if (format === undefined) return ok({ rows: rows.map(({ row }) => row) })
+    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'departments', title: 'departments', columns }, rows, ({ row, above, people }) => ({
+      department: row.name, departmentCode: row.code, parentDepartment: above?.name ?? null, managers: row.managers.map(({ fullName }) => fullName ?? '–'), people: row.employees, peopleBelow: people,
+    }))
+  })
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
     recorded(await addDepartment(deps)(by.caller, { name, code: code ?? null, parentId: parentId ? asDepartmentId(parentId) : null }), ({ departmentId }) => ({ departmentId })))
   api.route(PutDepartment, async ({ by, params, body: { name, code, parentId } }) =>

@@ -11,7 +11,7 @@ export type Times = z.output<typeof times>
 /** Columns of minutes; how they are written is the reader's choice. */
 const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes',
   'due', 'measuredWorked', 'measuredMissing', 'leaveAnnual', 'leavePersonal', 'leaveGeneral', 'leaveInsteadOvertime', 'paidLeave', 'unpaidLeave', 'rawWorkday', 'rawHoliday', 'payableWorkday', 'payableHoliday', 'outsideWorkday', 'outsideHoliday',
-  'unapprovedOvertime', 'timeOffCredit', 'holidayWorked', 'restWorked', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing'])
+  'unapprovedOvertime', 'timeOffCredit', 'holidayWorked', 'restWorked', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing', 'lunch'])
 export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
 /** Columns of days that are given in halves, as their names say. */
 export const isHalfDays = (column: ColumnName): boolean => column.includes('HalfDays')

@@ -2,18 +2,36 @@ import { DeleteShift, GetShift, GetShifts, PostShift, PostShiftActivation, PostS
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
+import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import { redefineShift } from '#commands/shifts/redefine-shift.ts'
 import { removeShift } from '#commands/shifts/remove-shift.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { plannedMinutesOf } from '#domain/shifts/published.ts'
 import { asEmployeeId, asLocalDate, asShiftId } from '#domain/shared/values.ts'
-import { shiftList, shiftWithHistory } from '#projections/shifts/shift-list.ts'
+import { fold } from '#projections/shared/fold.ts'
+import { shiftList, shiftWithHistory, type ShiftRow } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
+const columns = ['shift', 'shiftType', 'shiftHours', 'lunch', 'planned', 'people', 'validFrom', 'inUse'] as const
+const hoursOf = ({ shift }: ShiftRow): string => shift.periods.map(({ start, end }) => `${start}–${end}`).join(', ')
+const orders = {
+  title: (row: ShiftRow) => row.title, type: (row: ShiftRow) => row.shift.type, hours: hoursOf, planned: (row: ShiftRow) => plannedMinutesOf(row.shift), people: (row: ShiftRow) => row.employees, from: (row: ShiftRow) => row.from,
+}
+const lineOf = (row: ShiftRow) => ({
+  shift: row.title, shiftType: row.shift.type === 'holiday' ? 'restDay' : row.shift.type, shiftHours: hoursOf(row), lunch: row.shift.lunch?.minutes ?? null, planned: plannedMinutesOf(row.shift), people: row.employees, validFrom: row.from,
+  inUse: row.active ? 'active' : 'passive',
+})
+
 export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetShifts, async ({ by }) => ok(await read(deps, by, shiftList)))
+  api.route(GetShifts, async ({ by, query: { search = '', type, state, format, times, ...order }, locale, raw }) => {
+    const found = (await read(deps, by, shiftList)).rows.filter(row => fold(row.title).includes(fold(search)) && (type === undefined || row.shift.type === type) && (state === undefined || row.active === (state === 'active')))
+    const rows = inOrder(found, orders, order, locale)
+    if (format === undefined) return ok({ rows: [...rows] })
+    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'shifts', title: 'shifts', columns }, rows, lineOf)
+  })
   api.route(GetShift, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }))
     return found ? ok(found) : refuse({ code: 'shifts.not-found' })

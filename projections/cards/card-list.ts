@@ -56,13 +56,16 @@ export type CardQuery = {
   readonly employee?: string | undefined
   /** Part of the number, or of the holder's name or number. */
   readonly search?: string | undefined
+  readonly sort?: keyof typeof keysOf
+  readonly order?: 'asc' | 'desc'
 }
 
 /**
- * Cards, newest first; without those of erased holders. Whoever sees less than the company sees the cards of the people in his scope.
+ * Cards, newest first where nothing else is asked for; without those of erased holders. Whoever sees less than the company sees the cards of the people in his scope.
  * @throws {InvalidCursor}
  */
-export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, type, employee, search }: CardQuery) => {
+export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, type, employee, search, sort = 'added', order = 'desc' }: CardQuery) => {
+  const keys = keysOf[sort]
   const values = valuesOf(company)
   const from = 'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
   const anyState = all(
@@ -74,13 +77,17 @@ export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, t
   const where = all(anyState, state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'))
   const rows = await tx.query<CardRow>(
     `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(newest)}
-     from ${from} where ${where} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
-  const page = pageFrom(rows, limit, newest)
+       ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(keys)}
+     from ${from} where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(shown), total: state ? summary[state] : summary.assigned + summary.unassigned, summary, dataUntil: await dataUntil(tx, ['cards']), next: page.next }
 }
 
-const newest: readonly Key[] = [{ sql: 'c.added_at', type: 'bigint' }]
+const newest: Key = { sql: 'c.added_at', type: 'bigint' }
+const keysOf = {
+  added: [newest], number: [{ sql: `coalesce(c.number, '')`, type: 'text' }, newest], holder: [{ sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }, newest],
+  since: [{ sql: `coalesce(c.assigned_from, '-infinity')`, type: 'timestamptz' }, newest], type: [{ sql: 'c.card_type', type: 'text' }, newest],
+} as const satisfies Record<string, readonly Key[]>
 
 const shown = ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom }: CardRow): CardRow =>
   ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom })

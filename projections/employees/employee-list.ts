@@ -7,7 +7,7 @@ import { fold, folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { eachEvent, ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
 
 /**
  * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number and dates.
@@ -117,30 +117,38 @@ export type EmployeeQuery = {
   readonly search?: string
   /** With all departments below it. */
   readonly department?: string
-}
+  readonly sort?: keyof typeof keysOf
+  readonly order?: 'asc' | 'desc'
+} & PersonRecord
 
 /**
- * Employees in scope, by name, former ones too; `active` are employed today.
+ * Employees in scope, by name where nothing else is asked for, former ones too; `active` are employed today.
  * @throws {InvalidCursor}
  */
-export const employeeList = async (tx: Tx, { company, scope, cursor, limit, search, department }: EmployeeQuery) => {
+export const employeeList = async (tx: Tx, { company, scope, cursor, limit, search, department, position, status, sort = 'name', order = 'asc' }: EmployeeQuery) => {
   const { today, dataUntil } = await companyDay(tx, company, ['employees'])
+  const keys = keysOf[sort]
   const values = valuesOf(company)
-  const where = all('e.company_id = $1', inScope(scope, values), search && `e.folded like all(${values.add(folded(search))}::text[])`, department && inDepartment(department, values))
+  const where = all('e.company_id = $1', inScope(scope, values), inRecord({ position, status }, status ? values.add(today) : '', values), search && `e.folded like all(${values.add(folded(search))}::text[])`, department && inDepartment(department, values))
   const summary = await tx.query<{ total: number; active: number }>(
     `select count(*)::int as total, count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active from read.employees_1 e where ${where}`,
     [...values.list, today])
   const rows = await tx.query<EmployeeRow>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
        e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay",
-       (select count(*)::int from read.cards_1 c where c.company_id = $1 and c.employee_id = e.employee_id) as cards, ${keyColumns(byName)}
+       (select count(*)::int from read.cards_1 c where c.company_id = $1 and c.employee_id = e.employee_id) as cards, ${keyColumns(keys)}
      from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${afterCursor(byName, 'asc', cursor, values)} order by ${keyOrder(byName, 'asc')} limit ${values.add(limit + 1)}`, values.list)
-  const page = pageFrom(rows, limit, byName)
+     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+  const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(shown), total: summary[0]?.total ?? 0, summary: { active: summary[0]?.active ?? 0 }, dataUntil, next: page.next }
 }
 
-const byName: readonly Key[] = [{ sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }, { sql: 'e.employee_id', type: 'uuid' }]
+const asText = (sql: string): Key => ({ sql: `coalesce(${sql}, '')`, type: 'text', collate: 'tr-x-icu' })
+const byName: readonly Key[] = [asText(fullName()), { sql: 'e.employee_id', type: 'uuid' }]
+const keysOf = {
+  name: byName, employeeNo: [asText('e.employee_no'), ...byName], department: [asText('d.name'), ...byName], position: [asText('e.position'), ...byName],
+  start: [{ sql: 'e.start_of_employment', type: 'date' }, ...byName],
+} as const satisfies Record<string, readonly Key[]>
 
 const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, cards }: EmployeeRow): EmployeeRow =>
   ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, cards })

@@ -1,9 +1,12 @@
 import type { Locale } from './locales.ts'
+import {
+  listCoded, listColumnsAr, listColumnsEn, listColumnsTr, listFilesAr, listFilesEn, listFilesTr, listWordsAr, listWordsEn, listWordsTr,
+} from './list-columns.ts'
 import { payrollColumnsAr, payrollColumnsEn, payrollColumnsTr } from './payroll-columns.ts'
 
 /** Titles of the columns of exported files. */
 const tr = {
-  ...payrollColumnsTr,
+  ...payrollColumnsTr, ...listColumnsTr,
   at: 'Zaman', localTime: 'Yerel zaman', direction: 'Yön', device: 'Okuyucu', employeeNo: 'Sicil no', fullName: 'Ad soyad', department: 'Departman', position: 'Görev', credentialKind: 'Tür', number: 'Numara',
   recordedAt: 'Kayıt zamanı', invalid: 'Geçersizlik nedeni', refused: 'Okuyucunun ret nedeni', source: 'Kaynak', sameCard: 'Aynı karttan', firstAt: 'İlk hareket', day: 'Gün', shift: 'Vardiya', firstIn: 'İlk giriş', lastOut: 'Son çıkış',
   presenceMinutes: 'Sayılan içeride (dk)', planned: 'Planlanan (dk)', worked: 'Çalışılan (dk)', missing: 'Eksik (dk)', late: 'Geç gelme (dk)', early: 'Erken çıkma (dk)', break: 'Ara (dk)', leave: 'İzin (dk)', overtime: 'Fazla mesai (dk)',
@@ -21,7 +24,7 @@ const tr = {
 export type ColumnName = keyof typeof tr
 
 const en = {
-  ...payrollColumnsEn,
+  ...payrollColumnsEn, ...listColumnsEn,
   at: 'Time', localTime: 'Local time', direction: 'Direction', device: 'Reader', employeeNo: 'Employee no.', fullName: 'Full name', department: 'Department', position: 'Position', credentialKind: 'Kind', number: 'Number',
   recordedAt: 'Recorded', invalid: 'Why it is invalid', refused: 'Why the reader refused', source: 'Source', sameCard: 'Of the same card', firstAt: 'First movement', day: 'Day', shift: 'Shift', firstIn: 'First in', lastOut: 'Last out',
   presenceMinutes: 'Inside, counted (min)', planned: 'Planned (min)', worked: 'Worked (min)', missing: 'Missing (min)', late: 'Late (min)', early: 'Early (min)', break: 'Break (min)', leave: 'Leave (min)', overtime: 'Overtime (min)',
@@ -38,7 +41,7 @@ const en = {
 } as const satisfies Record<ColumnName, string>
 
 const ar = {
-  ...payrollColumnsAr,
+  ...payrollColumnsAr, ...listColumnsAr,
   at: 'الوقت', localTime: 'الوقت المحلي', direction: 'الاتجاه', device: 'القارئ', employeeNo: 'رقم الموظف', fullName: 'الاسم الكامل', department: 'القسم', position: 'الوظيفة', credentialKind: 'النوع', number: 'الرقم',
   recordedAt: 'وقت التسجيل', invalid: 'سبب عدم الصلاحية', refused: 'سبب رفض القارئ', source: 'المصدر', sameCard: 'من البطاقة نفسها', firstAt: 'أول حركة', day: 'اليوم', shift: 'الوردية', firstIn: 'أول دخول', lastOut: 'آخر خروج',
   presenceMinutes: 'في الداخل، المحسوب (دقيقة)', planned: 'المخطط (دقيقة)', worked: 'العمل (دقيقة)', missing: 'الناقص (دقيقة)', late: 'التأخر (دقيقة)', early: 'الخروج المبكر (دقيقة)', break: 'الاستراحة (دقيقة)', leave: 'الإجازة (دقيقة)',
@@ -59,6 +62,7 @@ export const columnTitle = (locale: Locale, column: ColumnName): string => title
 
 /** Words for the codes that stand in cells. */
 const wordsTr = {
+  ...listWordsTr,
   in: 'Giriş', out: 'Çıkış', unknown: 'Belirsiz', card: 'Kart', pin: 'PIN', qr: 'Karekod',
   'unknown-card': 'Tanımsız kart', 'unassigned-card': 'Atanmamış kart', 'outside-employment': 'Çalışma süresi dışında', 'device-not-approved': 'Onaysız okuyucu', 'clock-in-the-future': 'Okuyucu saati ileride', 'clock-in-another-zone': 'Okuyucu saati başka dilimde',
   'laid-off': 'İşten ayrılmış', 'unauthorised-card': 'Bu okuyucuda yetkisi yok', 'refused-by-device': 'Okuyucu geri çevirdi', 'clock-before-installation': 'Okuyucu saati kurulumdan çok önce',
@@ -73,6 +77,7 @@ const wordsTr = {
 } as const
 type CellWord = keyof typeof wordsTr
 const wordsEn = {
+  ...listWordsEn,
   in: 'Entry', out: 'Exit', unknown: 'Unknown', card: 'Card', pin: 'PIN', qr: 'QR code',
   'unknown-card': 'Unknown card', 'unassigned-card': 'Unassigned card', 'outside-employment': 'Outside employment', 'device-not-approved': 'Reader not approved', 'clock-in-the-future': 'Reader clock ahead', 'clock-in-another-zone': 'Reader clock in another zone',
   'laid-off': 'Left the company', 'unauthorised-card': 'Not allowed at this reader', 'refused-by-device': 'Refused by the reader', 'clock-before-installation': 'Reader clock long before installation',
@@ -86,6 +91,7 @@ const wordsEn = {
   notDemanded: 'Not asked for', demandedStatus: 'Asked for', approvedStatus: 'Approved', rejectedStatus: 'Rejected', workday: 'Workday', holiday: 'Holiday', pay: 'Pay', timeOff: 'Time off', undecided: 'Undecided', again: 'To be decided again', excused: 'Excused', leftMissing: 'Left as missing',
 } as const satisfies Record<CellWord, string>
 const wordsAr = {
+  ...listWordsAr,
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
   'unknown-card': 'بطاقة غير معروفة', 'unassigned-card': 'بطاقة غير مسلّمة', 'outside-employment': 'خارج مدة العمل', 'device-not-approved': 'قارئ غير معتمد', 'clock-in-the-future': 'ساعة القارئ متقدمة', 'clock-in-another-zone': 'ساعة القارئ في منطقة زمنية أخرى',
   'laid-off': 'ترك العمل', 'unauthorised-card': 'غير مصرح له على هذا القارئ', 'refused-by-device': 'رفضه القارئ', 'clock-before-installation': 'ساعة القارئ أقدم بكثير من تركيبه',
@@ -101,15 +107,15 @@ const wordsAr = {
 const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'compensation', 'missingState', 'wrongKinds', 'approval'])
+const coded: ReadonlySet<ColumnName> = new Set(['direction', 'credentialKind', 'invalid', 'refused', 'source', 'flags', 'entrySource', 'exitSource', 'pairState', 'presenceState', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'compensation', 'missingState', 'wrongKinds', 'approval', ...listCoded])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (locale: Locale, column: ColumnName, text: string): string => (coded.has(column) && isWord(text) ? words[locale][text] : text)
 
 /** What an exported file is called on its tab. */
-const filesTr = { lateUploads: 'Geç gelen kayıtlar', payrollAttendance: 'Bordro puantajı', afterHours: 'Fazla mesailer', missingWork: 'Eksik çalışmalar', errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', corrections: 'Hareket düzeltmeleri', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
+const filesTr = { ...listFilesTr, lateUploads: 'Geç gelen kayıtlar', payrollAttendance: 'Bordro puantajı', afterHours: 'Fazla mesailer', missingWork: 'Eksik çalışmalar', errorActivity: 'Hatalı hareketler', daily: 'Günlük rapor', movements: 'Geçiş listesi', invalidMovements: 'Geçersiz hareketler', latecomers: 'Geç gelenler', earlyLeavers: 'Erken çıkanlar', employee: 'Çalışma raporu', employeeTimes: 'Giriş çıkış sütunları', timeDetail: 'Zaman ayrıntısı', enterExit: 'Giriş çıkış süreleri', employeeTracking: 'Çalışan takibi', activity: 'İşlem kayıtları', corrections: 'Hareket düzeltmeleri', workingTable: 'Çalışma tablosu', attendanceSheet: 'Puantaj cetveli' } as const
 export type FileTitle = keyof typeof filesTr
-const filesEn = { lateUploads: 'Late uploads', payrollAttendance: 'Payroll attendance', afterHours: 'After-hours work', missingWork: 'Missing work', errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', corrections: 'Corrections of movements', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
-const filesAr = { lateUploads: 'سجلات متأخرة', payrollAttendance: 'حضور الرواتب', afterHours: 'العمل الإضافي', missingWork: 'العمل الناقص', errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', corrections: 'تصحيحات الحركات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
+const filesEn = { ...listFilesEn, lateUploads: 'Late uploads', payrollAttendance: 'Payroll attendance', afterHours: 'After-hours work', missingWork: 'Missing work', errorActivity: 'Wrong actions', daily: 'Daily report', movements: 'Movements', invalidMovements: 'Invalid movements', latecomers: 'Late arrivals', earlyLeavers: 'Early departures', employee: 'Working report', employeeTimes: 'Entries and exits', timeDetail: 'Time detail', enterExit: 'Entry and exit times', employeeTracking: 'Where people are', activity: 'Action log', corrections: 'Corrections of movements', workingTable: 'Working table', attendanceSheet: 'Attendance sheet' } as const satisfies Record<FileTitle, string>
+const filesAr = { ...listFilesAr, lateUploads: 'سجلات متأخرة', payrollAttendance: 'حضور الرواتب', afterHours: 'العمل الإضافي', missingWork: 'العمل الناقص', errorActivity: 'حركات خاطئة', daily: 'التقرير اليومي', movements: 'قائمة الحركات', invalidMovements: 'حركات غير صالحة', latecomers: 'المتأخرون', earlyLeavers: 'الخروج المبكر', employee: 'تقرير العمل', employeeTimes: 'الدخول والخروج', timeDetail: 'تفاصيل الوقت', enterExit: 'أوقات الدخول والخروج', employeeTracking: 'متابعة الموظفين', activity: 'سجل الإجراءات', corrections: 'تصحيحات الحركات', workingTable: 'جدول العمل', attendanceSheet: 'كشف الدوام' } as const satisfies Record<FileTitle, string>
 const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
 export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]
