@@ -30,8 +30,16 @@ export const branchesOf = (rows: readonly DepartmentRow[], locale: Locale): read
   return branches
 }
 
-/** Those that match by name, code or manager. */
-export const found = (branches: readonly Branch[], search: string): readonly Branch[] =>
-  branches.filter(({ row }) => fold([row.name, row.code, ...row.managers.map(({ fullName }) => fullName)].join(' ')).includes(fold(search)))
+/** Those that match by name, code or manager, with all above them, so that each is seen in its place. */
+export const found = (branches: readonly Branch[], search: string): readonly Branch[] => {
+  const wanted = fold(search)
+  const aboveOf = new Map(branches.map(({ row, above }) => [row.departmentId, above?.departmentId ?? null]))
+  const kept = new Set<string>()
+  for (const { row } of branches) {
+    if (!fold([row.name, row.code, ...row.managers.map(({ fullName }) => fullName)].join(' ')).includes(wanted)) continue
+    for (let at: string | null = row.departmentId; at !== null && !kept.has(at); at = aboveOf.get(at) ?? null) kept.add(at)
+  }
+  return branches.filter(({ row }) => kept.has(row.departmentId))
+}
 export const orders = { place: ({ place }: Branch) => place, name: ({ row }: Branch) => row.name, people: ({ row }: Branch) => row.employees, all: ({ people }: Branch) => people } as const
 export const columns = ['department', 'departmentCode', 'parentDepartment', 'managers', 'people', 'peopleBelow'] as const

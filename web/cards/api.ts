@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as contract from '#api/contract/cards.ts'
 import type * as access from '#api/contract/device-access.ts'
-import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import type { AsFile } from '../shared/export-button.tsx'
 
 const GetCards = endpoint<typeof contract.GetCards>('GET', '/api/app/cards')
 const PostCard = endpoint<typeof contract.PostCard>('POST', '/api/app/cards')
@@ -11,7 +12,7 @@ const GetCardAccess = endpoint<typeof access.GetCardAccess>('GET', '/api/app/dev
 const PutCardAccess = endpoint<typeof access.PutCardAccess>('PUT', '/api/app/device-access/cards/:cardId')
 
 export type Card = Reply<typeof contract.GetCards>['rows'][number]
-export type CardFilters = Omit<Request<typeof contract.GetCards>['query'] & object, 'cursor' | 'limit' | 'after'>
+export type CardFilters = Omit<Request<typeof contract.GetCards>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
 export type NewCard = Request<typeof contract.PostCard>['body']
 
 export const cardKeys = { all: ['cards'] as const }
@@ -20,6 +21,7 @@ export const cardList = (filters: CardFilters) => infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(GetCards, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
   getNextPageParam: page => page.next ?? undefined,
 })
+export const cardFile = (filters: CardFilters, as: AsFile) => download(GetCards, { query: { ...filters, ...as } })
 export const addCard = (card: NewCard) => call(PostCard, { body: card })
 export const assignCard = (cardId: string, employeeId: string, from: string) => call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
 export const unassignCard = (cardId: string, until: string) => call(PostCardUnassignment, { params: { cardId }, body: { until } })

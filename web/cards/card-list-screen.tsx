@@ -5,17 +5,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { useOrder } from '../lib/use-order.ts'
+import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { Counters } from '../shared/counters.tsx'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { AddCards } from './add-cards.tsx'
-import { cardList, type Card, type CardFilters } from './api.ts'
+import { cardFile, cardList, type Card, type CardFilters } from './api.ts'
 import { AssignCard } from './assign-card.tsx'
 import { useCardColumns } from './card-columns.tsx'
 import { CardPanel } from './card-panel.tsx'
@@ -23,15 +27,18 @@ import { cardTypes } from './card-types.ts'
 import { UnassignCard } from './unassign-card.tsx'
 
 const names = ['search', 'state', 'type'] as const
+const sorts = ['added', 'number', 'holder', 'since', 'type'] as const
 const states = ['assigned', 'unassigned'] as const
 type Doing = { what: 'assign' | 'unassign'; card: Card } | { what: 'add' } | null
 
 export const CardListScreen = () => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
-  const filters = useMemo<CardFilters>(() => ({ search: texts.search, state: states.find(state => state === texts.state), type: cardTypes.find(type => type === texts.type) }), [texts])
+  const { order, sorting } = useOrder(sorts, 'added', 'desc')
+  const filters = useMemo<CardFilters>(() => ({ search: texts.search, state: states.find(state => state === texts.state), type: cardTypes.find(type => type === texts.type), ...order }), [texts, order])
   const query = useInfiniteQuery(cardList(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const printAll = usePrintAll(query)
   const [doing, setDoing] = useState<Doing>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [mayAdd, mayChange] = [useMay('cards.create'), useMay('cards.update')]
@@ -44,7 +51,8 @@ export const CardListScreen = () => {
   const { summary } = head ?? {}
   const filtered = Object.keys(texts).length > 0
   return (
-    <Page title={t('page.cards.title')} what={t('page.cards.what')} actions={add}>
+    <Page title={t('page.cards.title')} what={t('page.cards.what')} actions={<><ExportButton print={printAll} file={as => cardFile(filters, as)} name="cards" disabled={query.isSuccess && total === 0} />{add}</>}>
+      <PrintHead title={t('page.cards.title')} filters={filters.state ? [t(`cards.state.${filters.state}`)] : []} until={dataUntil} />
       <Counters label={t('cards.summary')} counters={[
         { id: 'all', label: t('cards.all'), value: summary && summary.assigned + summary.unassigned, chosen: false, onClick: () => change({ state: '' }) },
         { id: 'assigned', label: t('cards.state.assigned'), value: summary?.assigned, tone: 'good', chosen: filters.state === 'assigned', onClick: toggle('assigned') },
@@ -59,7 +67,7 @@ export const CardListScreen = () => {
         : query.isPending ? <TableWaiting />
         : rows.length === 0 ? <Nothing filtered={filtered} clear={clear} add={add} />
         : (
-          <DataTable name="cards" label={t('page.cards.title')} rows={rows} columns={columns} idOf={row => row.cardId} total={total} onOpen={row => setOpened(row.cardId)} stale={query.isPlaceholderData}
+          <DataTable name="cards" label={t('page.cards.title')} rows={rows} columns={columns} idOf={row => row.cardId} total={total} onOpen={row => setOpened(row.cardId)} sorting={sorting} stale={query.isPlaceholderData}
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}

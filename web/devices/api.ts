@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as access from '#api/contract/device-access.ts'
 import type * as contract from '#api/contract/devices.ts'
-import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import type { AsFile } from '../shared/export-button.tsx'
 
 const GetDevices = endpoint<typeof contract.GetDevices>('GET', '/api/app/devices')
 const GetDevice = endpoint<typeof contract.GetDevice>('GET', '/api/app/devices/:deviceId')
@@ -31,7 +32,7 @@ export type Device = Reply<typeof contract.GetDevice>
 export type DeviceState = DeviceRow['state']
 export type DeviceNext = NonNullable<DeviceRow['next']>
 export type Protocol = DeviceRow['protocol']
-export type DeviceFilters = Omit<Request<typeof contract.GetDevices>['query'] & object, 'after'>
+export type DeviceFilters = Omit<Request<typeof contract.GetDevices>['query'] & object, 'after' | 'format' | 'times'>
 export type Stranger = Reply<typeof contract.GetStrangers>['rows'][number]
 export type HistoryRow = Reply<typeof contract.GetDeviceHistory>['rows'][number]
 export type Happening = HistoryRow['what']
@@ -52,6 +53,7 @@ export const deviceKeys = { all: ['devices'] as const, one: (deviceId: string) =
 const first: string | undefined = undefined
 const nextOf = (page: { next: string | null }) => page.next ?? undefined
 
+export const deviceFile = (filters: DeviceFilters, as: AsFile) => download(GetDevices, { query: { ...filters, ...as } })
 export const deviceList = (filters: DeviceFilters) => queryOptions({
   queryKey: [...deviceKeys.all, 'list', filters], placeholderData: keepPreviousData, refetchInterval: often, queryFn: ({ signal }) => call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
 })

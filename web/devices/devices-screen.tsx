@@ -7,14 +7,18 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { useOrder } from '../lib/use-order.ts'
+import { nothingMore } from '../lib/use-print.ts'
 import { Counters, type Counter } from '../shared/counters.tsx'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { Page } from '../shared/page.tsx'
+import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { deviceList, strangers, type DeviceFilters, type DeviceList } from './api.ts'
+import { deviceFile, deviceList, strangers, type DeviceFilters, type DeviceList } from './api.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import type { Draft } from './register-device.tsx'
@@ -29,6 +33,7 @@ const RegisterList = lazy(() => import('./list/register-list.tsx').then(part => 
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })))
 const names = ['search', 'state', 'group', 'protocol'] as const
 const places = ['device', 'import'] as const
+const sorts = ['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'] as const
 
 /** All readers, or the one that the address names. */
 export const DevicesScreen = () => {
@@ -48,9 +53,11 @@ export const DevicesScreen = () => {
 const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: () => void }) => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
+  const { order, sorting } = useOrder(sorts, 'name')
   const filters = useMemo<DeviceFilters>(() => ({
+    ...order,
     search: texts.search, group: /^[0-9a-f-]{36}$/.test(texts.group ?? '') ? texts.group : undefined, state: states.find(state => state === texts.state), protocol: protocols.find(protocol => protocol === texts.protocol),
-  }), [texts])
+  }), [texts, order])
   const query = useQuery(deviceList(filters))
   const [draft, setDraft] = useState<Draft | null>(null)
   const [listing, setListing] = useState(false)
@@ -63,7 +70,8 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const waits = mayAdd && knocking.isPending
   return (
     <Page title={t('page.devices.title')} what={t('page.devices.what')}
-      actions={<>{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
+      actions={<><ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
+      <PrintHead title={t('page.devices.title')} filters={filters.state ? [t(`readerState.${filters.state}`)] : []} until={query.data?.asOf} />
       <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />
       {mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
@@ -72,7 +80,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
         : rows.length === 0 ? (Object.keys(texts).length > 0
           ? <EmptyNote kind="filtered" title={t('devices.noneFiltered')} text={t('devices.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
           : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
-        : <DataTable name="devices" label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} stale={query.isPlaceholderData}
+        : <DataTable name="devices" label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} sorting={sorting} stale={query.isPlaceholderData}
             foot={<TableFoot shown={rows.length} total={query.data.total} until={query.data.asOf} more={undefined} loading={false} />} />}
       <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}{listing && <RegisterList onClose={() => setListing(false)} />}</Suspense>
     </Page>

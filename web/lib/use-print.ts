@@ -20,3 +20,5 @@ export const usePrintAll = (query: Paged): (() => Promise<void>) => useCallback(
   let now = query
   while (now.hasNextPage && (now.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0) < mostPrinted) now = await now.fetchNextPage()
 }, [query])
+/** Of a list that is there as a whole. */
+export const nothingMore = (): Promise<void> => Promise.resolve()

@@ -8,20 +8,26 @@ import { foldText } from '../lib/fold-text.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { useInOrder, useOrder } from '../lib/use-order.ts'
+import { nothingMore } from '../lib/use-print.ts'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 import { departments } from '../shared/department-picker.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
 import { Page } from '../shared/page.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
+import { departmentFile } from './api.ts'
 import { DepartmentForm } from './department-form.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
 import { branchesOf, matching, unfolded, type Branch } from './department-tree.ts'
 import styles from './organization.module.css'
 
 const names = ['search', 'department'] as const
+const sorts = ['place', 'name', 'people', 'all'] as const
+const orders = { place: () => null, name: ({ row }: Branch) => row.name, people: ({ row }: Branch) => row.employees, all: ({ people }: Branch) => people } as const
 
 export const DepartmentsScreen = () => {
   const { t } = useTranslation()
@@ -32,20 +38,23 @@ export const DepartmentsScreen = () => {
   const [addingBelow, setAddingBelow] = useState<string | null | undefined>()
   const mayAdd = useMay('departments.create')
   const branches = useMemo(() => branchesOf(query.data?.rows ?? [], compare), [query.data, compare])
-  const shown = useMemo(() => filters.search ? matching(branches, filters.search, foldText) : unfolded(branches, folded), [branches, folded, filters.search])
+  const { order, sorting } = useOrder(sorts, 'place')
+  const flat = order.sort !== 'place' // then nobody stands below anybody
+  const found = useMemo(() => filters.search ? matching(branches, filters.search, foldText) : flat ? branches : unfolded(branches, folded), [branches, folded, filters.search, flat])
+  const shown = useInOrder(found, orders, order)
   const fold = useCallback((id: string) => setFolded(before => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next }), [])
-  const columns = useColumns(folded, filters.search ? null : fold)
+  const columns = useColumns(folded, filters.search || flat ? null : fold)
   const opened = branches.find(({ row }) => row.departmentId === filters.department)
   const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setAddingBelow(null)}>{t('departments.add')}</Button> : undefined
   return (
-    <Page title={t('page.departments.title')} what={t('page.departments.what')} actions={add}>
+    <Page title={t('page.departments.title')} what={t('page.departments.what')} actions={<><ExportButton print={nothingMore} file={as => departmentFile({ search: filters.search, ...order }, as)} name="departments" disabled={query.isSuccess && shown.length === 0} />{add}</>}>
       <FilterBar><SearchField value={filters.search} placeholder={t('departments.search')} onChange={search => change({ search })} /></FilterBar>
       {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
         : query.isPending ? <TableWaiting rows={8} />
         : shown.length === 0 ? (filters.search
           ? <EmptyNote kind="filtered" title={t('departments.noneFiltered')} text={t('departments.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
           : <EmptyNote kind="none" title={t('departments.none')} text={t('departments.noneText')} action={add} />)
-        : <DataTable label={t('page.departments.title')} rows={shown} columns={columns} idOf={idOf} total={shown.length} onOpen={({ row }) => change({ department: row.departmentId })}
+        : <DataTable name="departments" label={t('page.departments.title')} rows={shown} columns={columns} idOf={idOf} total={shown.length} onOpen={({ row }) => change({ department: row.departmentId })} sorting={sorting}
             foot={<TableFoot shown={shown.length} total={branches.length} until={undefined} more={undefined} loading={false} />} />}
       <DepartmentPanel branch={opened} branches={branches} onAddBelow={setAddingBelow} onClose={() => change({ department: '' })} />
       {addingBelow !== undefined && (
@@ -64,12 +73,12 @@ const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | 
   const { t } = useTranslation()
   const { number } = useFormat()
   return useMemo(() => [
-    { id: 'name', header: t('departments.name'), width: 2.4, phone: 'title', cell: branch => <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} /> },
-    { id: 'code', header: t('departments.code'), width: 0.7, drop: 's', phone: 'hidden', cell: ({ row }) => row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span> },
-    { id: 'managers', header: t('departments.managers'), width: 2, cell: ({ row }) => row.managers.length === 0 ? <span className={styles.quiet}>{t('departments.noManager')}</span>
+    { id: 'name', file: ['department', 'parentDepartment'], sort: 'name', header: t('departments.name'), width: 2.4, phone: 'title', cell: branch => <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} /> },
+    { id: 'code', file: ['departmentCode'], header: t('departments.code'), width: 0.7, drop: 's', phone: 'hidden', cell: ({ row }) => row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span> },
+    { id: 'managers', file: ['managers'], header: t('departments.managers'), width: 2, cell: ({ row }) => row.managers.length === 0 ? <span className={styles.quiet}>{t('departments.noManager')}</span>
       : <bdi title={namesOf(row.managers, t('common.erased'))}>{namesOf(row.managers, t('common.erased'))}</bdi> },
-    { id: 'people', header: t('departments.own'), width: 110, end: true, phone: 'label', cell: ({ row }) => <bdi>{number(row.employees)}</bdi> },
-    { id: 'all', header: t('departments.withBelow'), width: 130, end: true, drop: 'm', phone: 'hidden', cell: ({ people, below }) => below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span> },
+    { id: 'people', file: ['people'], sort: 'people', header: t('departments.own'), width: 110, end: true, phone: 'label', cell: ({ row }) => <bdi>{number(row.employees)}</bdi> },
+    { id: 'all', file: ['peopleBelow'], sort: 'all', header: t('departments.withBelow'), width: 130, end: true, drop: 'm', phone: 'hidden', cell: ({ people, below }) => below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span> },
   ] satisfies Column<Branch>[], [t, number, folded, fold])
 }
 
