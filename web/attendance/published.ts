@@ -1,5 +1,6 @@
 /** The drawer that explains a day, for every feature whose numbers belong to one. */
 export { WhyDrawer } from './why-drawer.tsx'
+export { useWhy, whyColumn, type OpenWhy } from './use-why.tsx'
 /** Of whom and which day somebody decides. */
 export { DecidedOn } from './decided-on.tsx'
 /** A report as it was known earlier, and what became another since. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth, showTime } from '../lib/format.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
@@ -17,9 +18,9 @@ import { stepsOf, type WrongDay } from './error-activity-api.ts'
 import { useStepWords } from './steps.ts'
 import { KindChip } from './wrong-kind.tsx'
 
-type Acts = { fix: ((row: WrongDay) => void) | null; look: (row: WrongDay) => void; demand: boolean }
+type Acts = { fix: ((row: WrongDay) => void) | null; look: (row: WrongDay) => void; why: OpenWhy | null; demand: boolean }
 
-export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<WrongDay>[] => {
+export const useWrongColumns = ({ fix, look, why, demand }: Acts): readonly Column<WrongDay>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   return useMemo(() => [
@@ -30,7 +31,8 @@ export const useWrongColumns = ({ fix, look, demand }: Acts): readonly Column<Wr
     { id: 'kinds', file: ['wrongKinds', 'awaiting'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}<AwaitingChip devices={row.awaiting} /></span> },
     { id: 'swipes', file: ['movements'], header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
     { id: 'fix', always: true, header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },
-  ] satisfies Column<WrongDay>[], [t, weekday, fix, look, demand])
+    ...whyColumn<WrongDay>(t, why, row => row),
+  ] satisfies Column<WrongDay>[], [t, weekday, fix, look, why, demand])
 }
 
 const arrows = { in: '→', out: '←', unknown: '·' } as const
@@ -46,7 +48,7 @@ const Swipes = ({ row }: { row: WrongDay }) => {
 }
 
 /** The remedy in words and what it makes of the day; else where a person finds out. */
-const Fix = ({ row, fix, look, demand }: Acts & { row: WrongDay }) => {
+const Fix = ({ row, fix, look, demand }: Omit<Acts, 'why'> & { row: WrongDay }) => {
   const { t } = useTranslation()
   const words = useStepWords()
   const minutes = useMinutes()

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFilters } from '../lib/use-filters.ts'
 import { usePrintAll } from '../lib/use-print.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { showDate } from '../lib/format.ts'
-import { WhyDrawer } from '../attendance/published.ts'
+import { useWhy } from '../attendance/published.ts'
 import { BulkBar } from '../shared/bulk-bar.tsx'
 import { DataTable } from '../shared/data-table.tsx'
 import { EmptyNote } from '../shared/empty-note.tsx'
@@ -27,15 +26,16 @@ import { useWrongFilters, WrongCounters, WrongFilterBar } from './wrong-filters.
 export const WrongList = ({ title }: { title: string }) => {
   const { t } = useTranslation()
   const { filters, texts, change, clear, sorting } = useWrongFilters()
-  const { filters: { why }, change: changeWhy } = useFilters(whyName)
   const query = useInfiniteQuery(wrongDays(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
   const acting = useActing()
   const [fixing, setFixing] = useState<readonly WrongDay[]>([])
-  const look = useCallback((row: WrongDay) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
+  const why = useWhy()
+  const { open } = why
+  const look = useCallback((row: WrongDay) => open?.(row.employeeId, row.day), [open])
   const fix = useCallback((row: WrongDay) => setFixing([row]), [])
-  const columns = useWrongColumns({ fix: acting ? fix : null, look, demand: acting === 'demand' })
+  const columns = useWrongColumns({ fix: acting ? fix : null, look, why: open, demand: acting === 'demand' })
   const selection = useSelection(rows, idOf, nameOf, hasFix)
   const shown = useMemo(() => acting ? [selection.column, ...columns] : columns, [acting, selection.column, columns])
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
@@ -58,7 +58,7 @@ export const WrongList = ({ title }: { title: string }) => {
         <Button size="compact-md" onClick={() => setFixing(selection.chosen)}>{t(acting === 'demand' ? 'wrong.proposeMany' : 'wrong.fixMany', { count: selection.chosen.length })}</Button>
       </BulkBar>
       {fixing.length > 0 && <FixDialog rows={fixing} demand={acting === 'demand'} onDone={selection.clear} onClose={() => setFixing([])} />}
-      <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
+      {why.drawer}
     </>
   )
 }
@@ -72,7 +72,6 @@ const FixDialog = ({ rows, demand, onDone, onClose }: { rows: readonly WrongDay[
   return <CorrectDialog title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')} about={about} of={rows} steps={steps} reason={t('wrong.reason', { kinds: kinds.join(', ') })} demand={demand} onDone={onDone} onClose={onClose} />
 }
 
-const whyName = ['why'] as const
 const idOf = (row: WrongDay) => `${row.employeeId}.${row.day}`
 const nameOf = (row: WrongDay) => `${row.fullName ?? row.employeeNo} ${showDate(row.day)}`
 const hasFix = (row: WrongDay) => row.fix !== null

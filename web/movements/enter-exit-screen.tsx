@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useWhy, whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
-import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { usePrintAll } from '../lib/use-print.ts'
@@ -14,7 +13,6 @@ import { DataTable, type Column } from '../shared/data-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { Page } from '../shared/page.tsx'
-import { mayOpen } from '../shared/pages.ts'
 import { Person } from '../shared/person.tsx'
 import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
@@ -30,16 +28,15 @@ type Row = { of: EnterExitDay; pair: Pair; id: string }
 
 export const EnterExitScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const pages = useSettings().data?.pages ?? []
   const { filters, change, clear, sorting, filtered } = usePresenceFilters()
   const query = useInfiniteQuery(enterExit(filters))
   const { rows: days, total, dataUntil, head } = useShownRows(query.data?.pages)
   const rows = useMemo<Row[]>(() => days.flatMap(of => of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` }))), [days])
-  const columns = useColumns()
   const printAll = usePrintAll(query)
   const printed = usePrintedFilters(filters)
-  const open = mayOpen('/reports/daily', pages) ? { onOpen: ({ of }: Row) => void navigate(`/reports/daily?from=${of.day}&to=${of.day}&why=${of.employeeId}.${of.day}`) } : {}
+  const why = useWhy()
+  const columns = useColumns(why.open)
+  const open = why.open ? { onOpen: ({ of }: Row) => why.open?.(of.employeeId, of.day) } : {}
   return (
     <Page title={t('page.enterExit.title')} what={t('page.enterExit.what')} actions={<ExportButton durations print={printAll} file={as => enterExitFile(filters, as)} name={`enter-exit-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PrintHead title={t('page.enterExit.title')} from={filters.from} to={filters.to} filters={printed} until={dataUntil} />
@@ -53,13 +50,14 @@ export const EnterExitScreen = () => {
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={days.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
+      {why.drawer}
     </Page>
   )
 }
 
 const idOf = (row: Row) => row.id
 
-const useColumns = (): readonly Column<Row>[] => {
+const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { weekday } = useFormat()
@@ -75,7 +73,8 @@ const useColumns = (): readonly Column<Row>[] => {
     { id: 'span', file: ['countedFrom', 'countedTo'], header: t('presence.countedSpan'), width: 140, end: true, drop: 's', phone: 'hidden', cell: ({ pair }) => <Counted pair={pair} /> },
     { id: 'counted', file: ['countedMinutes'], header: t('presence.counted'), width: 128, end: true, unit: 'time', phone: 'label', cell: ({ pair }) => pair.endedBy === 'nothing' ? <span className={styles.nothing}>–</span> : <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>{minutes(pair.countedMinutes)}</bdi> },
     { id: 'state', file: ['pairState', 'awaiting'], header: t('movements.state'), width: 180, cell: ({ of, pair }) => <span className={styles.flags}><State pair={pair} /><AwaitingChip devices={of.awaiting} /></span> },
-  ], [t, weekday, minutes])
+    ...whyColumn(t, why, ({ of }: Row) => of),
+  ], [t, weekday, minutes, why])
 }
 
 const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {

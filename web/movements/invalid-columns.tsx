@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whyColumn, type OpenWhy } from '../attendance/published.ts'
 import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
@@ -7,11 +8,11 @@ import { Person } from '../shared/person.tsx'
 import { useFormat } from '../lib/use-format.ts'
 import type { InvalidMovement } from './api.ts'
 import { NextStep, type InvalidActs } from './invalid-next.tsx'
-import { When } from './movement-columns.tsx'
+import { dayOfMovement, When } from './movement-columns.tsx'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 import styles from './movements.module.css'
 
-export const useInvalidColumns = (acts: InvalidActs, edits: CellEdits): readonly Column<InvalidMovement>[] => {
+export const useInvalidColumns = (acts: InvalidActs, edits: CellEdits, why: OpenWhy | null): readonly Column<InvalidMovement>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return useMemo(() => [
@@ -25,5 +26,6 @@ export const useInvalidColumns = (acts: InvalidActs, edits: CellEdits): readonly
     { id: 'department', file: ['department'], header: t('common.department'), width: 1.2, optional: true, phone: 'label', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
     ...personColumns<InvalidMovement>(t),
     { id: 'act', always: true, header: t('invalidNext.next'), width: 3.5, cell: row => <NextStep row={row} acts={acts} /> },
-  ] satisfies Column<InvalidMovement>[], [t, number, acts, edits])
+    ...whyColumn(t, why, dayOfMovement),
+  ] satisfies Column<InvalidMovement>[], [t, number, acts, edits, why])
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhy } from '../attendance/published.ts'
 import { useActing } from '../corrections/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useFilters } from '../lib/use-filters.ts'
@@ -43,11 +44,12 @@ export const InvalidMovementsScreen = () => {
   const [opened, setOpened] = useState<InvalidMovement | null>(null)
   const may = useMayHeal()
   const acting = useActing()
+  const why = useWhy()
   const [addCard, restore] = [useAddCard(), useRestore()]
   const selection = useSelection(rows, idOf, nameOf, mayCorrect)
   const edits = useMovementEdits(rows, selection.chosen, selection.clear)
   const acts: InvalidActs = { assign: may.assign ? setOpened : null, add: may.add ? row => void addCard(row) : null, restore: acting === 'correct' ? row => void restore(row) : null }
-  const columns = useInvalidColumns(acts, edits.cell)
+  const columns = useInvalidColumns(acts, edits.cell, why.open)
   const shown = acting === 'correct' && !edits.editing ? [selection.column, ...columns] : columns
   const open = (row: InvalidMovement) => { if (may.assign && canHeal(row.invalid)) setOpened(row) }
   return (
@@ -68,6 +70,7 @@ export const InvalidMovementsScreen = () => {
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
       <MovementBulk of={edits} {...selection} demand={false} may={bulkActs} />
+      {why.drawer}
       {opened && <AssignCard movement={opened} onClose={() => setOpened(null)} />}
     </Page>
   )

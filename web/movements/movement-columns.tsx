@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
 import type { Column } from '../shared/data-table.tsx'
@@ -10,7 +11,10 @@ import type { Movement } from './api.ts'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 import styles from './movements.module.css'
 
-export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[] => {
+/** Whose day a movement belongs to; its own date where no day has it. */
+export const dayOfMovement = ({ employeeId, fullName, ownDay, localTime }: Movement) => (employeeId === null ? null : { employeeId, fullName, day: ownDay ?? localTime.slice(0, 10) })
+
+export const useMovementColumns = (edits: CellEdits, why: OpenWhy | null): readonly Column<Movement>[] => {
   const { t } = useTranslation()
   return useMemo(() => [
     { id: 'time', file: ['localTime'], header: t('movements.time'), width: 165, cell: row => <><When local={row.localTime} />{row.corrected && <CorrectedMark />}</> },
@@ -26,7 +30,8 @@ export const useMovementColumns = (edits: CellEdits): readonly Column<Movement>[
         {row.approval !== 'counted' && <Mark group={row.approval === 'proposed' ? 'late' : 'rest'} text={t(`movements.approval.${row.approval}`)} title={t(`movements.approvalWhat.${row.approval}`)} />}
       </span>
     ) },
-  ], [t, edits])
+    ...whyColumn(t, why, dayOfMovement),
+  ], [t, edits, why])
 }
 
 /** The shift of the day that it belongs to; the day is said where it is another than its date. */

@@ -4,6 +4,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhy } from '../attendance/published.ts'
 import { useActing } from '../corrections/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useFilters } from '../lib/use-filters.ts'
@@ -41,11 +42,13 @@ export const MovementListScreen = () => {
   const printAll = usePrintAll(query)
   const [opened, setOpened] = useState<Movement | null>(null)
   const acting = useActing()
+  const why = useWhy()
   const selection = useSelection(rows, idOf, nameOf, mayCorrect)
   const edits = useMovementEdits(rows, selection.chosen, selection.clear)
-  const columns = useMovementColumns(edits.cell)
+  const columns = useMovementColumns(edits.cell, why.open)
   const shown = acting && !edits.editing ? [selection.column, ...columns] : columns
   const filtered = Object.keys(texts).length > 0
+  const openWhy = (employeeId: string, day: string) => { setOpened(null); why.open?.(employeeId, day) }
   return (
     <Page title={t('page.movementList.title')} what={t('page.movementList.what')}
       actions={<>{acting && <Button variant="default" disabled={rows.length === 0} aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<LiveButton {...live} /><ExportButton file={as => movementFile(filters, as)} print={printAll} name="movements" disabled={total === 0} /></>}>
@@ -61,7 +64,8 @@ export const MovementListScreen = () => {
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
       <MovementBulk of={edits} {...selection} demand={acting === 'demand'} may={acts} />
-      <MovementPanel movement={opened} onClose={() => setOpened(null)} />
+      <MovementPanel movement={opened} why={why.open && openWhy} onClose={() => setOpened(null)} />
+      {why.drawer}
     </Page>
   )
 }

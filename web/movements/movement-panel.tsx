@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OpenWhy } from '../attendance/published.ts'
 import { showDate, showInstant, showSeconds } from '../lib/format.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
 import { CorrectedMark } from '../shared/code-chip.tsx'
@@ -8,23 +9,25 @@ import { DirectionMark } from '../shared/direction-mark.tsx'
 import { mayOpen } from '../shared/pages.ts'
 import { Person } from '../shared/person.tsx'
 import type { Movement } from './api.ts'
+import { dayOfMovement } from './movement-columns.tsx'
 import styles from './movements.module.css'
 
 /** One movement with all that is known of it, and the ways on from it. */
-export const MovementPanel = ({ movement, onClose }: { movement: Movement | null; onClose: () => void }) => {
+export const MovementPanel = ({ movement, why, onClose }: { movement: Movement | null; why: OpenWhy | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <Drawer opened={movement !== null} onClose={onClose} position="right" size={420} title={t('movements.one')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {movement && <Facts movement={movement} />}
+      {movement && <Facts movement={movement} why={why} />}
     </Drawer>
   )
 }
 
-const Facts = ({ movement }: { movement: Movement }) => {
+const Facts = ({ movement, why }: { movement: Movement; why: OpenWhy | null }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const pages = useSettings().data?.pages ?? []
   const day = movement.localTime.slice(0, 10)
+  const of = dayOfMovement(movement)
   return (
     <>
       <dl className={styles.facts}>
@@ -38,9 +41,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
         <div><dt>{t('movements.credential')}</dt><dd>{t(`credential.${movement.credentialKind ?? 'hand'}`)}</dd></div>
         <div><dt>{t('movements.state')}</dt><dd>{movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}</dd></div>
       </dl>
-      {movement.employeeId && mayOpen('/reports/daily', pages) && (
-        <Button component={Link} to={`/reports/daily?from=${day}&to=${day}&why=${movement.employeeId}.${day}`} variant="light" fullWidth size="sm">{t('movements.toDay')}</Button>
-      )}
+      {why && of && <Button variant="light" fullWidth size="sm" onClick={() => why(of.employeeId, of.day)}>{t('movements.toDay')}</Button>}
       {movement.invalid && mayOpen('/reports/invalid/movements', pages) && (
         <Button component={Link} to={`/reports/invalid/movements?reason=${movement.invalid}`} variant="light" fullWidth size="sm">{t('movements.toInvalid')}</Button>
       )}

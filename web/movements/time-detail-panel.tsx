@@ -1,14 +1,12 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import type { OpenWhy } from '../attendance/published.ts'
 import { showSeconds } from '../lib/format.ts'
-import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import type { DayLineData } from '../shared/day-line-scale.ts'
 import { DirectionMark } from '../shared/direction-mark.tsx'
-import { mayOpen } from '../shared/pages.ts'
 import { Person } from '../shared/person.tsx'
 import type { TimeDetailRow } from './presence-api.ts'
 import styles from './presence.module.css'
@@ -20,20 +18,19 @@ export const lineOf = ({ plan, presence, movements, provisional }: TimeDetailRow
 })
 
 /** One day with every movement, what became of each, and the minutes by reader. */
-export const TimeDetailPanel = ({ row, onClose }: { row: TimeDetailRow | null; onClose: () => void }) => {
+export const TimeDetailPanel = ({ row, why, onClose }: { row: TimeDetailRow | null; why: OpenWhy | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <Drawer opened={row !== null} onClose={onClose} position="right" size={520} title={t('presence.oneDay')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {row && <Day row={row} />}
+      {row && <Day row={row} why={why} />}
     </Drawer>
   )
 }
 
-const Day = ({ row }: { row: TimeDetailRow }) => {
+const Day = ({ row, why }: { row: TimeDetailRow; why: OpenWhy | null }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { longDate } = useFormat()
-  const pages = useSettings().data?.pages ?? []
   return (
     <div className={styles.day}>
       <div className={styles.who}><strong><Person name={row.fullName} no={row.employeeNo} /></strong><span>{longDate(row.day)}{row.shift && <> · <bdi>{row.shift}</bdi></>}</span></div>
@@ -64,7 +61,7 @@ const Day = ({ row }: { row: TimeDetailRow }) => {
           <p className={styles.fine}>{t('presence.countedOf', { counted: minutes(row.presenceMinutes), inside: minutes(row.insideMinutes) })}</p>
         </section>
       )}
-      {mayOpen('/reports/daily', pages) && <Button component={Link} to={`/reports/daily?from=${row.day}&to=${row.day}&why=${row.employeeId}.${row.day}`} variant="light" fullWidth>{t('movements.toDay')}</Button>}
+      {why && <Button variant="light" fullWidth onClick={() => why(row.employeeId, row.day)}>{t('movements.toDay')}</Button>}
     </div>
   )
 }

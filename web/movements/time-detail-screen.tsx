@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhy, whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -34,7 +35,9 @@ export const TimeDetailScreen = () => {
   const printAll = usePrintAll(query)
   const printed = usePrintedFilters(filters)
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
-  const columns = useColumns(useScale(rows))
+  const why = useWhy()
+  const columns = useColumns(useScale(rows), why.open)
+  const openWhy = (employeeId: string, day: string) => { setOpened(null); why.open?.(employeeId, day) }
   return (
     <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations print={printAll} file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
       <PrintHead title={t('page.timeDetail.title')} from={filters.from} to={filters.to} filters={printed} until={dataUntil} />
@@ -48,7 +51,8 @@ export const TimeDetailScreen = () => {
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
-      <TimeDetailPanel row={opened} onClose={() => setOpened(null)} />
+      <TimeDetailPanel row={opened} why={why.open && openWhy} onClose={() => setOpened(null)} />
+      {why.drawer}
     </Page>
   )
 }
@@ -61,7 +65,7 @@ const useScale = (rows: readonly TimeDetailRow[]) => useMemo(() => {
   return all.length === 0 ? { from: 360, to: 1200 } : { from: Math.floor((Math.min(...all) - 20) / 60) * 60, to: Math.ceil((Math.max(...all) + 20) / 60) * 60 }
 }, [rows])
 
-const useColumns = ({ from, to }: { from: number; to: number }): readonly Column<TimeDetailRow>[] => {
+const useColumns = ({ from, to }: { from: number; to: number }, why: OpenWhy | null): readonly Column<TimeDetailRow>[] => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { weekday } = useFormat()
@@ -75,8 +79,8 @@ const useColumns = ({ from, to }: { from: number; to: number }): readonly Column
     { id: 'counted', file: ['presenceMinutes'], header: t('presence.counted'), width: 110, end: true, unit: 'time', sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
     { id: 'devices', file: ['devices'], header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
     { id: 'flags', file: ['flags', 'provisional', 'awaiting'], header: t('dailyScreen.flags'), width: 196, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}<AwaitingChip devices={row.awaiting} />{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
-    ...personColumns<TimeDetailRow>(t),
-  ], [t, weekday, minutes, from, to])
+    ...personColumns<TimeDetailRow>(t), ...whyColumn<TimeDetailRow>(t, why, row => row),
+  ], [t, weekday, minutes, from, to, why])
 }
 
 const Devices = ({ row }: { row: TimeDetailRow }) => {

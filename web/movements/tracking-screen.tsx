@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useWhy, whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { wallClock } from '../lib/dates.ts'
 import { showDayMonth, showTime } from '../lib/format.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
@@ -46,7 +47,8 @@ export const TrackingScreen = () => {
   }), [texts])
   const query = useInfiniteQuery(tracking(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
-  const columns = useColumns(dataUntil)
+  const why = useWhy()
+  const columns = useColumns(dataUntil, why.open)
   const printAll = usePrintAll(query)
   const navigate = useNavigate()
   const pages = useSettings().data?.pages ?? []
@@ -77,11 +79,18 @@ export const TrackingScreen = () => {
             onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
         )}
+      {why.drawer}
     </Page>
   )
 }
 
 const idOf = (row: TrackingRow) => row.employeeId
+
+/** The day that what is said of now belongs to: of somebody inside the one he came on, else today. */
+const dayOf = ({ state, since }: TrackingRow, until: string | undefined, zone: string): string | null => {
+  const instant = state === 'inside' ? since : until
+  return instant ? wallClock(instant, zone).slice(0, 10) : null
+}
 
 const StateCounters = ({ summary, state, change }: { summary: TrackingSummary | undefined; state: State | undefined; change: (next: { state: string }) => void }) => {
   const { t } = useTranslation()
@@ -90,7 +99,7 @@ const StateCounters = ({ summary, state, change }: { summary: TrackingSummary | 
   return <Counters label={t('tracking.summary')} counters={[{ id: 'people', label: t('tracking.people'), value: summary?.people, chosen: state === undefined, onClick: () => change({ state: '' }) }, ...counters]} />
 }
 
-const useColumns = (until: string | undefined): readonly Column<TrackingRow>[] => {
+const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Column<TrackingRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   const { ago } = useFormat()
@@ -106,7 +115,7 @@ const useColumns = (until: string | undefined): readonly Column<TrackingRow>[] =
       { id: 'device', file: ['lastAt', 'direction', 'device'], header: t('tracking.last'), width: 1.7, phone: 'label', cell: row => row.lastAt === null ? <span className={styles.nothing}>{t('tracking.never')}</span>
         : <span className={styles.side}><time dateTime={row.lastAt} dir="ltr">{when(row.lastAt, !isToday(row.lastAt))}</time><bdi title={row.lastDevice ?? undefined}>{row.lastDevice}</bdi></span> },
       { id: 'shift', file: ['shift', 'plannedStart'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-      ...personColumns<TrackingRow>(t),
+      ...personColumns<TrackingRow>(t), ...whyColumn<TrackingRow>(t, why, row => { const day = dayOf(row, until, zone); return day === null ? null : { ...row, day } }),
     ] satisfies Column<TrackingRow>[]
-  }, [t, zone, until, ago])
+  }, [t, zone, until, ago, why])
 }
