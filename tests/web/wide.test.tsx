@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { chooseDisplay } from '#web/lib/times.ts'
 import { forgetTables } from '#web/shared/table-columns.ts'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -37,6 +38,13 @@ describe('the working table', { timeout: long }, () => {
     expect(screen.queryByRole('button', { name: 'Bu yıl' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Geçen ay' }))
     await waitFor(() => expect([last(asked, grid)?.get('from')?.slice(8), Number(last(asked, grid)?.get('to')?.slice(8)) > 27]).toEqual(['01', true]), patient)
+  })
+  test('says at the heads of its hours in which unit they are, as the reader chose it', async () => {
+    const heads = () => [...document.querySelectorAll('.ag-header-cell-text')].map(head => head.textContent ?? '').filter(text => /^(?:Planlanan|Çalışılan|Eksik|Fazla mesai)/.test(text))
+    await open(`/reports/working-table?${month}`)
+    await waitFor(() => expect(heads().toSorted()).toEqual(['Eksik\nsa.dk', 'Fazla mesai\nsa.dk', 'Planlanan\nsa.dk', 'Çalışılan\nsa.dk']), patient)
+    act(() => chooseDisplay('decimal'))
+    await waitFor(() => expect(heads().every(text => text.endsWith('\nsaat'))).toBe(true), patient)
   })
   test('counts the days that wait for a reader, and shows their people', async () => {
     const { asked, person } = await open(`/reports/working-table?${month}`)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMinutes } from '../lib/times.ts'
+import { useMinutes, useTimeUnit } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Show, TableCell, TableRow, TableSummary } from './api.ts'
 import { dayCell, figureCell, shortOf, sumCell } from './cells.ts'
@@ -24,6 +24,7 @@ export const useTableGroups = (days: readonly Day[], summary: TableSummary | und
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
+  const unit = useTimeUnit()
   const names = useNames()
   return useMemo(() => {
     const hours = (of: TableSummary['days'][number]) => number(Math.round(of[show] / 60))
@@ -43,15 +44,16 @@ export const useTableGroups = (days: readonly Day[], summary: TableSummary | und
     const text = (figure: Figure, value: number, planned: number) => (figure === 'present' ? number(value) : minutes(value, planned))
     const sum = (figure: Figure): Group<TableRow> => {
       const header = t(`wide.figure.${figure}`)
+      const head = figure === 'present' ? header : `${header}\n${unit}`
       const cell = (row: TableRow) => text(figure, sumOf(row, figure), sumOf(row, 'planned'))
       const total = summary ? text(figure, summary.totals[figure], summary.totals.planned) : null
       return {
         id: figure, header, file: [figure === 'present' ? 'presentDays' : figure],
         grid: [{
-          id: figure, header, width: 16 + widthOf(76, [total ?? '']), look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
+          id: figure, header: head, width: 16 + widthOf(76, [total ?? '']), look: styles.end ?? '', ...(figure === show && !narrow ? { pinned: 'end' as const } : {}), ...(figure === 'planned' || figure === 'present' ? {} : { sort: figure }),
           cell: row => figureCell(cell(row)), cellLook: () => styles.opens, total: () => (total === null ? null : figureCell(total)), open: row => opens.days(row, figure),
         }],
-        print: figure === 'planned' ? [] : [{ id: figure, head: header, look: 'end', cell, total: total ?? '' }],
+        print: figure === 'planned' ? [] : [{ id: figure, head, look: 'end', cell, total: total ?? '' }],
       }
     }
     return [
@@ -59,5 +61,5 @@ export const useTableGroups = (days: readonly Day[], summary: TableSummary | und
       { id: 'days', header: t('wide.days'), file: dayFiles.table, grid: days.map(ofDay), print: days.map(printed) },
       ...figures.map(sum),
     ]
-  }, [t, number, minutes, names, days, summary, show, narrow, compact, opens])
+  }, [t, number, minutes, unit, names, days, summary, show, narrow, compact, opens])
 }
