@@ -4,7 +4,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { foldText } from '../lib/fold-text.ts'
@@ -22,7 +22,11 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const found = usePeople(query)
-  const groups = [usePages(), found.people, found.verbs, useWork(), useActions()].filter(group => group.actions.length > 0)
+  const [toGo, work, actions] = [usePages(), useWork(), useActions()]
+  const titled = [toGo, work, actions].some(group => group.actions.some(({ label }) => begins(label ?? '', query)))
+  // Who is named stands before what only happens to hold the word; a page that is called so, before him.
+  const groups = (titled ? [toGo, found.people, found.verbs, work, actions] : [found.people, found.verbs, toGo, work, actions]).filter(group => group.actions.length > 0)
+  const entered = useRef(false)
   useEffect(() => {
     spotlight.open()
     const ahead = typed.current
@@ -42,11 +46,26 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
     if (query.trim() === '') return undefined
     const timer = setTimeout(selectFirst, 30)
     return () => clearTimeout(timer)
-  }, [query, first])
+  }, [query, first, titled])
+  // Who types a name and Enter in one breath means the person, who is still being looked for.
+  const waits = found.looking && !titled
+  useEffect(() => {
+    if (waits || !entered.current) return undefined
+    entered.current = false
+    const timer = setTimeout(() => { selectFirst(); press('Enter') }, 40)
+    return () => clearTimeout(timer)
+  }, [waits])
+  const hold = (event: React.KeyboardEvent) => {
+    if (pressing) return
+    entered.current = event.key === 'Enter' && waits
+    if (!entered.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <Spotlight
       store={store} actions={groups} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} highlightQuery limit={12} scrollable maxHeight={420}
-      nothingFound={t('palette.nothing')} searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.hint'), 'aria-label': t('shell.search') }}
+      nothingFound={t('palette.nothing')} searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.hint'), 'aria-label': t('shell.search'), onKeyDownCapture: hold }}
       transitionProps={{ duration: 80 }} overlayProps={{ backgroundOpacity: 0.3, blur: 0 }} centered={false} yOffset="12vh" filter={(text, given) => matching(text, given as SpotlightActionGroupData[])}
     />
   )
@@ -55,15 +74,24 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
 const matching = (text: string, groups: SpotlightActionGroupData[]) =>
   groups.map(group => ({ ...group, actions: group.actions.filter(action => action.keywords === always || wordsOf(text).every(word => foldText(`${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`).includes(word))) })).filter(group => group.actions.length > 0)
 
-const searchField = () => document.querySelector<HTMLInputElement>('.mantine-Spotlight-search')
+const searchField = () => document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')
 /** As the arrow does it: the kit offers no other way. */
 const selectFirst = () => {
   store.setState({ ...store.getState(), selected: -1 })
-  searchField()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }))
+  press('ArrowDown')
+}
+/** Told apart from what somebody presses himself. */
+let pressing = false
+const press = (key: 'ArrowDown' | 'Enter') => {
+  pressing = true
+  searchField()?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }))
+  pressing = false
 }
 
 /** The server found it: by words that are not all shown. */
 const always = 'found'
+/** Every word typed begins one of it. */
+const begins = (label: string, typed: string): boolean => typed.trim() !== '' && wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
 const wordsOf = (text: string): string[] => foldText(text.trim()).split(/\s+/)
 
 const usePages = (): SpotlightActionGroupData => {
@@ -77,13 +105,13 @@ const usePages = (): SpotlightActionGroupData => {
 }
 
 /** Who is meant, and what can be done about the first of them. */
-const usePeople = (query: string): { people: SpotlightActionGroupData; verbs: SpotlightActionGroupData } => {
+const usePeople = (query: string): { people: SpotlightActionGroupData; verbs: SpotlightActionGroupData; /** What is typed has no answer yet. */ looking: boolean } => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const allowed = useSettings().data?.pages ?? []
   const [search] = useDebouncedValue(query.trim(), 150)
   const may = useMay('employees.view') && mayOpen('/employee-management', allowed)
-  const { data } = useQuery({ ...people(search), enabled: may && search.length > 1, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isPending } = useQuery({ ...people(search), enabled: may && search.length > 1, placeholderData: keepPreviousData })
   const now = today(useZone())
   const [mayExplain, mayCorrect] = [mayOpen('/reports/daily', allowed), useMay('movements.correct')]
   const rows = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6) : []
@@ -99,7 +127,8 @@ const usePeople = (query: string): { people: SpotlightActionGroupData; verbs: Sp
     id: row.employeeId, keywords: always, label: `${row.fullName ?? t('common.erased')}`, description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
     onClick: () => void navigate(`/employee-management?search=${encodeURIComponent(row.employeeNo)}`),
   }))
-  return { people: { group: t('palette.people'), actions }, verbs: { group: t('palette.about'), actions: verbs } }
+  const looking = may && query.trim().length > 1 && (search !== query.trim() || isPlaceholderData || isPending)
+  return { people: { group: t('palette.people'), actions }, verbs: { group: t('palette.about'), actions: verbs }, looking }
 }
 
 /** What waits for somebody's word, as he would say it. */
