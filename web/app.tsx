@@ -15,6 +15,7 @@ import { Opening } from './shared/opening.tsx'
 import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
 import { theme, variables } from './shared/theme.ts'
 import { Toasts } from './shared/toasts.tsx'
+import { LeavingGuard } from './shared/leaving-guard.tsx'
 import { UnsavedGuard } from './shared/unsaved-guard.tsx'
 import { WhyActions, type WhyDay } from './shared/why-actions.ts'
 
@@ -41,6 +42,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
           <BrowserRouter useTransitions={false}>
             <ScrollOnNavigation />
             <UnsavedGuard />
+            <LeavingGuard />
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>

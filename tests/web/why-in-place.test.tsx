@@ -12,8 +12,8 @@ test.each([
 ])('a row says in place how its day came about: %s', async at => {
   const { person } = await open(at)
   const [path] = at.split('?')
-  const why = (await waitFor(() => { const found = [...document.querySelectorAll<HTMLElement>('tbody button[aria-label$="nasıl oluştuğunu göster"]')].filter(one => one.textContent === 'Neden?'); expect(found.length).toBeGreaterThan(0); return found }, slow))[0] as HTMLElement
-  const [, name = '?', day = '?'] = /^(.+), (\d\d\.\d\d\.\d{4}): /.exec(why.getAttribute('aria-label') ?? '') ?? []
+  const why = (await waitFor(() => { const found = [...document.querySelectorAll<HTMLElement>('tbody button[aria-label^="Neden? "]')].filter(one => one.textContent === 'Neden?'); expect(found.length).toBeGreaterThan(0); return found }, slow))[0] as HTMLElement
+  const [, name = '?', day = '?'] = /^Neden\? (.+), (\d\d\.\d\d\.\d{4})$/.exec(why.getAttribute('aria-label') ?? '') ?? []
   expect(why.closest('tr')?.textContent).toContain(name)
   await person.click(why)
   const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))

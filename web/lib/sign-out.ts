@@ -5,9 +5,28 @@ import { waiting } from './waiting.ts'
 
 const PostLogout = endpoint<typeof contract.PostLogout>('POST', '/api/auth/logout')
 
+let asked = false
+const listeners = new Set<() => void>()
+const put = (next: boolean) => { asked = next; for (const listener of listeners) listener() }
+
 /** The token dies on the server too; where the server is away, at least here. Who leaves on purpose leaves nothing behind, not even what waits. */
-export const signOut = async (why: Ending = null): Promise<void> => {
+const end = async (why: Ending): Promise<void> => {
+  put(false)
   if (why === null) waiting.clear()
   await call(PostLogout, {}).catch(() => undefined)
   session.end(why)
+}
+
+/** What is asked of somebody who leaves while decisions of his wait for a connection: whether he stays, or goes without them. */
+export const leaving = {
+  asked: (): boolean => asked,
+  stay: (): void => put(false),
+  go: (): void => { void end(null) },
+  subscribe: (listener: () => void): (() => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+}
+
+/** On purpose, or for a reason of the session's own; who has decisions waiting is asked first. */
+export const signOut = async (why: Ending = null): Promise<void> => {
+  if (why === null && waiting.entries().length > 0) put(true)
+  else await end(why)
 }
