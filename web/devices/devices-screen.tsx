@@ -63,7 +63,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const [draft, setDraft] = useState<Draft | null>(null)
   const [listing, setListing] = useState(false)
   const [mayAdd, mayChange] = [useMay('devices.create'), useMay('devices.update')]
-  const phone = usePhone() // there the rows come first
+  const phone = usePhone() // there the rows come first; lists and files are for a desk
   const columns = useDeviceColumns(query.data?.asOf ?? '')
   const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>{t('devices.register.open')}</Button> : undefined
   const rows = query.data?.rows ?? []
@@ -72,7 +72,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const waits = mayAdd && knocking.isPending
   return (
     <Page title={t('page.devices.title')} what={t('page.devices.what')}
-      actions={<>{!phone && <ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />}{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
+      actions={<>{!phone && <ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />}{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && !phone && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
       <PrintHead title={t('page.devices.title')} filters={filters.state ? [t(`readerState.${filters.state}`)] : []} until={query.data?.asOf} />
       <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />
