@@ -23,6 +23,10 @@ export type Device = Source & {
   readonly template: FieldTemplate | null
   /** A push secret was set: it must be shown. The last one set counts. */
   readonly secretSet: boolean
+  /** Where it spoke from first since its approval, while anyone could speak for it. */
+  readonly pinnedAddress: string | null
+  /** From where else a person says that it speaks. */
+  readonly acceptedAddresses: readonly string[]
 }
 
 /** @returns null when no such device was ever registered. */
@@ -38,12 +42,12 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
     const { deviceId, serial, zone, protocol, directionRule } = event.data
     return {
       company: event.company, deviceId, serial, protocol, directionRule, status: 'waiting', zones: [{ zone, from: null, saidAt: event.recordedAt }],
-      statusMeaningful: false, cardFormat: 'as-read', allowedAddresses: [], host: null, port: null, template: null, secretSet: false,
+      statusMeaningful: false, cardFormat: 'as-read', allowedAddresses: [], host: null, port: null, template: null, secretSet: false, pinnedAddress: null, acceptedAddresses: [],
     }
   }
   if (!device) return null
   switch (event.type) {
-    case 'DeviceApproved': return { ...device, status: 'approved' }
+    case 'DeviceApproved': return { ...device, status: 'approved', pinnedAddress: null }
     case 'DeviceSuspended': return { ...device, status: 'suspended' }
     case 'DeviceZoneSet': {
       const zones: DeviceZones = [...device.zones, { zone: event.data.zone, from: event.data.from, saidAt: event.recordedAt }]
@@ -58,6 +62,9 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
       return { ...device, allowedAddresses, host, port, template }
     }
     case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...device, secretSet: true } : device
+    case 'DeviceAddressPinned': return { ...device, pinnedAddress: event.data.address }
+    case 'DeviceAddressAccepted': return { ...device, acceptedAddresses: [...device.acceptedAddresses, event.data.address] }
+    case 'DeviceAddressRefused': return { ...device, acceptedAddresses: device.acceptedAddresses.filter(address => address !== event.data.address) }
     default: return device
   }
 }

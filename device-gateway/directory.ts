@@ -14,7 +14,7 @@ export type Directory = {
   stop(): Promise<void>
 }
 
-const types = ['DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet']
+const types = ['DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceAddressPinned', 'DeviceAddressAccepted', 'DeviceAddressRefused']
 const page = 1_000
 
 /** Reads the log from its beginning once and then what is new, every `everyMs`. It keeps no movements and reads no read model. */

@@ -10,7 +10,8 @@ import type { Device } from './device.ts'
 import type { GatewayMetrics } from './metrics.ts'
 import type { Holder } from './places.ts'
 import { Problem } from './problem.ts'
-import { prefixOf } from './protocols/shared/addresses.ts'
+import { foreignAddressFinder } from './foreign-address.ts'
+import { plainAddress, prefixOf } from './protocols/shared/addresses.ts'
 import type { CredentialOf } from './protocols/shared/credential-of.ts'
 import { stayOf } from './stays.ts'
 import { turnstile } from './turnstile.ts'
@@ -29,6 +30,8 @@ export type Ingest = {
   /** Who sends it, as far as that is known. */
   senderOf(request: FastifyRequest): Device | undefined
   credentialOf(request: FastifyRequest): CredentialOf
+  /** What it sends comes from an address that is not its own, as far as anybody said: it is kept, and says nothing of the reader. */
+  isForeign(request: FastifyRequest): Promise<boolean>
   /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
   record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
   /** Credentials of a device that no request stands for. */
@@ -39,8 +42,9 @@ export type Ingest = {
 
 /** On the request itself: the garbage collector looks through a weak map each time it runs. */
 export const sender = Symbol('sender')
+const foreign = Symbol('foreign address')
 declare module 'fastify' {
-  interface FastifyRequest { [sender]?: Device | undefined }
+  interface FastifyRequest { [sender]?: Device | undefined; [foreign]?: Promise<string | null> }
 }
 export type IngestParts = {
   readonly deps: Pick<Deps, 'log' | 'vault' | 'now'>
@@ -51,6 +55,7 @@ export type IngestParts = {
 
 export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestParts): Ingest => {
   const turn = turnstile(recordsAtOnce)
+  const foreignFor = foreignAddressFinder(deps)
   const record = recordMovements({ ...deps, log: heard(deps.log, admission.progress) })
   const deviceOf = (request: FastifyRequest): Device => {
     const device = request[sender]
@@ -69,6 +74,11 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
     for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
     return outcomes
   }
+  /** Asked once of each request: where it came from, where that is no address of the reader's own. */
+  const foreignAddressOf = (request: FastifyRequest): Promise<string | null> => {
+    request[foreign] ??= stayOf(request).wait(() => foreignFor(deviceOf(request), plainAddress(request.ip), request.id)).catch(unavailable)
+    return request[foreign]
+  }
   const credentialFor: Ingest['credentialFor'] = ({ company }) =>
     (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
 
@@ -82,7 +92,12 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
     enterUnnamed: request => stayOf(request).enter('unproven', [byAddress(request)]),
     senderOf: request => request[sender],
     credentialOf: request => credentialFor(deviceOf(request)),
-    record: (request, items) => recordIn(stayOf(request), deviceOf(request), items, request.id),
+    isForeign: async request => (await foreignAddressOf(request)) !== null,
+    record: async (request, items) => {
+      if (items.length === 0) return []
+      const foreignAddress = await foreignAddressOf(request)
+      return recordIn(stayOf(request), foreignAddress === null ? deviceOf(request) : { ...deviceOf(request), foreignAddress }, items, request.id)
+    },
     credentialFor,
     recordFor: (device, items, correlation) => admission.during(async stay => {
       refuseUnlessApproved(device)

@@ -6,6 +6,7 @@ import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
 import { corrections } from './corrections/acts.ts'
 import { deviceAccess } from './devices/access.ts'
+import { deviceAddresses } from './devices/addresses.ts'
 import { devices } from './devices/device-rows.ts'
 import { deviceGroups } from './devices/groups.ts'
 import { deviceHistory } from './devices/history.ts'
@@ -19,4 +20,4 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceGroups, deviceHistory, readerRhythm, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]
+export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceAddresses, deviceGroups, deviceHistory, readerRhythm, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]

@@ -8,7 +8,7 @@ const permissionOf = {
   EmployeeDetailsChanged: 'employees.update', EmployeeMoved: 'employees.update', EmployeeTerminated: 'employees.update',
   UserRoleChanged: 'users.update', UserDisabled: 'users.update', UserEnabled: 'users.update',
   CardAssigned: 'cards.update', CardUnassigned: 'cards.update', CardAccessSet: 'cards.update',
-  DeviceApproved: 'devices.update', DeviceSuspended: 'devices.update', DeviceZoneSet: 'devices.update', DeviceDescribed: 'devices.update', DeviceConnectionSet: 'devices.update', DeviceAccessSet: 'devices.update',
+  DeviceApproved: 'devices.update', DeviceSuspended: 'devices.update', DeviceZoneSet: 'devices.update', DeviceDescribed: 'devices.update', DeviceConnectionSet: 'devices.update', DeviceAddressAccepted: 'devices.update', DeviceAddressRefused: 'devices.update', DeviceAccessSet: 'devices.update',
   DeviceGroupDefined: 'device-groups.update',
   ShiftDefined: 'rotations.update', ShiftActivated: 'rotations.update', ShiftDeactivated: 'rotations.update', ShiftAssigned: 'work-schedules.update', ScheduleFollowed: 'work-schedules.update',
   SchemeDefined: 'schemes.update', ShiftGroupNamed: 'schemes.update', ShiftGroupSchemeSet: 'schemes.update', DepartmentScheduleSet: 'work-schedules.update', DraftDiscarded: 'work-schedules.update',

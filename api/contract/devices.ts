@@ -138,6 +138,14 @@ export const device = deviceRow.extend({
   secrets: z.object({ key: z.string().nullable(), push: z.string().nullable(), pull: z.string().nullable() }),
   /** Since when it is `open` by somebody's word, and the word (null: erased). Null: nobody said so; it stood open before that was asked. */
   leftOpen: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
+  /**
+   * Of one that is, or was, `open`: the address it spoke from first since its approval, and others that spoke in its name, with what came from there. `accepted`
+   * null: nobody said yet whether that is the reader itself, and until then it counts for nobody.
+   */
+  addresses: z.object({
+    pinned: z.object({ address: z.string(), at: z.string() }).nullable(),
+    others: z.array(z.object({ address: z.string(), movements: figure, firstAt: z.string(), lastAt: z.string(), accepted: z.boolean().nullable() })),
+  }),
   pushVersion: z.string().nullable(), dialect: z.enum(['attendance', 'access']).nullable(),
   registeredAt: z.string(), lastPushAt: z.string().nullable(), holdsAt: z.string().nullable(), driftAt: z.string().nullable(),
   /** What it held of a span of its clock against what was stored, as last compared. */
@@ -180,6 +188,11 @@ export const PostDeviceOpening = endpoint({
   method: 'POST', url: '/api/app/devices/:deviceId/open', access: { permission: 'devices.update' }, summary: 'Say that a reader goes without secret and list of addresses, and why',
   params, body: z.strictObject({ reason: openReason }), reply: recorded,
 })
+export const PostDeviceAddress = endpoint({
+  method: 'POST', url: '/api/app/devices/:deviceId/addresses', access: { permission: 'devices.update' },
+  summary: 'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first movement on, or none of it does',
+  params, body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }), reply: recorded,
+})
 export const PostDeviceKey = endpoint({
   method: 'POST', url: '/api/app/devices/:deviceId/key', access: { permission: 'devices.update' }, summary: 'Issue a key; it is shown this once, and the one before dies',
   params, reply: recorded.extend({ key: z.string() }),
@@ -207,6 +220,9 @@ export const deviceHappening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret-set'), purpose: z.enum(['push', 'pull']) }),
   /** Its reason stands on the page and in the log of acts. */
   z.object({ kind: z.literal('left-open') }),
+  z.object({ kind: z.literal('address-pinned'), address: z.string() }),
+  z.object({ kind: z.literal('address-accepted'), address: z.string() }),
+  z.object({ kind: z.literal('address-refused'), address: z.string() }),
   z.object({ kind: z.literal('zone-set'), zone: z.string(), from: z.string() }),
   z.object({ kind: z.literal('described'), name: z.string(), model: z.string().nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }),
   z.object({ kind: z.literal('connection-set'), allowedAddresses: z.array(z.string()), host: z.string().nullable() }),

@@ -5,10 +5,10 @@ import { asFile } from './files.ts'
 export const direction = z.enum(['in', 'out', 'unknown'])
 /**
  * Why a movement counts for nobody. `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there ·
- * `refused-by-device`: it let nobody pass for another reason (`refused`) · `clock-in-another-zone`: when it came, its reader's clock showed another zone's time than is said of it; it counts once the zone is corrected · `clock-before-installation`: more than two years before its reader was registered · `cancelled`: by a correction.
+ * `refused-by-device`: it let nobody pass for another reason (`refused`) · `foreign-address`: it came from an address that nobody accepted, as if from a reader without secret · `clock-in-another-zone`: when it came, its reader's clock showed another zone's time than is said of it; it counts once the zone is corrected · `clock-before-installation`: more than two years before its reader was registered · `cancelled`: by a correction.
  */
 export const invalidReason = z.enum([
-  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'foreign-address', 'clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
 ])
 /** Why a reader let nobody pass. */
 export const refusedBecause = z.enum([

@@ -1,5 +1,5 @@
 import {
-  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey, PostDeviceOpening,
+  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceAddress, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey, PostDeviceOpening,
   PostDeviceSecret, PostDeviceSuspension, PostDeviceZone, PutDevice, PutDeviceConnection,
 } from '#api/contract/devices.ts'
 import type { Permitted } from '#api/shared/auth.ts'
@@ -13,6 +13,7 @@ import { describeDevice } from '#commands/devices/describe-device.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { orderDeviceCommand } from '#commands/devices/order-device-command.ts'
+import { judgeDeviceAddress } from '#commands/devices/judge-device-address.ts'
 import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
 import { registerGuarded } from '#commands/devices/register-guarded.ts'
 import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
@@ -94,6 +95,7 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
     return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
   })
   api.route(PostDeviceOpening, async ({ by, params, body }) => recorded(await leaveDeviceOpen(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PostDeviceAddress, async ({ by, params, body }) => recorded(await judgeDeviceAddress(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
     recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })))
   api.route(PostDeviceZone, async ({ by, params, body }) => {

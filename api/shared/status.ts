@@ -70,6 +70,7 @@ export const statusOf = {
   'devices.address-malformed': 422,
   'devices.secret-required': 422,
   'devices.guard-required': 422,
+  'devices.address-pinned': 422,
   'devices.never-open': 422,
   'devices.operator-required': 422,
   'devices.template-required': 422,

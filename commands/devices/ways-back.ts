@@ -33,6 +33,14 @@ export const deviceWays = {
   }),
   DeviceDescribed: device('DeviceDescribed', { place: () => 'description', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'DescribeDevice', deviceId, ...before.description }) }),
   DeviceConnectionSet: device('DeviceConnectionSet', { place: () => 'connection', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'SetDeviceConnection', deviceId, ...before.connection }) }),
+  DeviceAddressAccepted: device('DeviceAddressAccepted', {
+    place: ({ address }) => `address ${address}`,
+    back: (_, { data: { deviceId, address } }) => ({ type: 'RefuseDeviceAddress', deviceId, address }),
+  }),
+  DeviceAddressRefused: device('DeviceAddressRefused', {
+    place: ({ address }) => `address ${address}`,
+    back: (before, { data: { deviceId, address } }) => (before.status !== 'unknown' && before.acceptedAddresses.includes(address) ? { type: 'AcceptDeviceAddress', deviceId, address } : []),
+  }),
   DeviceGroupDefined: group('DeviceGroupDefined', {
     place: () => 'group', founds: true,
     back: (before, { data: { groupId } }) =>

@@ -14,6 +14,10 @@ export type NaturalKey = {
    * turns its clock back. `corrected`: another movement has the key of this reading from before the zone was corrected.
    */
   readonly apart: 'again' | 'corrected' | null
+  /**
+   * An address that was not the reader's own, so that nobody can take the reader's movements by sending them first. Not given: its own.
+   */
+  readonly foreignAddress?: string | undefined
 }
 
 /**
@@ -21,8 +25,8 @@ export type NaturalKey = {
  * (`device-protocols §1`). Id, direction and verification stay out, since one record shows them differently by push, pull and file.
  * The credential is an HMAC under the company's pepper, so the key does not tell the card to who tries all numbers.
  */
-export const naturalKey = ({ company, deviceId, kind, credential, local, apart }: NaturalKey): string =>
-  hash('sha256', `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}`, 'hex').slice(0, 32)
+export const naturalKey = ({ company, deviceId, kind, credential, local, apart, foreignAddress }: NaturalKey): string =>
+  hash('sha256', `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}${foreignAddress === undefined ? '' : `|from ${foreignAddress}`}`, 'hex').slice(0, 32)
 
 /** The key of something put aside: the same bytes from the same device are the same thing. `content` is an HMAC of them. */
 export const putAsideKey = (company: CompanyId, deviceId: DeviceId, content: string): string =>

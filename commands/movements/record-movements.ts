@@ -11,7 +11,15 @@ import { recordOrder, type Occurrence, type RecordOrder, type Timed } from './re
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
 /** Where readings come from, by the device's key and never by what the request says. */
-export type Source = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zones: DeviceZones }
+export type Source = {
+  readonly company: CompanyId
+  readonly deviceId: DeviceId
+  readonly zones: DeviceZones
+  /** Where it came from, of a reader that anyone may speak for, where that is no address of its own. */
+  readonly foreignAddress?: string | undefined
+  /** Addresses that were foreign, and whose movements are the reader's own since somebody said so. */
+  readonly acceptedAddresses?: readonly string[]
+}
 
 /** One movement as a device reported it. */
 export type Reading = Timed & {
@@ -43,7 +51,7 @@ export const isUnreadable = (item: Reading | Unreadable): item is Unreadable => 
 /** What became of each: stored now, known before, or put aside. */
 export type Outcome = 'accepted' | 'repeated' | 'put-aside'
 
-type Keyed = { readonly index: number; readonly stream: string; readonly key: string; readonly event: MesaiEvent; readonly outcome: Outcome }
+type Keyed = { readonly index: number; readonly stream: string; readonly key: string; readonly event: MesaiEvent; readonly outcome: Outcome; /** Keys under which the same movement may lie in the log already. */ readonly others: readonly string[] }
 
 /** Stored by one append, and waited for before the next: one reader's backlog must not hold up the others. */
 const eventsPerAppend = 250
@@ -58,8 +66,9 @@ const rawLength = 4096
  */
 export const recordMovements = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   async (source: Source, items: readonly (Reading | Unreadable)[], correlation: string, occurrences = occurrencesOf(recordOrder(source.zones), items)): Promise<readonly Outcome[]> => {
-    const { known, left } = await readOtherwise(deps, source, items)
+    const { known: knownOtherwise, left } = await readOtherwise(deps, source, items)
     const keyed = items.map((item, index) => (isUnreadable(item) ? putAside(deps, source, item, index) : recorded(source, item, { index, left, occurrence: occurrences[index] ?? 'first' })))
+    const known = new Set([...knownOtherwise, ...await knownAlready(deps, source, keyed)])
     const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
@@ -79,32 +88,36 @@ type Judged = { readonly index: number; readonly left: StoredOtherwise['left']; 
  * A second time that only the order proves keeps the plain key of its digits, unless the same upload holds them for the first time as well: so a
  * record that comes again alone, or came alone before, is known whatever was concluded of it, and what came first stays.
  */
-const recorded = ({ company, deviceId, zones }: Source, reading: Reading, { index, left, occurrence }: Judged): Keyed => {
+const recorded = ({ company, deviceId, zones, foreignAddress, acceptedAddresses = [] }: Source, reading: Reading, { index, left, occurrence }: Judged): Keyed => {
   const { at, kind, credential, number, direction, verification, sourceId, refused, source, clockShown, rawStatus, raw } = reading
   const { local, apart } = 'local' in at ? { local: at.local, apart: occurrence === 'again-beside' ? 'again' as const : null } : deviceReading(zones, at.instant)
-  const plain = naturalKey({ company, deviceId, kind, credential, local, apart })
-  const key = left.size > 0 && left.has(movementIdOf(plain)) ? naturalKey({ company, deviceId, kind, credential, local, apart: 'corrected' }) : plain
+  const keyFrom = (address?: string, by: typeof apart | 'corrected' = apart): string => naturalKey({ company, deviceId, kind, credential, local, apart: by, foreignAddress: address })
+  const key = left.size > 0 && left.has(movementIdOf(keyFrom(foreignAddress))) ? keyFrom(foreignAddress, 'corrected') : keyFrom(foreignAddress)
   const month = monthOf(local)
   return {
-    index, key, outcome: 'accepted', stream: movementStream(company, deviceId, month),
+    index, key, outcome: 'accepted', others: foreignAddress === undefined ? acceptedAddresses.map(address => keyFrom(address)) : [keyFrom()], stream: movementStream(company, deviceId, month),
     event: {
       type: 'MovementRecorded',
       data: {
         movementId: movementIdOf(key), deviceId, month, credential, credentialKind: kind, direction, verification, sourceId, number,
         localTime: 'local' in at ? local : null, instant: 'local' in at ? null : at.instant,
-        ...(occurrence === 'first' ? {} : { again: true as const }), ...(clockShown === undefined ? {} : { clockShown }), ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
+        ...(occurrence === 'first' ? {} : { again: true as const }), ...(clockShown === undefined ? {} : { clockShown }), ...(foreignAddress === undefined ? {} : { address: foreignAddress }), ...(refused === undefined ? {} : { refused }), ...(source === undefined || source === 'push' ? {} : { source }),
         ...(rawStatus === undefined ? {} : { rawStatus }), ...(raw === undefined ? {} : { raw: raw.slice(0, rawLength) }),
       },
     },
   }
 }
 
+/** No reader knows this form: what came in somebody's name and could not be read is kept, and becomes no movement of his. */
+const foreignFormat = 'foreign-address'
+
 /** In the month in which it came: its own time cannot be read. */
-const putAside = ({ vault, now }: Pick<Deps, 'vault' | 'now'>, { company, deviceId, zones }: Source, { code, raw, format }: Unreadable, index: number): Keyed => {
+const putAside = ({ vault, now }: Pick<Deps, 'vault' | 'now'>, { company, deviceId, zones, foreignAddress }: Source, { code, raw, format: readAs }: Unreadable, index: number): Keyed => {
   const at = now()
+  const format = foreignAddress === undefined ? readAs : foreignFormat
   const month = monthOf(localOfInstant(zoneInForce(zones, at), at))
   return {
-    index, outcome: 'put-aside', stream: movementStream(company, deviceId, month),
+    index, outcome: 'put-aside', others: [], stream: movementStream(company, deviceId, month),
     key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
     event: { type: 'MovementPutAside', data: { deviceId, month, code, raw: raw.slice(0, rawLength), ...(format === undefined ? {} : { format }) } },
   }
@@ -161,6 +174,14 @@ const inWaves = (appends: readonly Keyed[][]): Keyed[][][] => {
     size += part.length
   }
   return waves
+}
+
+/** Those that lie in the log as the reader's own already, from another address; a reader that always spoke from one pays nothing. */
+const knownAlready = async ({ log }: Pick<Deps, 'log'>, { company }: Source, keyed: readonly Keyed[]): Promise<string[]> => {
+  const asked = keyed.flatMap(({ others }) => others)
+  if (asked.length === 0) return []
+  const known = await log.known(company, asked)
+  return keyed.flatMap(({ key, others }) => (others.some(other => known.has(other)) ? [key] : []))
 }
 
 /** A device whose zone was said once, the ordinary case, pays nothing. */

@@ -18,7 +18,7 @@ export type UndoableType = keyof typeof ways
 /** Total: a new event does not compile until it is said how it is taken back, or why it is not. */
 export const waysBack: Readonly<Record<MesaiEventType, WayBack | NoWayBack>> = {
   ...ways,
-  MovementRecorded: 'raw', MovementPutAside: 'raw', ClockReached: 'raw', DevicePutAsideRead: 'raw', DeviceFileImported: 'raw',
+  MovementRecorded: 'raw', MovementPutAside: 'raw', ClockReached: 'raw', DevicePutAsideRead: 'raw', DeviceAddressPinned: 'raw', DeviceFileImported: 'raw',
   DeviceFellSilent: 'raw', DeviceFellQuiet: 'raw', DeviceHeardAgain: 'raw', DeviceAlerted: 'raw', DeviceCompared: 'raw', DeviceCommandEnded: 'raw',
   DeviceCommandOrdered: 'sent',
   PasswordChanged: 'secret', PasswordGiven: 'secret', SignInLockLifted: 'secret', DeviceKeyIssued: 'secret', DeviceSecretSet: 'secret', EmployeeErased: 'secret',

@@ -5,6 +5,9 @@ export const isAddressBlock = (text: string): boolean => {
   return most !== null && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+/** One address, no block of them. */
+export const isAddress = (text: string): boolean => isAddressBlock(text) && !text.includes('/')
+
 const isVersion4 = (text: string): boolean => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every(part => Number(part) <= 255 && String(Number(part)) === part)
 
 const isVersion6 = (text: string): boolean => {

@@ -3,7 +3,7 @@ import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
 import type { DeviceId, Instant, Zone } from '../shared/values.ts'
-import { isAddressBlock } from './addresses.ts'
+import { isAddress, isAddressBlock } from './addresses.ts'
 import type { CardFormat, DeviceEvent, DeviceProtocol, DirectionRule, FieldTemplate } from './events.ts'
 import { isOpen, namesItselfBySerial } from './published.ts'
 
@@ -24,6 +24,10 @@ export type DeviceState =
       readonly guarded: boolean
       /** Somebody said that it goes without secret and list of addresses, and why; a list that is set afterwards takes the word back. */
       readonly leftOpen: boolean
+      /** Where it spoke from first since its approval, while anyone could speak for it; null: it has not yet. */
+      readonly pinnedAddress: string | null
+      readonly acceptedAddresses: readonly string[]
+      readonly refusedAddresses: readonly string[]
     }
 
 type ZoneFrom = { readonly zone: Zone; readonly from: Instant | null }
@@ -49,6 +53,9 @@ export type DeviceCommand =
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }
   | { readonly type: 'SetDeviceSecret'; readonly deviceId: DeviceId; readonly purpose: 'push' | 'pull' }
   | { readonly type: 'LeaveDeviceOpen'; readonly deviceId: DeviceId; readonly reason: string }
+  /** It posted from there: the first to do so while anyone may speak for it is its own. */
+  | { readonly type: 'PinDeviceAddress'; readonly deviceId: DeviceId; readonly address: string }
+  | { readonly type: 'AcceptDeviceAddress' | 'RefuseDeviceAddress'; readonly deviceId: DeviceId; readonly address: string }
 
 export type DeviceRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
@@ -59,6 +66,8 @@ export type DeviceRefusal =
   | { readonly code: 'devices.guard-required'; readonly serial: string }
   /** It shows a key or a secret, or cannot show one: there is nothing to leave open. */
   | { readonly code: 'devices.never-open'; readonly serial: string }
+  /** What came from there counts already: a secret, a list of addresses or a suspension ends that. */
+  | { readonly code: 'devices.address-pinned'; readonly address: string }
   | { readonly code: 'devices.operator-required'; readonly serial: string }
   | { readonly code: 'devices.template-required' }
 
@@ -98,19 +107,31 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         if (!namesItselfBySerial(state.protocol) || state.guarded) return refuse({ code: 'devices.never-open', serial: state.serial })
         return ok(state.leftOpen ? [] : [{ type: 'DeviceLeftOpen', data: { deviceId, reason: command.reason } }])
       }
+      case 'PinDeviceAddress': return ok(isPinnable(state) ? [{ type: 'DeviceAddressPinned', data: { deviceId, address: command.address } }] : [])
+      case 'AcceptDeviceAddress': {
+        const { address } = command
+        if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
+        return ok(maySpeakFrom(state, address) ? [] : [{ type: 'DeviceAddressAccepted', data: { deviceId, address } }])
+      }
+      case 'RefuseDeviceAddress': {
+        const { address } = command
+        if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
+        if (state.pinnedAddress === address) return refuse({ code: 'devices.address-pinned', address })
+        return ok(state.refusedAddresses.includes(address) ? [] : [{ type: 'DeviceAddressRefused', data: { deviceId, address } }])
+      }
     }
   },
   evolve: (state, event) => {
     if (event.type === 'DeviceRegistered') {
       const { serial, protocol, zone, name, directionRule } = event.data
       return {
-        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, leftOpen: false, description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
+        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, leftOpen: false, pinnedAddress: null, acceptedAddresses: [], refusedAddresses: [], description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
         connection: { allowedAddresses: [], host: null, port: null, template: null },
       }
     }
     if (state.status === 'unknown') return state
     switch (event.type) {
-      case 'DeviceApproved': return { ...state, status: 'approved' }
+      case 'DeviceApproved': return { ...state, status: 'approved', pinnedAddress: null }
       case 'DeviceSuspended': return { ...state, status: 'suspended' }
       case 'DeviceZoneSet': return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
       case 'DeviceDescribed': {
@@ -123,6 +144,9 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       }
       case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...state, guarded: true } : state
       case 'DeviceLeftOpen': return { ...state, leftOpen: true }
+      case 'DeviceAddressPinned': return { ...state, pinnedAddress: event.data.address }
+      case 'DeviceAddressAccepted': return { ...state, acceptedAddresses: [...state.acceptedAddresses, event.data.address], refusedAddresses: without(state.refusedAddresses, event.data.address) }
+      case 'DeviceAddressRefused': return { ...state, acceptedAddresses: without(state.acceptedAddresses, event.data.address), refusedAddresses: [...state.refusedAddresses, event.data.address] }
       case 'DeviceKeyIssued': return state
     }
   },
@@ -142,6 +166,11 @@ const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | 
 const isOpenWith = ({ protocol, guarded }: Known, allowedAddresses: readonly string[]): boolean => isOpen({ protocol, secretSet: guarded, allowedAddresses })
 /** Going without is somebody's word; one that stood open before that word was asked for goes on. */
 const isUnguarded = (state: Known): boolean => isOpenWith(state, state.connection.allowedAddresses) && !state.leftOpen
+
+const isPinnable = (state: Known): boolean => state.status === 'approved' && state.pinnedAddress === null && isOpenWith(state, state.connection.allowedAddresses)
+/** What comes from there, as if from this reader, is its own. */
+export const maySpeakFrom = (state: Pick<Known, 'pinnedAddress' | 'acceptedAddresses'>, address: string): boolean => state.pinnedAddress === address || state.acceptedAddresses.includes(address)
+const without = (addresses: readonly string[], address: string): string[] => addresses.filter(each => each !== address)
 
 const connect = (state: Known, { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>) => {
   const address = allowedAddresses.find(each => !isAddressBlock(each))

@@ -62,6 +62,12 @@ export const deviceEvents = {
   }),
   /** A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only that it was set. */
   DeviceSecretSet: event({ data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }) }),
+  /** Of a reader that goes without secret and list: the first address it posted from after its approval. What comes from any other counts once that is accepted. */
+  DeviceAddressPinned: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
+  /** Movements that came from there as if from this reader are its own. */
+  DeviceAddressAccepted: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
+  /** They are not, also where that was said before. */
+  DeviceAddressRefused: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
   /** It goes without secret and list of addresses, and why: anyone who knows its serial may speak for it. */
   DeviceLeftOpen: event({ subject: deviceWords, data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }) }),
 }

@@ -32,6 +32,8 @@ export const movementEvents = {
       again: z.literal(true).optional(),
       /** What its clock showed when the record came, where that was seen and was another zone's time by what was said of its zone then. */
       clockShown: localDateTime().optional(),
+      /** Where it came from, of a reader that anyone may speak for, where that was no address of its own yet: it counts once a person accepts that. */
+      address: z.string().optional(),
       direction, verification: z.string().nullable(),
       /** The record's id as the device gave it. */
       sourceId: z.string().nullable(),

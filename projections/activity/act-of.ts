@@ -136,7 +136,9 @@ const answers: Answers = {
   DeviceConnectionSet: device,
   DeviceSecretSet: device,
   DeviceLeftOpen: (data, known) => device(data, known, { reason: sealedText(data.reason) }),
-  DeviceFellSilent: 'no-act', DeviceFellQuiet: 'no-act', DeviceHeardAgain: 'no-act', DeviceAlerted: 'no-act', DeviceCompared: 'no-act', DeviceCommandEnded: 'no-act',
+  DeviceAddressAccepted: (data, known) => device(data, known, { after: { text: data.address } }),
+  DeviceAddressRefused: (data, known) => device(data, known, { after: { text: data.address } }),
+  DeviceAddressPinned: 'no-act', DeviceFellSilent: 'no-act', DeviceFellQuiet: 'no-act', DeviceHeardAgain: 'no-act', DeviceAlerted: 'no-act', DeviceCompared: 'no-act', DeviceCommandEnded: 'no-act',
   DeviceCommandOrdered: (data, known) => device(data, known, { employees: data.employeeId ? [data.employeeId] : [], figures: { command: data.kind } }),
   DevicePutAsideRead: (data, known) => device(data, known, { figures: { count: data.read } }),
   DeviceFileImported: (data, known) => device(data, known, { figures: { count: data.accepted } }),
@@ -189,7 +191,7 @@ const answers: Answers = {
 }
 const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
 
-export type ActKind = Exclude<MesaiEventType, 'MovementRecorded' | 'MovementPutAside' | 'ClockReached' | 'DeviceFellSilent' | 'DeviceFellQuiet' | 'DeviceHeardAgain' | 'DeviceAlerted' | 'DeviceCompared' | 'DeviceCommandEnded'>
+export type ActKind = Exclude<MesaiEventType, 'MovementRecorded' | 'MovementPutAside' | 'ClockReached' | 'DeviceFellSilent' | 'DeviceFellQuiet' | 'DeviceHeardAgain' | 'DeviceAlerted' | 'DeviceCompared' | 'DeviceCommandEnded' | 'DeviceAddressPinned'>
 
 export const isAct = (type: MesaiEventType): boolean => answers[type] !== 'no-act'
 export const actOf = (event: RecordedEvent, known: Known): Act | null => {

@@ -69,7 +69,7 @@ export const cardsAsOf = async (tx: Tx, moment: Moment, employees: readonly Empl
 }
 
 /** What was known of a reader, from an instant of recording on each; oldest first. */
-export type DeviceWord = { readonly from: Instant; readonly approved: boolean; readonly direction_rule: 'as-sent' | 'in' | 'out'; readonly status: 'says' | 'silent' | 'none'; readonly zones: readonly { readonly zone: Zone; readonly from: Instant | null }[]; readonly registered_at: Instant }
+export type DeviceWord = { readonly from: Instant; readonly approved: boolean; readonly direction_rule: 'as-sent' | 'in' | 'out'; readonly status: 'says' | 'silent' | 'none'; readonly zones: readonly { readonly zone: Zone; readonly from: Instant | null }[]; readonly accepted_addresses: readonly string[]; readonly registered_at: Instant }
 export const devicesAsOf = async (tx: Tx, { company, at }: Moment, devices: readonly string[]): Promise<ReadonlyMap<string, readonly DeviceWord[]>> => {
   const rows = await tx.query<{ subject: string; from: Instant; value: Omit<DeviceWord, 'from'> }>(
     `select subject, ${textOf('recorded_from')} as from, value from read.${historyTable}

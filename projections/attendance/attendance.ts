@@ -37,6 +37,7 @@ export const attendance: Projection = {
     CardAdded: 'handled', CardAssigned: 'handled', CardUnassigned: 'handled',
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'handled',
     DeviceDescribed: 'handled', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored', DeviceLeftOpen: 'ignored',
+    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'handled', DeviceAddressRefused: 'handled',
     MovementRecorded: 'handled', MovementPutAside: 'ignored',
     MovementsCorrected: 'handled', CorrectionDemanded: 'handled', CorrectionApproved: 'handled', CorrectionRejected: 'handled', CorrectionWithdrawn: 'handled', CorrectionUndone: 'handled',
     ShiftDefined: 'handled', ShiftActivated: 'ignored', ShiftDeactivated: 'ignored', ShiftRemoved: 'ignored', ShiftAssigned: 'handled',

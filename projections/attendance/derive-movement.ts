@@ -7,8 +7,8 @@ import { epochMsOn } from '../shared/device-clock.ts'
 import { saidByHand, type HandMark } from './hand-marks.ts'
 import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
 
-/** What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock showed when the record came. */
-export type Beside = { readonly again?: true; readonly clockShown?: LocalDateTime }
+/** What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock showed when the record came; `address`, where it came from, where that was not the reader's own. */
+export type Beside = { readonly again?: true; readonly clockShown?: LocalDateTime; readonly address?: string }
 
 /** A movement as it was recorded. */
 export type RawMovement = {
@@ -36,11 +36,12 @@ export type RawMovement = {
 }
 /**
  * `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there; who may pass is not dated, so
- * what it said then counts and not what is set now · `clock-in-another-zone`: when it came, its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for another reason · `cancelled`: by a correction.
+ * what it said then counts and not what is set now · `foreign-address`: it came from an address that nobody accepted,
+ * as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came, its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for another reason · `cancelled`: by a correction.
  */
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
+  | 'foreign-address' | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
 export type Derived = {
   readonly at: Instant
   /** Wall clock of the company. */
@@ -93,8 +94,9 @@ const reasonAgainst = (
   if (!person || !mayCount(person, local)) return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
-  if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
   const device = inputs.devices.get(keyOf(company, deviceId))
+  if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address)) return 'foreign-address'
+  if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
   if (device && beside?.clockShown && showsAnotherZone((epochMsOn(device.zones, beside.clockShown) - epochMsOf(recordedAt)) / 1000)) return 'clock-in-another-zone'
   if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'
   const registeredAt = device?.registered_at

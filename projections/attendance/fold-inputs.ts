@@ -15,6 +15,8 @@ export const foldInput = (inputs: Inputs, event: RecordedEvent): void => {
     case 'DeviceSuspended': return approve(inputs, event, false)
     case 'DeviceZoneSet': return setZone(inputs, event)
     case 'DeviceDescribed': return describe(inputs, event)
+    case 'DeviceAddressAccepted': return judgeAddress(inputs, event, (accepted, address) => [...accepted, address])
+    case 'DeviceAddressRefused': return judgeAddress(inputs, event, (accepted, address) => accepted.filter(each => each !== address))
     case 'EmployeeHired':
     case 'EmployeeRehired': return employ(inputs, event, employments => [...employments, { start: event.data.startOfEmployment, lastDay: null }])
     case 'EmployeeTerminated': return employ(inputs, event, employments => [...employments.slice(0, -1), ...employments.slice(-1).map(({ start }) => ({ start, lastDay: event.data.lastDay }))])
@@ -51,7 +53,7 @@ const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null |
 
 const register = (inputs: Inputs, { company, recordedAt, data: { deviceId, zone, directionRule, protocol } }: RecordedOf<'DeviceRegistered'>): void => {
   const status = protocol === 'zk' ? 'silent' as const : 'none' as const
-  const device = { company_id: company, device_id: deviceId, approved: false, direction_rule: directionRule, status, zones: [{ zone, from: null }], registered_at: recordedAt }
+  const device = { company_id: company, device_id: deviceId, approved: false, direction_rule: directionRule, status, zones: [{ zone, from: null }], accepted_addresses: [], registered_at: recordedAt }
   inputs.devices.set(keyOf(company, deviceId), device)
   inputs.changed.devices.add(device)
 }
@@ -78,6 +80,15 @@ const describe = (inputs: Inputs, { company, data: { deviceId, directionRule, st
   if (device.direction_rule === directionRule && device.status === status) return
   device.direction_rule = directionRule
   device.status = status
+  inputs.changed.devices.add(device)
+}
+
+const judgeAddress = (
+  inputs: Inputs, { company, data: { deviceId, address } }: RecordedOf<'DeviceAddressAccepted' | 'DeviceAddressRefused'>, judged: (accepted: readonly string[], address: string) => readonly string[],
+): void => {
+  const device = inputs.devices.get(keyOf(company, deviceId))
+  if (!device) return
+  device.accepted_addresses = judged(device.accepted_addresses, address)
   inputs.changed.devices.add(device)
 }
 

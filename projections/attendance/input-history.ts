@@ -31,9 +31,9 @@ export const rememberInputs = (history: History, inputs: Inputs, event: Recorded
       const card = inputs.cards.get(keyOf(company, event.data.credential))
       return remember(history, company, 'card', event.data.credential, recordedAt, { known: card?.known ?? false, holdings: card?.holdings ?? [] })
     }
-    case 'DeviceRegistered': case 'DeviceApproved': case 'DeviceSuspended': case 'DeviceZoneSet': case 'DeviceDescribed': {
+    case 'DeviceRegistered': case 'DeviceApproved': case 'DeviceSuspended': case 'DeviceZoneSet': case 'DeviceDescribed': case 'DeviceAddressAccepted': case 'DeviceAddressRefused': {
       const device = inputs.devices.get(keyOf(company, event.data.deviceId))
-      return device && remember(history, company, 'device', event.data.deviceId, recordedAt, { approved: device.approved, direction_rule: device.direction_rule, status: device.status, zones: device.zones, registered_at: device.registered_at })
+      return device && remember(history, company, 'device', event.data.deviceId, recordedAt, { approved: device.approved, direction_rule: device.direction_rule, status: device.status, zones: device.zones, accepted_addresses: device.accepted_addresses, registered_at: device.registered_at })
     }
     case 'PlanEntryWithdrawn': case 'EmployeeMoveWithdrawn': case 'EmployeeTerminationWithdrawn':
     case 'EmployeeHired': case 'EmployeeMoved': case 'EmployeeRehired': case 'EmployeeTerminated': case 'ShiftAssigned': case 'ScheduleFollowed': {

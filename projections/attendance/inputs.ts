@@ -20,10 +20,10 @@ export const inputTables: readonly TableSpec[] = [
     columns: 'company_id uuid not null, credential text not null, known boolean not null, holdings json not null, number json, month text, primary key (company_id, credential)',
   },
   {
-    name: 'attendance_devices_2',
+    name: 'attendance_devices_3',
     // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry none.
     columns: `company_id uuid not null, device_id uuid not null, approved boolean not null, direction_rule text not null, status text not null, zones json not null,
-      registered_at timestamptz(3) not null, primary key (company_id, device_id)`,
+      accepted_addresses json not null, registered_at timestamptz(3) not null, primary key (company_id, device_id)`,
   },
   {
     name: 'attendance_people_2',
@@ -38,7 +38,7 @@ export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone
 /** Who held the card in `[from, until)`. */
 export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
 export type CardInput = { readonly company_id: CompanyId; readonly credential: Credential; known: boolean; holdings: readonly Holding[]; number: object | null; month: string | null }
-export type DeviceInput = { readonly company_id: CompanyId; readonly device_id: DeviceId; approved: boolean; direction_rule: DirectionRule; status: 'says' | 'silent' | 'none'; zones: DeviceZones; readonly registered_at: Instant }
+export type DeviceInput = { readonly company_id: CompanyId; readonly device_id: DeviceId; approved: boolean; direction_rule: DirectionRule; status: 'says' | 'silent' | 'none'; zones: DeviceZones; accepted_addresses: readonly string[]; readonly registered_at: Instant }
 /** Both days included. */
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 export type PersonInput = {
@@ -95,8 +95,8 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
   }
   if (devices.size > 0) {
     const rows = await tx.query<DeviceInput>(
-      `select d.company_id, d.device_id, approved, direction_rule, status, zones, ${textOf('registered_at')} as registered_at from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-       join attendance_devices_2 d on d.company_id = w.company_id and d.device_id = w.device_id`, [JSON.stringify([...devices.values()])])
+      `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses, ${textOf('registered_at')} as registered_at from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
+       join attendance_devices_3 d on d.company_id = w.company_id and d.device_id = w.device_id`, [JSON.stringify([...devices.values()])])
     for (const row of rows) inputs.devices.set(keyOf(row.company_id, row.device_id), row)
   }
   if (people.size > 0) {
@@ -116,7 +116,7 @@ const want = (looked: Set<string>, found: Map<string, object>, company: CompanyI
 
 export const save = async (tx: Tx, { changed }: Inputs): Promise<void> => {
   await upsert(tx, 'attendance_cards_1', ['company_id', 'credential'], [...changed.cards])
-  await upsert(tx, 'attendance_devices_2', ['company_id', 'device_id'], [...changed.devices])
+  await upsert(tx, 'attendance_devices_3', ['company_id', 'device_id'], [...changed.devices])
   await upsert(tx, 'attendance_people_2', ['company_id', 'employee_id'], [...changed.people].map(({ windows: _windows, ...row }) => row))
 }
 

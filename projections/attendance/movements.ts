@@ -26,8 +26,9 @@ export const movementTables: readonly TableSpec[] = [{
   queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null', "(company_id, device_id, position) where recorded_at - at > interval '2 hours'"],
 }]
 
-const besideOf = ({ data: { again, clockShown } }: RecordedOf<'MovementRecorded'>): Beside | null =>
-  (again || clockShown !== undefined ? { ...(again ? { again } : {}), ...(clockShown === undefined ? {} : { clockShown }) } : null)
+const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'MovementRecorded'>): Beside | null =>
+  (again === undefined && clockShown === undefined && address === undefined ? null
+    : { ...(again ? { again } : {}), ...(clockShown === undefined ? {} : { clockShown }), ...(address === undefined ? {} : { address }) })
 const textOfBeside = (beside: Beside | null): string | null => (beside === null ? null : JSON.stringify(beside))
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
@@ -85,11 +86,12 @@ export type Healing =
   | { readonly what: 'credential'; readonly company: CompanyId; readonly credential: Credential; readonly holders: readonly EmployeeId[]; readonly since: Instant | null }
   | { readonly what: 'employee'; readonly company: CompanyId; readonly employeeId: EmployeeId }
   | { readonly what: 'device-zone'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly since: Instant }
+  | { readonly what: 'device-address'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly address: string }
   | { readonly what: 'device-approved' | 'device-described'; readonly company: CompanyId; readonly deviceId: DeviceId }
 
 /** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
 export const heal = async (tx: Tx, inputs: Inputs, healing: readonly Healing[], marks: Marks, asOf: Instant): Promise<void> => {
-  for (const what of ['credential', 'employee', 'device-zone', 'device-described', 'device-approved'] as const) {
+  for (const what of ['credential', 'employee', 'device-zone', 'device-address', 'device-described', 'device-approved'] as const) {
     const asked = healing.filter(one => one.what === what)
     if (asked.length > 0) await healBy(tx, inputs, selections[what], asked.map(asRow), marks, asOf)
   }
@@ -100,6 +102,7 @@ const asRow = (healing: Healing): object => {
     case 'credential': return { company_id: healing.company, credential: healing.credential, holders: healing.holders, since: healing.since ?? '-infinity' }
     case 'employee': return { company_id: healing.company, employee_id: healing.employeeId }
     case 'device-zone': return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
+    case 'device-address': return { company_id: healing.company, device_id: healing.deviceId, address: healing.address }
     case 'device-described':
     case 'device-approved': return { company_id: healing.company, device_id: healing.deviceId }
   }
@@ -117,6 +120,8 @@ const selections = {
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
       join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
         and (m.at >= w.since - interval '2 days' or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
+  'device-address': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, address text)
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.beside ->> 'address' = w.address`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
       join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)

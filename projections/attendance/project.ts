@@ -24,7 +24,7 @@ export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[])
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
 
-const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', ...planEvents, ...correctionTypes])
+const standsAlone = new Set<RecordedEvent['type']>(['CompanyFounded', 'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceAddressAccepted', 'DeviceAddressRefused', ...planEvents, ...correctionTypes])
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
   let open: RecordedEvent[] | null = null
@@ -131,6 +131,7 @@ const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
     case 'EmployeeHired': case 'EmployeeRehired': case 'EmployeeTerminated': case 'EmployeeTerminationWithdrawn': return [{ what: 'employee', company, employeeId: event.data.employeeId }]
     case 'DeviceZoneSet': return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
     case 'DeviceDescribed': return [...inputs.changed.devices].map(device => ({ what: 'device-described', company, deviceId: device.device_id }))
+    case 'DeviceAddressAccepted': case 'DeviceAddressRefused': return [{ what: 'device-address', company, deviceId: event.data.deviceId, address: event.data.address }]
     case 'DeviceApproved': return [{ what: 'device-approved', company, deviceId: event.data.deviceId }]
     default: return []
   }

@@ -93,6 +93,7 @@ export const deviceAccess: Projection = {
       else await tx.query('update access_reach_1 set login_set = true where company_id = $1 and device_id = $2', [company, deviceId])
     },
     DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceLeftOpen: 'ignored',
+    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'ignored', DeviceAddressRefused: 'ignored',
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
         `insert into access_groups_1 (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])

@@ -7,6 +7,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import { fold } from '../shared/fold.ts'
 import { all, valuesOf } from '../shared/sql.ts'
+import { addressesOf } from './addresses.ts'
 import { rhythmOf, todayOf, type Quiet } from './rhythm.ts'
 import { clockOf, epochMsOf, offsetAt, zoneOf } from '#domain/shared/time.ts'
 import { constantAfter, fittingOffsetOf, standingOf, type DeviceFacts, type DeviceStateWord, type Standing } from './standing.ts'
@@ -146,7 +147,7 @@ export const deviceDetail = async (tx: Tx, { company, now, only, deviceId }: Pic
   const { leftOpen, zones, allowedAddresses, host, port, template, keyAt, pushSecretAt, pullSecretAt, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared, constantStatus, constantCount, protocol } = found
   const rhythm = await rhythmOf(tx, { company, deviceId: found.deviceId, zone: zoneAt(found.zones, now), now })
   return {
-    ...rowOf(found, now, only), today: todayOf(rhythm, now), leftOpen, zones, allowedAddresses, host, port, template, secrets: { key: keyAt, push: pushSecretAt, pull: pullSecretAt }, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared,
+    ...rowOf(found, now, only), addresses: await addressesOf(tx, { company, deviceId }), today: todayOf(rhythm, now), leftOpen, zones, allowedAddresses, host, port, template, secrets: { key: keyAt, push: pushSecretAt, pull: pullSecretAt }, pushVersion, dialect, registeredAt, lastPushAt, holdsAt, driftAt, compared,
     constantStatus: constantStatus !== null && constantCount >= constantAfter ? { status: constantStatus, movements: constantCount } : null,
     orders: protocol === 'zk' ? ordersOf(dialect) : [],
   }

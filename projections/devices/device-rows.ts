@@ -28,6 +28,7 @@ export const devices: Projection = {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'handled', DeviceZoneSet: 'handled',
     DeviceDescribed: 'handled', DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled',
+    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'ignored', DeviceAddressRefused: 'ignored',
     DeviceFellSilent: 'ignored', DeviceFellQuiet: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'handled', DeviceCompared: 'handled', DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored',
     DevicePutAsideRead: 'handled', DeviceFileImported: 'ignored',
     MovementRecorded: 'handled', MovementPutAside: 'handled',

@@ -21,7 +21,7 @@ export const deviceHistory: Projection = {
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents }),
     DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'handled', DeviceZoneSet: 'handled', DeviceDescribed: 'handled',
-    DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled', DeviceFellSilent: 'handled', DeviceFellQuiet: 'handled', DeviceHeardAgain: 'handled', DeviceAlerted: 'handled', DeviceCompared: 'handled',
+    DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled', DeviceAddressPinned: 'handled', DeviceAddressAccepted: 'handled', DeviceAddressRefused: 'handled', DeviceFellSilent: 'handled', DeviceFellQuiet: 'handled', DeviceHeardAgain: 'handled', DeviceAlerted: 'handled', DeviceCompared: 'handled',
     DeviceCommandOrdered: 'handled', DeviceCommandEnded: 'handled', DevicePutAsideRead: 'handled', DeviceFileImported: 'handled',
   },
   project: async (tx, batch) => {
@@ -50,6 +50,9 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
     case 'DeviceKeyIssued': return { kind: 'key-issued' }
     case 'DeviceSecretSet': return { kind: 'secret-set', purpose: event.data.purpose }
     case 'DeviceLeftOpen': return { kind: 'left-open' }
+    case 'DeviceAddressPinned': return { kind: 'address-pinned', address: event.data.address }
+    case 'DeviceAddressAccepted': return { kind: 'address-accepted', address: event.data.address }
+    case 'DeviceAddressRefused': return { kind: 'address-refused', address: event.data.address }
     case 'DeviceZoneSet': return { kind: 'zone-set', zone: event.data.zone, from: event.data.from }
     case 'DeviceDescribed': return { kind: 'described', ...withoutDevice(event.data) }
     case 'DeviceConnectionSet': return { kind: 'connection-set', allowedAddresses: event.data.allowedAddresses, host: event.data.host }

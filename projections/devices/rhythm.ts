@@ -26,6 +26,7 @@ export const readerRhythm: Projection = {
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'ignored', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored', DeviceLeftOpen: 'ignored',
+    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'ignored', DeviceAddressRefused: 'ignored',
     DeviceFellSilent: 'ignored', DeviceAlerted: 'ignored', DeviceCompared: 'ignored', DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored',
     DevicePutAsideRead: 'ignored', DeviceFileImported: 'ignored',
     DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceFellQuiet: 'handled', DeviceHeardAgain: 'handled', MovementRecorded: 'handled', MovementPutAside: 'handled',
@@ -48,7 +49,7 @@ type About = { readonly company: CompanyId; readonly deviceId: DeviceId }
 
 const dayOf = (at: Instant): LocalDate => at.slice(0, 10) as LocalDate
 const isArrival = (event: RecordedEvent): event is RecordedOf<'MovementRecorded' | 'MovementPutAside'> =>
-  (event.type === 'MovementRecorded' && event.data.source !== 'file') || event.type === 'MovementPutAside'
+  (event.type === 'MovementRecorded' && event.data.source !== 'file' && event.data.address === undefined) || event.type === 'MovementPutAside'
 
 const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Known> => {
   const ids = [...new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))]

@@ -70,7 +70,7 @@ const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
 
 const noneOf: Record<InvalidReason, number> = {
   'unknown-card': 0, 'unassigned-card': 0, 'outside-employment': 0, 'laid-off': 0, 'device-not-approved': 0, 'unauthorised-card': 0, 'refused-by-device': 0,
-  'clock-in-another-zone': 0, 'clock-in-the-future': 0, 'clock-before-installation': 0, cancelled: 0,
+  'foreign-address': 0, 'clock-in-another-zone': 0, 'clock-in-the-future': 0, 'clock-before-installation': 0, cancelled: 0,
 }
 
 export const withoutNumbers = <Page extends { readonly rows: readonly SealedMovementRow[] }>(page: Page): Omit<Page, 'rows'> & { rows: InvalidMovementRow[] } =>

@@ -9,7 +9,7 @@ import { all, fullName, inDepartment, inRecord, inScope, type Values } from '../
 
 export type InvalidReason =
   | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
+  | 'foreign-address' | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
 
 export type MovementRow = {
   readonly movementId: string

@@ -17,6 +17,7 @@ import { registerDevice } from '#commands/devices/register-device.ts'
 import { setCardAccess } from '#commands/devices/set-card-access.ts'
 import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
+import { judgeDeviceAddress } from '#commands/devices/judge-device-address.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
@@ -117,6 +118,10 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     DeviceZoneSet: one({ act: () => setDeviceZone(deps)(caller(), { deviceId: device, zone: 'Europe/Berlin' as Zone, from: asInstant('2026-02-01T00:00:00.000Z') }) }),
     DeviceDescribed: one({ act: () => describeDevice(deps)(caller(), { deviceId: device, name: 'Ön kapı 2', model: null, directionRule: 'in', statusMeaningful: false, cardFormat: 'as-read' }) }),
     DeviceConnectionSet: one({ act: () => setDeviceConnection(deps)(caller(), { deviceId: device, allowedAddresses: ['10.0.0.0/8'], host: null, port: null, template: null }) }),
+    DeviceAddressAccepted: one({ act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.7', isIts: true }) }),
+    DeviceAddressRefused: one({
+      before: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: true }), act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: false }),
+    }),
     DeviceGroupDefined: one({ act: () => defineDeviceGroup(deps)(caller(), { title: `Kapılar ${randomUUID()}`, deviceIds: [device] }) }),
     DeviceAccessSet: one({ act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }) }),
     ShiftDefined: one({ act: () => redefineShift(deps)(caller(), { shiftId: shift, title: 'Gündüz', from: on('2026-02-16'), shift: { ...dayShift, minimumWork: 60 } }) }),

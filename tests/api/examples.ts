@@ -58,6 +58,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
   'POST /api/app/devices/:deviceId/approve': {},
   'POST /api/app/devices/list': { body: () => ({ name: 'okuyucular.csv', content: Buffer.from(`Arka kapı;zk;LST${fresh()}`).toString('base64'), dryRun: false }) },
+  'POST /api/app/devices/:deviceId/addresses': { body: () => ({ address: '203.0.113.7', isIts: true }) },
   'POST /api/app/devices/:deviceId/open': { body: () => ({ reason: 'kapalı ağda' }) },
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },

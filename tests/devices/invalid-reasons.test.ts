@@ -110,6 +110,31 @@ describe('a reader whose clock is right in another zone than is said of it', () 
   })
 })
 
+describe('a line that came from an address that is not the reader\'s', () => {
+  const judged = (type: 'DeviceAddressAccepted' | 'DeviceAddressRefused', address: string): Fact => ({ type, data: { deviceId: reader, address } })
+  const day = async () => (await world.rows<{ presence_minutes: number }>(`select presence_minutes from ${results} where day = '2026-03-02'`)).map(({ presence_minutes }) => presence_minutes)
+
+  test('changes no minute until a person accepts that address, then counts from the first one on, and no more once it is refused', async () => {
+    await after(swipe('2026-03-02T09:00'), swipe('2026-03-02T12:00', {}, 'out'), swipe('2026-03-02T13:00', { address: '203.0.113.66' }, 'in'),
+      swipe('2026-03-02T18:00', { address: '203.0.113.66' }, 'out'), swipe('2026-03-02T20:00', { address: '203.0.113.67' }, 'out'))
+    await world.record('2026-03-03T09:00:00.000Z', clockReached('2026-03-03T09:00:00.000Z'))
+    await world.catchUp([attendance])
+    expect([await reasons(), await day()]).toEqual([[null, null, 'foreign-address', 'foreign-address', 'foreign-address'], [180]])
+    await world.record('2026-03-03T10:00:00.000Z', judged('DeviceAddressAccepted', '203.0.113.66'), clockReached('2026-03-03T10:00:00.000Z'))
+    await world.catchUp([attendance])
+    expect([await reasons(), await day()]).toEqual([[null, null, null, null, 'foreign-address'], [480]])
+    await world.record('2026-03-03T11:00:00.000Z', judged('DeviceAddressRefused', '203.0.113.66'), clockReached('2026-03-03T11:00:00.000Z'))
+    await world.catchUp([attendance])
+    expect([await reasons(), await day()]).toEqual([[null, null, 'foreign-address', 'foreign-address', 'foreign-address'], [180]])
+    await world.buildBeside(attendance, 1)
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+  })
+  test('is shown as such also where the reader would have refused it', async () => {
+    await after(swipe('2026-03-02T09:00', { address: '203.0.113.66', refused: 'no-right' }))
+    expect(await reasons()).toEqual(['foreign-address'])
+  })
+})
+
 describe('the in/out status', () => {
   const pressed = [swipe('2026-03-02T09:00', { rawStatus: '0' }, 'in'), swipe('2026-03-02T18:00', { rawStatus: '1' }, 'out'), swipe('2026-03-02T19:00', { rawStatus: '255' })]
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { credentialOf } from '#commands/cards/credential.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { pinDeviceAddress } from '#commands/devices/pin-device-address.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { sayOfDevice } from '#commands/devices/device-word.ts'
-import { asDeviceId, asInstant, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
+import { recordMovements } from '#commands/movements/record-movements.ts'
+import { asDeviceId, asInstant, asLocalDateTime, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
 import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
@@ -223,6 +227,30 @@ describe('a serial that nobody registered', () => {
   test('one that cannot show a secret is the operator\'s to approve', async () => {
     const deviceId = await reader({ protocol: 'uhppote', approved: false })
     expect(await post(`devices/${deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.operator-required' } })
+  })
+})
+
+describe('what came from another address in the name of an open reader', () => {
+  const foreign = '203.0.113.66'
+  test('is shown with how much of it there is, and whoever manages readers says whether it is the reader', async () => {
+    const deviceId = await reader({ approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
+    done(await approveDevice(world.deps)(world.a.caller, { deviceId }))
+    await pinDeviceAddress(world.deps)({ company: world.a.id, deviceId, address: '192.0.2.10', correlation: 'test' })
+    const zones = [{ zone: 'Europe/Istanbul' as Zone, from: null, saidAt: world.clock.at }] as const
+    const reading = (number: string) => ({ kind: 'card' as const, number, credential: credentialOf(world.deps.vault, world.a.id, 'card', number), at: { local: asLocalDateTime('2026-03-02T08:01:15') }, direction: 'in' as const, verification: null, sourceId: null })
+    expect(await recordMovements(world.deps)({ company: world.a.id, deviceId, zones, foreignAddress: foreign }, [reading('881'), reading('882')], 'test')).toEqual(['accepted', 'accepted'])
+    const at = world.clock.at
+    const addresses = async () => (await shown(deviceId))['addresses']
+    expect(await addresses()).toEqual({ pinned: { address: '192.0.2.10', at }, others: [{ address: foreign, movements: 2, firstAt: at, lastAt: at, accepted: null }] })
+    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs)).toMatchObject({ status: 404 })
+    expect(await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true })).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+    expect(await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false })).toMatchObject({ status: 422, body: { code: 'devices.address-pinned' } })
+    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true })).toMatchObject({ status: 200 })
+    expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: true }] })
+    expect((await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: false })).status).toBe(200)
+    expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: false }] })
+    const { body } = await get(`devices/${deviceId}/history`)
+    expect((body['rows'] as { what: object }[]).slice(0, 3).map(({ what }) => what)).toEqual(['refused', 'accepted'].map(word => ({ kind: `address-${word}`, address: foreign })).concat({ kind: 'address-pinned', address: '192.0.2.10' }))
   })
 })
 

@@ -45,7 +45,7 @@ const stays: Readonly<Record<string, string>> = {
 /** Texts by their type, of which a rule of the domain takes only few. */
 const judged: Readonly<Record<string, string>> = {
   'POST /api/app/users password': 'kept as a hash', 'POST /api/app/devices zone': 'a zone that there is', 'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
-  'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network', 'POST /api/app/devices guard.addresses[]': 'an address of the network',
+  'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network', 'POST /api/app/devices/:deviceId/addresses address': 'an address of the network', 'POST /api/app/devices guard.addresses[]': 'an address of the network',
   ...Object.fromEntries(['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'].map(code => [`PUT /api/app/attendance-letters letters.${code}`, 'two characters at most'])),
   ...Object.fromEntries(['topic', 'card', 'pin', 'time', 'direction', 'inValues[]', 'outValues[]', 'recordId'].map(field => [`PUT /api/app/devices/:deviceId/connection template.${field}`, 'a place in a reader\'s message'])),
   ...Object.fromEntries(['inWords[]', 'outWords[]'].map(field => [`POST /api/app/device-files/:fileId/import reading.${field}`, 'a word that stands in a file for a direction'])),

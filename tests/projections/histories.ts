@@ -165,8 +165,15 @@ const doubtfulSwipe = fc.record({ swipe, hours: pick(0, -1, -3, 2), again: fc.bo
   const { data, ...movement } = swiping(now) as Extract<Fact, { type: 'MovementRecorded' }>
   return { ...movement, data: { ...data, clockShown: `${local(now, hours * 60)}:00`, ...(again ? { again } : {}) } } as Fact
 })
+/** Lines that came from elsewhere, and what people say of where that was. */
+const foreignSwipe = fc.record({ swipe, address: pick('203.0.113.7', '203.0.113.8') }).map(({ swipe: swiping, address }) => (now: string) => {
+  const { data, ...movement } = swiping(now) as Extract<Fact, { type: 'MovementRecorded' }>
+  return { ...movement, data: { ...data, address } } as Fact
+})
+const addressJudged = fc.record({ device: pick(1, 2), what: pick('DeviceAddressPinned', 'DeviceAddressAccepted', 'DeviceAddressAccepted', 'DeviceAddressRefused'), address: pick('203.0.113.7', '203.0.113.8') })
+  .map(({ device, what, address }) => () => fact(what, { deviceId: deviceId(device), address }))
 export const doubtedHistory = fc.array(
-  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 3, arbitrary: doubtfulSwipe }, { weight: 3, arbitrary: swipe }, { weight: 2, arbitrary: zoneTold }, { weight: 2, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 2, arbitrary: correction }) }),
+  fc.record({ afterMinutes: pick(0, 1, 20, 240, 600), what: fc.oneof({ weight: 3, arbitrary: doubtfulSwipe }, { weight: 3, arbitrary: foreignSwipe }, { weight: 2, arbitrary: addressJudged }, { weight: 3, arbitrary: swipe }, { weight: 2, arbitrary: zoneTold }, { weight: 2, arbitrary: change }, { weight: 2, arbitrary: clock }, { weight: 2, arbitrary: correction }) }),
   { minLength: 15, maxLength: 50 })
 
 /** Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days are still open. */

@@ -117,6 +117,17 @@ describe('a reader’s page', () => {
     expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.', {}, slow)).toBeTruthy()
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ allowedAddresses: ['192.168.10.24', '10.4.0.17'], host: null, port: null, template: null })
   })
+  test('that is open says what came from elsewhere in its name, and a person says whether that is the reader', async () => {
+    const { person, asked } = await open(page(7))
+    const others = within(await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }, slow))
+    expect(others.getByText(/192\.168\.10\.88.*3 hareket.*Kararınızı bekliyor/)).toBeTruthy()
+    expect(screen.getByText(/Okuyucunun kendi adresi: .*192\.168\.10\.30/)).toBeTruthy()
+    await person.click(others.getByRole('button', { name: 'Bu okuyucu, say' }))
+    expect(await others.findByText(/Kabul edildi, sayılıyor/, {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'POST')).toMatchObject({ path: `/api/app/devices/${idOf('b', 7)}/addresses`, body: { address: '192.168.10.88', isIts: true } })
+    await person.click(others.getByRole('button', { name: 'Bu okuyucu değil' }))
+    expect(await others.findByText(/Reddedildi, sayılmıyor/, {}, slow)).toBeTruthy()
+  })
   test('tells what happened, newest first, with its figures', async () => {
     await open(page(3))
     const history = within(await screen.findByRole('list', {}, slow).then(() => screen.getByRole('region', { name: 'Neler oldu?' })))

@@ -12,6 +12,7 @@ import { mayOpen } from '../shared/pages.ts'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { StateDot } from '../shared/state-dot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { oneDevice, type Device } from './api.ts'
 import { ConnectionTab } from './connection-tab.tsx'
 import { CommandsTab } from './commands-tab.tsx'
@@ -55,6 +56,7 @@ const Loaded = ({ device, tab, go, onImport }: LoadedProps) => {
       <Head device={device} open={setDialog} onImport={onImport} />
       <NextStep device={device} go={go} open={setDialog} />
       <OpenNotice device={device} onGuard={() => go('connection')} onLeave={() => setDialog({ is: 'leave-open' })} />
+      <AddressNotice device={device} />
       <Tabs device={device} tab={tab} go={go} />
       <div role="tabpanel" id="device-tab" aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' && <OverviewTab device={device} open={setDialog} />}

@@ -18,6 +18,7 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'key-issued': return t('devices.happened.key-issued')
       case 'secret-set': return t(`devices.happened.secret-${what.purpose}`)
       case 'left-open': return t('devices.happened.left-open')
+      case 'address-pinned': case 'address-accepted': case 'address-refused': return t(`devices.happened.${what.kind}`, { address: `\u2066${what.address}\u2069` })
       case 'zone-set': return t('devices.happened.zone-set', { zone: what.zone, from: at(what.from) })
       case 'described': return t('devices.happened.described', { name: what.name, rule: t(`devices.rule.${what.directionRule}`) })
       case 'connection-set': return what.allowedAddresses.length > 0 ? t('devices.happened.addresses-set', { addresses: what.allowedAddresses.join(', ') }) : t('devices.happened.connection-set')

@@ -30,7 +30,7 @@ import { useAddCard, useRestore } from './restore.ts'
 
 const names = ['from', 'to', 'search', 'reason'] as const
 const reasons = [
-  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
+  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'foreign-address', 'clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
 ] as const satisfies readonly InvalidReason[]
 
 export const InvalidMovementsScreen = () => {

@@ -35,6 +35,7 @@ const Action = ({ row, acts: { assign, add, restore } }: { row: InvalidMovement;
     case 'unauthorised-card': return <To page="/settings/device-groups" address={row.employeeId ? `/settings/device-groups?view=person&employee=${row.employeeId}` : '/settings/device-groups'} text={t('invalidNext.access')} />
     case 'device-not-approved':
     case 'refused-by-device':
+    case 'foreign-address':
     case 'clock-in-another-zone':
     case 'clock-in-the-future':
     case 'clock-before-installation': return <To page="/company-management/devices" address={`/company-management/devices?device=${row.deviceId ?? ''}`} text={t('invalidNext.device')} />

@@ -64,7 +64,7 @@ export const columnTitle = (locale: Locale, column: ColumnName): string => title
 const wordsTr = {
   ...listWordsTr,
   in: 'Giriş', out: 'Çıkış', unknown: 'Belirsiz', card: 'Kart', pin: 'PIN', qr: 'Karekod',
-  'unknown-card': 'Tanımsız kart', 'unassigned-card': 'Atanmamış kart', 'outside-employment': 'Çalışma süresi dışında', 'device-not-approved': 'Onaysız okuyucu', 'clock-in-the-future': 'Okuyucu saati ileride', 'clock-in-another-zone': 'Okuyucu saati başka dilimde',
+  'unknown-card': 'Tanımsız kart', 'unassigned-card': 'Atanmamış kart', 'outside-employment': 'Çalışma süresi dışında', 'device-not-approved': 'Onaysız okuyucu', 'clock-in-the-future': 'Okuyucu saati ileride', 'clock-in-another-zone': 'Okuyucu saati başka dilimde', 'foreign-address': 'Tanınmayan adresten',
   'laid-off': 'İşten ayrılmış', 'unauthorised-card': 'Bu okuyucuda yetkisi yok', 'refused-by-device': 'Okuyucu geri çevirdi', 'clock-before-installation': 'Okuyucu saati kurulumdan çok önce',
   'no-right': 'Yetkisi yok', 'outside-period': 'İzinli saatlerin dışında', expired: 'Süresi dolmuş', 'unknown-credential': 'Okuyucuda tanımsız', 'anti-passback': 'Çıkmadan yeniden giriş',
   interlock: 'Kapı kilitleme kuralı', 'more-persons-needed': 'Daha fazla kişi gerekli', 'wrong-secret': 'Şifre yanlış', 'repeated-too-soon': 'Çok kısa sürede yinelendi', blocked: 'Engelli',
@@ -79,7 +79,7 @@ type CellWord = keyof typeof wordsTr
 const wordsEn = {
   ...listWordsEn,
   in: 'Entry', out: 'Exit', unknown: 'Unknown', card: 'Card', pin: 'PIN', qr: 'QR code',
-  'unknown-card': 'Unknown card', 'unassigned-card': 'Unassigned card', 'outside-employment': 'Outside employment', 'device-not-approved': 'Reader not approved', 'clock-in-the-future': 'Reader clock ahead', 'clock-in-another-zone': 'Reader clock in another zone',
+  'unknown-card': 'Unknown card', 'unassigned-card': 'Unassigned card', 'outside-employment': 'Outside employment', 'device-not-approved': 'Reader not approved', 'clock-in-the-future': 'Reader clock ahead', 'clock-in-another-zone': 'Reader clock in another zone', 'foreign-address': 'From an unknown address',
   'laid-off': 'Left the company', 'unauthorised-card': 'Not allowed at this reader', 'refused-by-device': 'Refused by the reader', 'clock-before-installation': 'Reader clock long before installation',
   'no-right': 'No right', 'outside-period': 'Outside the allowed hours', expired: 'Expired', 'unknown-credential': 'Unknown to the reader', 'anti-passback': 'Second entry without an exit',
   interlock: 'Door interlock', 'more-persons-needed': 'More persons needed', 'wrong-secret': 'Wrong password', 'repeated-too-soon': 'Repeated too soon', blocked: 'Blocked',
@@ -93,7 +93,7 @@ const wordsEn = {
 const wordsAr = {
   ...listWordsAr,
   in: 'دخول', out: 'خروج', unknown: 'غير معروف', card: 'بطاقة', pin: 'رمز PIN', qr: 'رمز QR',
-  'unknown-card': 'بطاقة غير معروفة', 'unassigned-card': 'بطاقة غير مسلّمة', 'outside-employment': 'خارج مدة العمل', 'device-not-approved': 'قارئ غير معتمد', 'clock-in-the-future': 'ساعة القارئ متقدمة', 'clock-in-another-zone': 'ساعة القارئ في منطقة زمنية أخرى',
+  'unknown-card': 'بطاقة غير معروفة', 'unassigned-card': 'بطاقة غير مسلّمة', 'outside-employment': 'خارج مدة العمل', 'device-not-approved': 'قارئ غير معتمد', 'clock-in-the-future': 'ساعة القارئ متقدمة', 'clock-in-another-zone': 'ساعة القارئ في منطقة زمنية أخرى', 'foreign-address': 'من عنوان غير معروف',
   'laid-off': 'ترك العمل', 'unauthorised-card': 'غير مصرح له على هذا القارئ', 'refused-by-device': 'رفضه القارئ', 'clock-before-installation': 'ساعة القارئ أقدم بكثير من تركيبه',
   'no-right': 'لا صلاحية له', 'outside-period': 'خارج الساعات المسموح بها', expired: 'منتهي الصلاحية', 'unknown-credential': 'غير معروف للقارئ', 'anti-passback': 'دخول ثانٍ دون خروج',
   interlock: 'قفل تبادلي للأبواب', 'more-persons-needed': 'يلزم أشخاص أكثر', 'wrong-secret': 'كلمة مرور خاطئة', 'repeated-too-soon': 'تكرر بسرعة', blocked: 'محظور',

@@ -102,6 +102,7 @@ export const en = {
   'devices.list-empty': 'There is no reader in the list. Write one reader a line, with its kind and serial number at least.',
   'devices.address-malformed': '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
   'devices.guard-required': 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
+  'devices.address-pinned': 'The reader speaks from {address} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
   'devices.never-open': 'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
   'devices.secret-required': 'Nothing shows yet that the reader with the serial {serial} is yours. Make a secret for it and enter it in the reader first, then approve it.',
   'devices.operator-required': 'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {serial}.',

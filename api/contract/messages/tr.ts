@@ -101,6 +101,7 @@ export const tr = {
   'devices.list-empty': 'Listede okuyucu yok. Her satıra bir okuyucu yazın; en azından türü ve seri numarası olsun.',
   'devices.address-malformed': '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
   'devices.guard-required': '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
+  'devices.address-pinned': 'Okuyucu {address} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
   'devices.never-open': '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
   'devices.secret-required': '{serial} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
   'devices.operator-required': 'Bu tür okuyucular kendini tanıtamaz; {serial} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',

@@ -116,10 +116,12 @@ const store = async ({ deps, ingest, signals, watch }: HikvisionParts, clocks: S
     return item ? [item] : []
   })
   const now = deps.now()
-  for (const { notice } of events) if (notice) clocks.see(device, notice, now)
+  const isForeign = await ingest.isForeign(request)
+  for (const { notice } of events) if (notice && !isForeign) clocks.see(device, notice, now)
   await ingest.record(request, withClock(items, device, clocks.ahead(device, now), now))
-  const alerts = events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
+  const alerts = isForeign ? [] : events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
   if (alerts.length > 0) await recordAlerts(deps)(device, alerts, request.id)
+  if (isForeign) return
   if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
   for (const { notice } of events) if (notice) note({ signals, watch }, device, notice, deps.now())
 }

@@ -47,6 +47,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   const take = async (request: ZkRequest, read: readonly AccessItem[]): Promise<void> => {
     const { device, correlation } = request
     await request.record(withClock(read.flatMap(({ item }) => item ?? []), device, clockSeen(request, read), deps.now()))
+    if (await request.isForeign()) return
     const marks = read.flatMap(({ mark }) => mark ?? [])
     const restarted = await trying(() => numbers.heard(device, marks))
     const said: HeardAlert[] = [...read.flatMap(({ alert }) => alert ?? []), ...restarted]
@@ -59,7 +60,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const read = lines.map(line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
     await take(request, source === 'push' ? read : read.map(each => (each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each)))
     heard(request, { pushed: true })
-    if (source === 'push') noteDrift(request, read)
+    if (source === 'push' && !(await request.isForeign())) noteDrift(request, read)
     return lines.length
   }
   const clockSeen = ({ device, online }: ZkRequest, read: readonly AccessItem[]): number | null => {

@@ -16,6 +16,8 @@ export type ZkRequest = {
   readonly address: string
   /** It was heard a moment ago: what it sends alone is what happens now. */
   readonly online: boolean
+  /** It came from an address that is not the reader's own: it is kept, and says nothing of the reader. */
+  isForeign(): Promise<boolean>
   readonly correlation: string
   readonly credentialOf: CredentialOf
   /** As `Ingest.record`: an outcome for each once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */

@@ -106,7 +106,7 @@ const requestOf = (request: FastifyRequest, ingest: Ingest): ZkRequest => {
   if (!found) throw new TypeError('a request of a device is read before it entered')
   return {
     ...found, method: request.method === 'POST' ? 'POST' : 'GET', headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : empty,
-    address: plainAddress(request.ip), correlation: request.id, credentialOf: ingest.credentialOf(request), record: items => ingest.record(request, items),
+    address: plainAddress(request.ip), correlation: request.id, credentialOf: ingest.credentialOf(request), record: items => ingest.record(request, items), isForeign: () => ingest.isForeign(request),
   }
 }
 const empty = Buffer.alloc(0)

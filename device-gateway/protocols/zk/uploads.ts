@@ -38,7 +38,7 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     const { items, alerts } = readLines(lines, table, request)
     await alerted(device, alerts, request.correlation)
     const outcomes = await request.record(withClock(items, device, clockSeen(items, request, deps.now()), deps.now()))
-    note({ deps, signals }, request, items, outcomes)
+    if (!(await request.isForeign())) note({ deps, signals }, request, items, outcomes)
     return counted(lines.length)
   }
 }

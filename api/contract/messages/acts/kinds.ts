@@ -3,7 +3,7 @@ export const actKinds = [
   'CompanyFounded', 'DepartmentAdded', 'DepartmentRenamed', 'DepartmentMoved', 'DepartmentRemoved', 'DepartmentManagerNamed', 'DepartmentManagerReleased',
   'EmployeeHired', 'EmployeeDetailsChanged', 'EmployeeMoved', 'EmployeeTerminated', 'EmployeeRehired', 'EmployeeErased',
   'UserAdded', 'UserRoleChanged', 'UserDisabled', 'UserEnabled', 'PasswordChanged', 'PasswordGiven', 'SignInLockLifted', 'CardAdded', 'CardAssigned', 'CardUnassigned', 'CardAccessSet',
-  'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceKeyIssued', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceLeftOpen',
+  'DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceKeyIssued', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceLeftOpen', 'DeviceAddressAccepted', 'DeviceAddressRefused',
   'DeviceCommandOrdered', 'DevicePutAsideRead', 'DeviceFileImported', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'DeviceAccessSet',
   'ShiftDefined', 'ShiftDeactivated', 'ShiftActivated', 'ShiftRemoved', 'ShiftAssigned', 'ScheduleFollowed', 'SchemeDefined', 'SchemeRemoved',
   'ShiftGroupNamed', 'ShiftGroupSchemeSet', 'ShiftGroupRemoved', 'DepartmentScheduleSet', 'CalendarChanged', 'CalendarActUndone',

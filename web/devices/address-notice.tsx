@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '../lib/format.ts'
+import { useMay, useZone } from '../lib/settings.ts'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { toast } from '../shared/toasts.tsx'
+import { judgeAddress, type Device } from './api.ts'
+import styles from './device-page.module.css'
+import { useDeviceWords } from './use-words.ts'
+
+type Other = Device['addresses']['others'][number]
+
+/** Who spoke in the name of a reader without secret from elsewhere, and whether that is the reader; until somebody says so, it counts for nobody. */
+export const AddressNotice = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const { pinned, others } = device.addresses
+  if (others.length === 0) return null
+  return (
+    <div className={styles.hint}>
+      <Notice tone={others.some(({ accepted }) => accepted === null) ? 'warn' : 'good'}>
+        <strong>{t('devices.addresses.title')}</strong> {t('devices.addresses.what')}{' '}
+        {pinned && t('devices.addresses.pinned', { address: `\u2066${pinned.address}\u2069` })}
+      </Notice>
+      <ul className={styles.addresses} aria-label={t('devices.addresses.title')}>{others.map(other => <li key={other.address}><Address deviceId={device.deviceId} other={other} /></li>)}</ul>
+    </div>
+  )
+}
+
+const Address = ({ deviceId, other: { address, movements, lastAt, accepted } }: { deviceId: string; other: Other }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  const may = useMay('devices.update')
+  const { number } = useDeviceWords()
+  const judge = useMutation({
+    mutationFn: (isIts: boolean) => judgeAddress(deviceId, address, isIts),
+    onSuccess: (_, isIts) => { toast(t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused')); return client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }) },
+  })
+  const state = accepted === null ? 'waits' : accepted ? 'counts' : 'ignored'
+  return (
+    <>
+      <span>{t('devices.addresses.came', { address: `\u2066${address}\u2069`, count: movements, shown: number(movements), at: `\u2066${showInstant(lastAt, zone)}\u2069` })} {t(`devices.addresses.${state}`)}</span>
+      {may && (
+        <span className={form.row}>
+          {accepted !== true && <Button size="compact-sm" variant="default" loading={judge.isPending && judge.variables} onClick={() => judge.mutate(true)}>{t('devices.addresses.accept')}</Button>}
+          {accepted !== false && <Button size="compact-sm" variant="subtle" color="gray" loading={judge.isPending && !judge.variables} onClick={() => judge.mutate(false)}>{t('devices.addresses.refuse')}</Button>}
+        </span>
+      )}
+      {judge.isError && <span role="alert">{problem(judge.error)}</span>}
+    </>
+  )
+}
