@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -22,6 +20,7 @@ import { TableWaiting } from '../shared/table-waiting.tsx'
 import { deviceFile, deviceList, strangers, type DeviceFilters, type DeviceList } from './api.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
+import { ListActs } from './list-acts.tsx'
 import type { Draft } from './register-device.tsx'
 import styles from './devices.module.css'
 import { protocols, states } from './states.ts'
@@ -72,7 +71,7 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const waits = mayAdd && knocking.isPending
   return (
     <Page title={t('page.devices.title')} what={t('page.devices.what')}
-      actions={<>{!phone && <ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />}{mayChange && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}{mayAdd && !phone && <Button variant="default" leftSection={<IconListDetails size={15} />} onClick={() => setListing(true)}>{t('devices.list.open')}</Button>}{add}</>}>
+      actions={<>{!phone && <ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />}<ListActs onFile={mayChange ? onImport : undefined} onList={mayAdd ? () => setListing(true) : undefined} />{add}</>}>
       <PrintHead title={t('page.devices.title')} filters={filters.state ? [t(`readerState.${filters.state}`)] : []} until={query.data?.asOf} />
       <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />

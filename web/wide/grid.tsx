@@ -61,7 +61,7 @@ const GridIn = <Row extends object>({ label, rows, columns, idOf, rowHeight, sta
   return (
     <div className={styles.frame} ref={frame} style={style} data-stale={stale || undefined} data-dense={rowHeight < 36 || undefined} aria-busy={stale}>
       <AgGridReact<Line<Row>> {...still} enableRtl={mirrored} rowHeight={rowHeight} columnDefs={columnDefs} rowData={rowData} pinnedBottomRowData={pinnedBottomRowData}
-        getRowId={({ data }) => (data.row ? idOf(data.row) : 'total')} onGridReady={name} onCellClicked={open}
+        getRowId={({ data }) => (data.row ? idOf(data.row) : 'total')} onGridReady={name} onFirstDataRendered={() => frame.current?.setAttribute('data-drawn', '')} onCellClicked={open}
         onCellKeyDown={({ event, ...cell }) => { if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell) open(cell) }}
         onSortChanged={({ columns: changed = [] }) => {
           const sorted = changed.find(column => column.getSort() !== null && column.getSort() !== undefined)
