@@ -59,6 +59,9 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
   ['a reader\'s file of a million lines', async () => file('1\n'.repeat(1_000_000)), ['device-files.too-many-lines']],
   ['a reader\'s file that is a picture', async () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])), ['device-files.no-text']],
   ['a body of ten million zeros', async () => ({ url: '/api/app/device-files', body: Buffer.from(`{"name":"x","content":[${'0,'.repeat(10_000_000)}0]}`) }), ['request.malformed']],
+  ['a body of a megabyte of empty objects', async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'{},'.repeat(345_000)}{}]}`) }), ['request.malformed']],
+  ['a body of a megabyte of numbers', async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'0,'.repeat(520_000)}0]}`) }), ['request.malformed']],
+  ['a body of 32 MB of base64', async () => ({ url: '/api/app/device-files', body: Buffer.from(`{"name":"x.dat","content":"${'QUJD'.repeat(8 * 2 ** 20 - 1_100)}"}`) }), ['device-files.line-too-long']],
   ['a body nested ten million deep', async () => ({ url: '/api/app/device-files', body: Buffer.from('['.repeat(10_000_000)) }), ['request.malformed']],
 ]
 

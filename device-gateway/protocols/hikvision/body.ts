@@ -1,12 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 import { XMLParser } from 'fast-xml-parser'
-import { isTooDeep } from '../json/body.ts'
+import { isTooMuch } from '../json/body.ts'
 
 /** What a request says, as text of one event each; pictures are gone. */
 export type EventTexts = readonly string[]
 
 const mostParts = 20
 const longestPart = 256 * 1024
+/** An event in XML has some sixty. */
+const mostTags = 5_000
+/** What is looked for parts at once. */
+const pieceBytes = 64 * 1024
 /** Of parts that break off before any text was whole; enough to see what it was. */
 const keptOfBroken = 4_096
 
@@ -33,8 +38,10 @@ const textOf = (bytes: Buffer): string => {
 const boundaryOf = (body: Buffer): string | null =>
   /^[\r\n]*--([^\r\n]{1,200}?)[ \t]*\r?\n/.exec(body.toString('latin1', 0, 300))?.[1] ?? null
 
-const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promise(resolve => {
+const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promise(settle => {
   const texts: string[] = []
+  let settled = false
+  const resolve = (found: string[]): void => { settled = true; settle(found) }
   const keep = (bytes: Buffer): void => { if (/^\s*[{[<]/.test(bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', ''))) texts.push(textOf(bytes)) }
   const done = (): void => resolve(texts)
   const broken = (): void => resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
@@ -50,16 +57,26 @@ const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promi
     stream.on('end', () => keep(Buffer.concat(chunks)))
   })
   parser.on('finish', done)
+  parser.on('partsLimit', done)
   parser.on('error', broken)
-  parser.end(body)
+  void feed(parser, body, () => settled)
 })
+
+/** Piece by piece, so that others have a turn, and no further than it takes. */
+const feed = async (parser: InstanceType<typeof Busboy>, body: Buffer, isSettled: () => boolean): Promise<void> => {
+  for (let from = 0; from < body.length && !isSettled(); from += pieceBytes) {
+    parser.write(body.subarray(from, from + pieceBytes))
+    await turn()
+  }
+  if (!isSettled()) parser.end()
+}
 
 const parser = new XMLParser({ ignoreAttributes: true, ignoreDeclaration: true, ignorePiTags: true, removeNSPrefix: true, parseTagValue: false, processEntities: false, maxNestedTags: 16 })
 
 /**
  * The value of an event's text: an object of its fields, or a list of such. Values of XML are text.
  * No DTD and no entities but the five of XML and characters by number are read.
- * @returns undefined when it is neither JSON nor XML, or nests deeper than any honest event.
+ * @returns undefined when it is neither JSON nor XML, or nests deeper or holds more than any honest event.
  */
 export const valueOf = (text: string): unknown => {
   const trimmed = text.trim()
@@ -67,7 +84,7 @@ export const valueOf = (text: string): unknown => {
 }
 
 const jsonValue = (text: string): unknown => {
-  if (isTooDeep(text)) return undefined
+  if (isTooMuch(text)) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -76,6 +93,7 @@ const jsonValue = (text: string): unknown => {
 }
 
 const xmlValue = (text: string): unknown => {
+  if (text.length > longestPart || holdsMoreTags(text)) return undefined
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined
   try {
     const document: unknown = parser.parse(text, true)
@@ -84,6 +102,12 @@ const xmlValue = (text: string): unknown => {
   } catch {
     return undefined
   }
+}
+
+const holdsMoreTags = (text: string): boolean => {
+  let tags = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) if (++tags > mostTags) return true
+  return false
 }
 
 const withCharacters = (value: unknown): unknown => {

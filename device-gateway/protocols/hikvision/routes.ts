@@ -13,6 +13,7 @@ import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { Problem, sendProblem } from '../../problem.ts'
 import { plainAddress } from '../shared/addresses.ts'
+import { inTurns } from '../shared/in-turns.ts'
 import { withClock } from '../shared/clock-shown.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { textsOf, valueOf } from './body.ts'
@@ -76,8 +77,9 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const texts = Buffer.isBuffer(request.body) ? await textsOf(request.body) : []
-    const events = texts.flatMap(toldIn)
-    if (events.length > mostEvents) throw new Problem('request.too-many-movements')
+    const told = texts.flatMap(toldIn)
+    if (told.length > mostEvents) throw new Problem('request.too-many-movements')
+    const events = await inTurns(told, one => one())
     const identity = events.find(({ notice }) => notice !== null)?.notice?.identity
     if (!ingest.senderOf(request)) {
       const found = turnedDown.get(request) ?? await mayEnter(parts, identity ? await deviceOfBody(parts, identity, plainAddress(request.ip)) : null, knockOf(request))
@@ -100,30 +102,30 @@ const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({ met
 
 type Told = { readonly notice: Notice | null; readonly text: string }
 
-/** A text is one event, or a list of them. */
-const toldIn = (text: string): Told[] => {
+/** A text is one event, or a list of them; each still to be read, since there may be more than are taken. */
+const toldIn = (text: string): (() => Told)[] => {
   const value = valueOf(text)
-  return Array.isArray(value) ? value.map(each => ({ notice: noticeOf(each), text: JSON.stringify(each) })) : [{ notice: noticeOf(value), text }]
+  return Array.isArray(value) ? value.map(each => () => ({ notice: noticeOf(each), text: JSON.stringify(each) })) : [() => ({ notice: noticeOf(value), text })]
 }
 
 /** @throws {LogUnavailable} when not all of it is durable. */
 const store = async ({ deps, ingest, signals, watch }: HikvisionParts, clocks: SeenClocks, request: FastifyRequest, device: Device | undefined, events: readonly Told[]): Promise<void> => {
   if (!device) throw new TypeError('events are stored before their sender is known')
   const reader = { zones: device.zones, cardFormat: device.cardFormat, credentialOf: ingest.credentialOf(request), source: 'push' as const }
-  const items = events.flatMap(({ notice, text }): (Reading | Unreadable)[] => {
+  const items = (await inTurns(events, ({ notice, text }): (Reading | Unreadable)[] => {
     if (notice === null) return [{ code: 'movement.unreadable', raw: text, format }]
     const item = notice.what === 'event' ? readingOf(notice.event, text, reader) : null
     return item ? [item] : []
-  })
+  })).flat()
   const now = deps.now()
   const isForeign = await ingest.isForeign(request)
-  for (const { notice } of events) if (notice && !isForeign) clocks.see(device, notice, now)
+  await inTurns(events, ({ notice }) => { if (notice && !isForeign) clocks.see(device, notice, now) })
   await ingest.record(request, withClock(items, device, clocks.ahead(device, now), now))
   const alerts = isForeign ? [] : events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
   if (alerts.length > 0) await recordAlerts(deps)(device, alerts, request.id)
   if (isForeign) return
   if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
-  for (const { notice } of events) if (notice) note({ signals, watch }, device, notice, deps.now())
+  await inTurns(events, ({ notice }) => { if (notice) note({ signals, watch }, device, notice, deps.now()) })
 }
 
 const alertOf = ({ major, minor, record, time }: AccessEvent, now: Instant): HeardAlert[] => {

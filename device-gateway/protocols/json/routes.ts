@@ -3,7 +3,8 @@ import { isUnreadable } from '#commands/movements/record-movements.ts'
 import type { BodyReader } from '../../bodies.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
-import { isTooDeep } from './body.ts'
+import { inTurns } from '../shared/in-turns.ts'
+import { faultOf } from './body.ts'
 import { isSigned, sentBody, type SignedForm } from './signed.ts'
 import { mostMovements, movementsBody, readItem } from './items.ts'
 
@@ -24,7 +25,8 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: Signe
     bodyOf(request, payload).then(body => {
       request[sentBody] = body
       const text = body.toString('utf8')
-      return isTooDeep(text) ? done(new Problem('request.malformed')) : parse(request, text, done)
+      const fault = faultOf(text)
+      return fault === null ? parse(request, text, done) : done(new Problem(fault === 'too-many' ? 'request.too-many-movements' : 'request.malformed'))
     }, done)
   })
 
@@ -36,7 +38,7 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: Signe
     const { movements } = body.data
     if (movements.length > mostMovements) throw new Problem('request.too-many-movements')
     const credentialOf = ingest.credentialOf(request)
-    const items = movements.map(movement => readItem(movement, credentialOf))
+    const items = await inTurns(movements, movement => readItem(movement, credentialOf))
     const outcomes = await ingest.record(request, items)
     const rejected = items.flatMap((item, index) => (isUnreadable(item) ? [{ index, code: item.code }] : []))
     return reply.header('cache-control', 'no-store').send({

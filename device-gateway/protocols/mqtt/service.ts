@@ -8,7 +8,7 @@ import type { Ingest } from '../../ingest.ts'
 import type { Leases } from '../../leases.ts'
 import { Problem } from '../../problem.ts'
 import type { Signals } from '../../signals.ts'
-import { isTooDeep } from '../json/body.ts'
+import { isTooMuch } from '../json/body.ts'
 import { format, readMessage } from '../template/message.ts'
 import { topicsOf } from './topics.ts'
 
@@ -135,7 +135,7 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
 
 /** @returns undefined for what is no JSON object. */
 const messageOf = (text: string): object | undefined => {
-  if (isTooDeep(text)) return undefined
+  if (isTooMuch(text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined

@@ -6,8 +6,9 @@ import type { BySerial, KnownDevice } from '../../by-serial.ts'
 import type { Ingest } from '../../ingest.ts'
 import { Problem } from '../../problem.ts'
 import type { Signals } from '../../signals.ts'
-import { isTooDeep } from '../json/body.ts'
+import { isTooMuch } from '../json/body.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
+import { inTurns } from '../shared/in-turns.ts'
 import { isSecret } from '../shared/same.ts'
 import { readMessage } from './message.ts'
 
@@ -54,7 +55,7 @@ export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signa
       if (messages === null) throw new Problem('request.malformed')
       if (messages.length > mostMessages) throw new Problem('request.too-many-movements')
       const reader = { template: device.template, cardFormat: device.cardFormat, credentialOf: ingest.credentialOf(request), receivedAt: deps.now() }
-      const read = messages.map(message => readMessage(message, reader))
+      const read = await inTurns(messages, message => readMessage(message, reader))
       const items = read.filter(item => item !== null)
       const outcomes = await ingest.record(request, items)
       if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
@@ -87,12 +88,22 @@ const messagesIn = ({ originalUrl, body }: FastifyRequest): readonly unknown[] |
 const bodyOf = (text: string): unknown => {
   if (text === '') return {}
   if (!/^[[{]/.test(text)) return fieldsOf(text)
-  if (isTooDeep(text)) return undefined
+  if (isTooMuch(text)) return undefined
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
 }
-const fieldsOf = (text: string): Record<string, string> => Object.fromEntries([...new URLSearchParams(text)].slice(0, 100))
+/** The first hundred, looked for in as much text as they take: a body may hold a million. */
+const fieldsOf = (text: string): Record<string, string> => {
+  let end = -1
+  for (let field = 0; field < mostFields; field++) {
+    end = text.indexOf('&', end + 1)
+    if (end < 0) break
+  }
+  return Object.fromEntries(new URLSearchParams(text.slice(0, Math.min(end < 0 ? text.length : end, longestFields))))
+}
+const mostFields = 100
+const longestFields = 64 * 1024
 

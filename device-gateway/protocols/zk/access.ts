@@ -8,6 +8,7 @@ import { mayPass } from '#projections/devices/passing.ts'
 import { commandQueue } from '../../command-queue.ts'
 import { readAccessLine, type AccessItem } from './access-log.ts'
 import { aheadOfUtc, withClock } from '../shared/clock-shown.ts'
+import { inTurns } from '../shared/in-turns.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { accessSessions, tokenIn, tokenOf, type AccessSession } from './access-session.ts'
 import { settingsOf } from './fields.ts'
@@ -57,7 +58,7 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const { device, body, credentialOf } = request
     const lines = linesOf(body)
     if (!lines) return null
-    const read = lines.map(line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
+    const read = await inTurns(lines, line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
     await take(request, source === 'push' ? read : read.map(each => (each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each)))
     heard(request, { pushed: true })
     if (source === 'push' && !(await request.isForeign())) noteDrift(request, read)

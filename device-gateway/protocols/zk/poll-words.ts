@@ -3,6 +3,8 @@ export type Result = { readonly number: string; readonly returned: number; reado
 
 /** A body holds results of one command a line, or of one command whose result goes on in further lines of content up to the next `ID=`. */
 const mostResults = 500
+/** These take a fraction of it. */
+const longestResults = 256 * 1024
 
 /**
  * Results of commands, in whatever order and form (`device-protocols §2.8`): `ID=4711&Return=0&CMD=DATA`, several lines of these, or a first line
@@ -12,7 +14,7 @@ export const readResults = (body: string): Result[] => {
   type Open = { number: string; returned: number | null; content: Map<string, string> }
   const results: Open[] = []
   let result: Open | null = null
-  for (const line of body.split(/[\r\n\0]+/)) {
+  for (const line of body.slice(0, longestResults).split(/[\r\n\0]+/)) {
     const started = /^\s*ID\s*=\s*([^&\t,]*)/i.exec(line)?.[1]?.trim()
     if (started !== undefined) {
       if (results.length >= mostResults) break

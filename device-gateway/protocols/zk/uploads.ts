@@ -6,10 +6,11 @@ import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { readAttlog } from './attlog.ts'
 import type { ZkAnswer, ZkHandler, ZkParts, ZkRequest } from './handler.ts'
 import { readSettings } from './info.ts'
-import { linesOf, type Line } from './lines.ts'
+import { linesIn, linesOf, type Line } from './lines.ts'
 import { asideOf, isOperLine, readOperLine } from './operlog.ts'
 import { newestStamp } from './stamps.ts'
 import { aheadOfUtc, withClock } from '../shared/clock-shown.ts'
+import { inTurns } from '../shared/in-turns.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 
 /** Acknowledged and kept nowhere: people as the device knows them, and templates and photos of them. */
@@ -25,7 +26,7 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     const { query, body, device } = request
     const table = (query.get('table') ?? '').trim().toLowerCase()
     if (table === 'attphoto') return 'OK\n'
-    if (notKept.has(table)) return counted(linesIn(body))
+    if (notKept.has(table)) return counted(linesIn(body)) // templates hold bytes of any kind
     if (table === 'options' || table === 'info' || (table === '' && isSettings(body))) {
       const { said, holds } = readSettings(body.toString('utf8'))
       signals.heard(device, { address: request.address, ...said })
@@ -35,7 +36,7 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     const lines = linesOf(body)
     if (lines === null) return { status: 413, body: 'too many lines\n' }
     if (lines.length === 0) return counted(table === 'operlog' ? 1 : 0)
-    const { items, alerts } = readLines(lines, table, request)
+    const { items, alerts } = await readLines(lines, table, request)
     await alerted(device, alerts, request.correlation)
     const outcomes = await request.record(withClock(items, device, clockSeen(items, request, deps.now()), deps.now()))
     if (!(await request.isForeign())) note({ deps, signals }, request, items, outcomes)
@@ -45,30 +46,27 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
 
 const counted = (lines: number): ZkAnswer => `OK: ${lines}\n`
 
-/** Templates hold bytes of any kind, so their lines are only counted. */
-const linesIn = (body: Buffer): number => body.toString('latin1').split(/[\r\n]+/).filter(line => line.trim() !== '').length
-
 /** `~DeviceName=…,FWVersion=…` without a table's name. */
 const isSettings = (body: Buffer): boolean => {
   const start = body.subarray(0, 2_000).toString('latin1').trimStart()
   return /^~?[A-Za-z_]\w*=/.test(start) && !/\b(?:pin|time|datetime|cardno)=/i.test(start)
 }
 
-const readLines = (lines: readonly Line[], table: string, { device, credentialOf }: ZkRequest): { readonly items: (Reading | Unreadable)[]; readonly alerts: HeardAlert[] } => {
+const readLines = async (lines: readonly Line[], table: string, { device, credentialOf }: ZkRequest): Promise<{ readonly items: (Reading | Unreadable)[]; readonly alerts: HeardAlert[] }> => {
   const items: (Reading | Unreadable)[] = []
   const alerts: HeardAlert[] = []
   const isKnown = table === '' || table === 'attlog'
-  for (const line of lines) {
+  await inTurns(lines, line => {
     if (isOperLine(line.text)) {
       const read = readOperLine(line, device.zones)
       if (read && 'alert' in read) alerts.push(read.alert)
       else if (read) items.push(read.aside)
-      continue
+      return
     }
     const read = readAttlog(line, { credentialOf, device })
     // A punch is one wherever it stands; what is none is a movement that failed to be read only where movements are sent.
     items.push(isUnreadable(read) && !isKnown ? asideOf(line, 'device.record-unknown').aside : read)
-  }
+  })
   return { items, alerts }
 }
 
