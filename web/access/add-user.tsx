@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
@@ -34,17 +35,18 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
     setAsked(true)
     if (person && username.trim().length >= 3 && password.length >= 8) add.mutate({ employeeId: person.employeeId, username: username.trim(), password, role })
   }
+  const wrong = useWrongFields(add.error)
   return (
     <Modal opened onClose={onClose} size={560} title={t('users.add.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit} className={form.form} noValidate>
-        <PersonPicker value={person} onChange={setPerson} error={asked && !person ? t('assign.needPerson') : null} />
+        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
         <div className={form.two}>
           <TextInput size="sm" label={t('users.username')} description={t('users.add.usernameHelp')} value={username} maxLength={20} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
-            error={asked && username.trim().length < 3 ? t('users.add.needUsername') : null} onChange={event => setUsername(event.currentTarget.value)} />
+            error={(asked && username.trim().length < 3 ? t('users.add.needUsername') : null) ?? wrong('username')} onChange={event => setUsername(event.currentTarget.value)} />
           <PasswordInput size="sm" label={t('users.add.password')} description={t('users.add.passwordHelp')} value={password} maxLength={200} dir="ltr" autoComplete="new-password" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-            error={asked && password.length < 8 ? t('users.add.needPassword') : null} onChange={event => setPassword(event.currentTarget.value)} />
+            error={(asked && password.length < 8 ? t('users.add.needPassword') : null) ?? wrong('password')} onChange={event => setPassword(event.currentTarget.value)} />
         </div>
-        <Select size="sm" label={t('users.role')} allowDeselect={false} data={choices.map(value => ({ value, label: t(`role.${value}`) }))} value={role} onChange={next => setRole(choices.find(one => one === next) ?? 'employee')} />
+        <Select size="sm" label={t('users.role')} allowDeselect={false} data={choices.map(value => ({ value, label: t(`role.${value}`) }))} value={role} onChange={next => setRole(choices.find(one => one === next) ?? 'employee')} error={wrong('role')} />
         {add.isError && <Notice tone="bad" role="alert">{problem(add.error)}</Notice>}
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>

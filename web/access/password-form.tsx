@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { session } from '../lib/session.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
@@ -20,8 +21,9 @@ export const PasswordForm = () => {
     mutationFn: changePassword,
     onSuccess: () => { toast(t('password.updated')); session.end('password') },
   })
+  const wrong = useWrongFields(change.error)
   const field = (name: keyof Passwords, autoComplete: string) => (
-    <PasswordInput label={t(`password.${name}`)} autoComplete={autoComplete} maxLength={200} dir="ltr" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} {...form.getInputProps(name)} />
+    <PasswordInput label={t(`password.${name}`)} autoComplete={autoComplete} maxLength={200} dir="ltr" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} {...form.getInputProps(name)} error={wrong(name)} />
   )
   return (
     <form className={styles.form} onSubmit={form.onSubmit(values => change.mutate(values))} noValidate>

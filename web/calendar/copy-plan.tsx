@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, isDate, monday } from '../lib/dates.ts'
 import { call, endpoint } from '../lib/call.ts'
 import type * as contract from '#api/contract/calendar.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import { DepartmentPicker } from '../shared/department-picker.tsx'
 import form from '../shared/form.module.css'
@@ -41,16 +42,17 @@ export const CopyPlan = ({ from, department, draft, onClose }: { from: string; d
     onSuccess: ({ days }) => { toast(t('schedule.copy.done', { count: days })); void client.invalidateQueries({ queryKey: ['calendar'] }); onClose() },
   })
   const ready = isDate(week) && isDate(target) && (people.data?.length ?? 0) > 0
+  const wrong = useWrongFields(copy.error)
   return (
     <Modal opened onClose={onClose} size={520} title={t('schedule.copy.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); if (ready) copy.mutate() }}>
         <p className={form.fine}>{draft ? t('schedule.copy.intoDraft', { title: draft.title ?? t('schedule.draft.title') }) : t('schedule.copy.what')}</p>
         <DepartmentPicker value={unit} onChange={setUnit} />
         <div className={form.two}>
-          <DateField label={t('schedule.copy.week')} value={week} onChange={next => setWeek(isDate(next) ? monday(next) : next)} error={isDate(week) ? null : t('moment.bad')} />
-          <DateField label={t('schedule.copy.target')} value={target} onChange={setTarget} error={isDate(target) ? null : t('moment.bad')} />
+          <DateField label={t('schedule.copy.week')} value={week} onChange={next => setWeek(isDate(next) ? monday(next) : next)} error={isDate(week) ? null : t('moment.bad')} wrong={wrong('from', 'to')} />
+          <DateField label={t('schedule.copy.target')} value={target} onChange={setTarget} error={isDate(target) ? null : t('moment.bad')} wrong={wrong('target')} />
         </div>
-        <NumberInput size="sm" label={t('schedule.copy.times')} min={1} max={12} allowDecimal={false} value={times} onChange={next => setTimes(Math.max(1, Number(next) || 1))} hideControls />
+        <NumberInput size="sm" label={t('schedule.copy.times')} min={1} max={12} allowDecimal={false} value={times} onChange={next => setTimes(Math.max(1, Number(next) || 1))} hideControls error={wrong('times')} />
         <p className={form.fine} role="status">{people.data ? t('schedule.copy.people', { count: people.data.length }) : t('common.loading')}</p>
         {people.data && people.data.length > 0 && <Subjects of={people.data} />}
         {copy.isError && <Notice tone="bad" role="alert">{problem(copy.error)}</Notice>}

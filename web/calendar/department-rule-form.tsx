@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -42,25 +43,26 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
     setAsked(true)
     if (rule !== undefined && isDate(from)) save.mutate(rule)
   }
+  const wrong = useWrongFields(save.error)
   return (
     <Modal opened onClose={onClose} size={560} title={<bdi>{row.name}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} onSubmit={submit} noValidate>
         <SegmentedControl size="sm" fullWidth data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))} value={kind} onChange={next => setKind(kinds.find(one => one === next) ?? 'none')} aria-label={t('calendar.works')} />
         {kind === 'weekly' && (
           <>
-            <Select size="sm" label={t('calendar.shift')} data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))} value={shiftId} onChange={setShift} searchable nothingFoundMessage={t('filter.nothing')} error={asked && shiftId === null ? t('calendar.needShift') : null} />
+            <Select size="sm" label={t('calendar.shift')} data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))} value={shiftId} onChange={setShift} searchable nothingFoundMessage={t('filter.nothing')} error={(asked && shiftId === null ? t('calendar.needShift') : null) ?? wrong('rule.shiftId')} />
             <WeekdayField label={t('calendar.weekdays')} value={weekdays} onChange={next => { setWeekdays(next); setRestDays(restDays.filter(day => !next.includes(day))) }} error={asked && weekdays.length === 0 ? t('calendar.needWeekday') : null} />
             <WeekdayField label={t('calendar.restDays')} help={t('calendar.restDaysHelp')} value={restDays} onChange={setRestDays} except={weekdays} error={null} />
           </>
         )}
         {kind === 'scheme' && (
           <div className={form.two}>
-            <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} error={asked && schemeId === null ? t('calendar.needScheme') : null} />
-            <NumberInput size="sm" label={t('calendar.offset')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls />
+            <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} error={(asked && schemeId === null ? t('calendar.needScheme') : null) ?? wrong('rule.schemeId')} />
+            <NumberInput size="sm" label={t('calendar.offset')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls error={wrong('rule.offset')} />
           </div>
         )}
         {kind === 'none' && <p className={form.fine}>{row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}</p>}
-        <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={t('calendar.ruleHelp')} error={isDate(from) ? null : t('moment.bad')} />
+        <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={t('calendar.ruleHelp')} error={isDate(from) ? null : t('moment.bad')} wrong={wrong('from')} />
         {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>

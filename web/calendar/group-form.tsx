@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -39,13 +40,14 @@ export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClos
     if (title.trim() !== '' && isDate(from)) save.mutate()
   }
   const failed = save.error ?? remove.error
+  const wrong = useWrongFields(save.error)
   return (
     <Modal opened onClose={onClose} size={520} title={group ? group.title : t('calendar.newGroup')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput size="sm" label={t('calendar.groupTitle')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={asked && title.trim() === '' ? t('calendar.needTitle') : null} data-autofocus />
-        <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} clearable clearButtonProps={{ 'aria-label': t('calendar.noScheme') }} placeholder={t('calendar.noScheme')} />
-        {schemeId !== null && <NumberInput size="sm" label={t('calendar.offset')} description={t('calendar.offsetHelp')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls />}
-        <DateField label={t('calendar.from')} value={from} onChange={setFrom} error={isDate(from) ? null : t('moment.bad')} />
+        <TextInput size="sm" label={t('calendar.groupTitle')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={(asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')} data-autofocus />
+        <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} clearable clearButtonProps={{ 'aria-label': t('calendar.noScheme') }} placeholder={t('calendar.noScheme')} error={wrong('schemeId')} />
+        {schemeId !== null && <NumberInput size="sm" label={t('calendar.offset')} description={t('calendar.offsetHelp')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls error={wrong('offset')} />}
+        <DateField label={t('calendar.from')} value={from} onChange={setFrom} error={isDate(from) ? null : t('moment.bad')} wrong={wrong('from')} />
         {failed && <Notice tone="bad" role="alert">{problem(failed)}</Notice>}
         <div className={form.row}>
           {group && <Button data-first variant="subtle" color="red" size="sm" disabled={group.people > 0} title={group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''} loading={remove.isPending} onClick={() => remove.mutate()}>{t('calendar.remove')}</Button>}

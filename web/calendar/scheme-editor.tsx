@@ -6,6 +6,7 @@ import { addDays, isDate, monday, today, weekday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -43,14 +44,15 @@ export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClo
     setAsked(true)
     if (!Object.values(wrong).includes(true)) save.mutate()
   }
+  const said = useWrongFields(save.error)
   return (
     <Modal opened onClose={onClose} size={760} title={scheme ? scheme.title : t('calendar.newScheme')} closeButtonProps={{ 'aria-label': t('common.close') }} closeOnClickOutside={false}>
       <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput size="sm" label={t('calendar.schemeTitle')} placeholder={t('calendar.schemeExample')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={asked && wrong.title ? t('calendar.needTitle') : null} data-autofocus />
+        <TextInput size="sm" label={t('calendar.schemeTitle')} placeholder={t('calendar.schemeExample')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')} data-autofocus />
         <CycleBuilder cycle={cycle} onChange={setCycle} planned={planned} error={asked && wrong.cycle ? t('calendar.needCycle') : null} />
         <div className={form.two}>
-          <DateField label={t('calendar.anchor')} value={anchor} onChange={setAnchor} description={t('calendar.anchorHelp')} error={wrong.anchor ? t('moment.bad') : null} />
-          <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={scheme ? t('calendar.fromHelp') : ''} error={wrong.from ? t('moment.bad') : null} />
+          <DateField label={t('calendar.anchor')} value={anchor} onChange={setAnchor} description={t('calendar.anchorHelp')} error={wrong.anchor ? t('moment.bad') : null} wrong={said('anchor')} />
+          <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={scheme ? t('calendar.fromHelp') : ''} error={wrong.from ? t('moment.bad') : null} wrong={said('from')} />
         </div>
         {cycle.length > 0 && isDate(anchor) && <Weeks cycle={cycle} anchor={anchor} from={isDate(from) ? from : now} show={planned.show} />}
         {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}

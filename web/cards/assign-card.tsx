@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { MomentField, useMoment } from '../shared/moment-field.tsx'
 import { Notice } from '../shared/notice.tsx'
@@ -35,10 +36,11 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
     setAsked(true)
     if (person && from.at) assign.mutate({ person, from: from.at })
   }
+  const wrong = useWrongFields(assign.error)
   return (
     <Modal opened onClose={onClose} size={560} title={t('cards.assign.title', { number: card.number ?? t(`credential.${card.kind}`) })} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit} className={form.form} noValidate>
-        <PersonPicker value={person} onChange={setPerson} error={asked && !person ? t('assign.needPerson') : null} />
+        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
         <MomentField of={from} legend={t('cards.assign.from')} name="from" asked={asked} />
         <p className={form.fine}>{t('cards.assign.heals')}</p>
         {assign.isError && <Notice tone="bad" role="alert">{problem(assign.error)}</Notice>}

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { Page, Panel } from '../shared/page.tsx'
@@ -54,13 +55,14 @@ const CardlessEntry = () => {
     if (lines.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), lines })
   }
   const refused = done?.answer.refused ?? []
+  const said = useWrongFields(save.error)
   return (
     <div className={styles.entry}>
       <Panel title={t('cardless.form')}>
         <form className={form.form} noValidate onSubmit={submit}>
           <CardlessPeople chosen={value.people} onChange={people => change({ people })} error={asked && wrong.has('people') ? t('cardless.wrong.people') : null} field={first} />
           <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
-          <ReasonField value={reason} onChange={setReason} asked={asked} />
+          <ReasonField value={reason} onChange={setReason} asked={asked} wrong={said('reason')} />
           {wrong.has('many') && <Notice tone="warn" role="status">{t('cardless.wrong.many', { count: movements, most: mostMovements })}</Notice>}
           {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
           {refused.length > 0 && done && <RefusedLines title={t('cardless.notSaved', { count: refused.length })} refused={refused} people={done.people} />}

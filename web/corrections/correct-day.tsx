@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DayLine } from '../shared/day-line.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -48,6 +49,7 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
     setAsked(true)
     if (steps.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), changes, demand })
   }
+  const wrong = useWrongFields(save.error)
   return (
     <form className={styles.editor} noValidate onSubmit={submit} aria-label={t('correctDay.title')}>
       <h3 ref={heading} tabIndex={-1}>{t('correctDay.title')}</h3>
@@ -65,7 +67,7 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
           <LiveDifference changes={changes} />
         </>
       )}
-      <ReasonField value={reason} onChange={setReason} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
       {asked && steps.length === 0 && <Notice tone="warn" role="alert">{t('correctDay.nothing')}</Notice>}
       {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
       {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}

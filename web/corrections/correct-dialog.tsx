@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../attendance/published.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -29,6 +30,7 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
     setAsked(true)
     if (isReason(reason)) save.mutate({ reason: reason.trim(), changes, demand })
   }
+  const wrong = useWrongFields(save.error)
   return (
     <Modal opened onClose={onClose} size={600} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={submit}>
@@ -39,7 +41,7 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
           {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
         </ul>
         <LiveDifference changes={changes} />
-        <ReasonField value={reason} onChange={setReason} asked={asked} />
+        <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
         {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
         {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
         <div className={form.row}>

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -31,17 +32,18 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
     onSuccess: () => { toast(t('devices.connection.saved')); return client.invalidateQueries({ queryKey: deviceKeys.all }) },
   })
   const submit = (event: React.FormEvent) => { event.preventDefault(); setAsked(true); if (!badAddress && !badPort) save.mutate() }
+  const wrong = useWrongFields(save.error)
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <Textarea size="sm" rows={3} dir="ltr" label={t('devices.connection.allowed')} description={t('devices.connection.allowedHelp')} placeholder="192.168.1.40" value={allowed} onChange={event => setAllowed(event.currentTarget.value)}
-        error={asked && badAddress ? t('devices.connection.badAddress', { address: badAddress }) : null} />
+        error={(asked && badAddress ? t('devices.connection.badAddress', { address: badAddress }) : null) ?? wrong('allowedAddresses')} />
       {device.address && !addresses.includes(device.address) && (
         <p className={form.fine}>{t('devices.connection.heardFrom')} <bdi dir="ltr">{device.address}</bdi> <Button size="compact-xs" variant="subtle" onClick={() => setAllowed([...addresses, device.address ?? ''].join('\n'))}>{t('devices.connection.add')}</Button></p>
       )}
       {reached.has(device.protocol) && (
         <div className={form.two}>
-          <TextInput size="sm" dir="ltr" label={t('devices.connection.host')} description={t('devices.connection.hostHelp')} maxLength={253} value={host} onChange={event => setHost(event.currentTarget.value)} />
-          <TextInput size="sm" dir="ltr" inputMode="numeric" label={t('devices.connection.port')} description={t('devices.connection.portHelp')} value={port} onChange={event => setPort(event.currentTarget.value)} error={asked && badPort ? t('devices.connection.badPort') : null} />
+          <TextInput size="sm" dir="ltr" label={t('devices.connection.host')} description={t('devices.connection.hostHelp')} maxLength={253} value={host} onChange={event => setHost(event.currentTarget.value)} error={wrong('host')} />
+          <TextInput size="sm" dir="ltr" inputMode="numeric" label={t('devices.connection.port')} description={t('devices.connection.portHelp')} value={port} onChange={event => setPort(event.currentTarget.value)} error={(asked && badPort ? t('devices.connection.badPort') : null) ?? wrong('port')} />
         </div>
       )}
       {template && <TemplateFields template={template} topic={device.protocol === 'mqtt'} onChange={setTemplate} />}

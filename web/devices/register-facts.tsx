@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -39,13 +40,14 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
     setLeft(new Set(['serial', 'name']))
     if (!badSerial && !badName && (!bySerial || guardProblem(guard) === null)) register.mutate()
   }
+  const wrong = useWrongFields(register.error)
   return (
     <form onSubmit={submit} noValidate className={styles.pair}>
       <div className={form.form}>
-        <TextInput size="sm" label={t('devices.serial')} description={t(`devices.register.serialHelp.${protocol}`)} dir="ltr" value={serial} onChange={event => setSerial(event.currentTarget.value)} onBlur={() => leave('serial')} error={left.has('serial') ? badSerial : null} {...(given ? {} : { 'data-autofocus': true })} />
-        <TextInput size="sm" label={t('devices.name')} description={t('devices.register.nameHelp')} value={name} maxLength={100} onChange={event => setName(event.currentTarget.value)} onBlur={() => leave('name')} error={left.has('name') ? badName : null} {...(given ? { 'data-autofocus': true } : {})} />
+        <TextInput size="sm" label={t('devices.serial')} description={t(`devices.register.serialHelp.${protocol}`)} dir="ltr" value={serial} onChange={event => setSerial(event.currentTarget.value)} onBlur={() => leave('serial')} error={(left.has('serial') ? badSerial : null) ?? wrong('serial')} {...(given ? {} : { 'data-autofocus': true })} />
+        <TextInput size="sm" label={t('devices.name')} description={t('devices.register.nameHelp')} value={name} maxLength={100} onChange={event => setName(event.currentTarget.value)} onBlur={() => leave('name')} error={(left.has('name') ? badName : null) ?? wrong('name')} {...(given ? { 'data-autofocus': true } : {})} />
         <ZonePicker label={t('devices.zone.label')} description={t('devices.zone.help')} value={zone} onChange={setZone} />
-        <Select size="sm" label={t('devices.rule.label')} data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))} value={directionRule} allowDeselect={false} onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')} />
+        <Select size="sm" label={t('devices.rule.label')} data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))} value={directionRule} allowDeselect={false} onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')} error={wrong('directionRule')} />
         {bySerial && <GuardFields value={guard} asked={left.size === 2} onChange={setGuard} />}
         {register.isError && <Notice tone="bad" role="alert">{problem(register.error)}</Notice>}
         <div className={form.row}>

@@ -6,6 +6,7 @@ import { Difference, type DifferenceData } from '../corrections/published.ts'
 import { addDays, daysBetween, instantOf, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate, showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { Notice } from '../shared/notice.tsx'
 import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -39,6 +40,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
       if (!difference) onClose()
     },
   })
+  const wrong = useWrongFields(assign.error)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -50,7 +52,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
     <Modal opened onClose={onClose} size={560} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit} className={styles.form} noValidate>
         <p className={styles.fine}>{t('assign.about', { card: movement.number ?? t(`credential.${movement.credentialKind ?? 'hand'}`), device: movement.device, when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}` })}</p>
-        <PersonPicker value={person} onChange={setPerson} error={asked && !person ? t('assign.needPerson') : null} />
+        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
         <fieldset className={styles.choices}>
           <legend>{t('assign.since')}</legend>
           <Choice of={since} value="first" label={t('assign.first')} end={first} />

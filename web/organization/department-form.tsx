@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { departments } from '../shared/department-picker.tsx'
 import { Notice } from '../shared/notice.tsx'
@@ -40,12 +41,13 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
     if (name.trim() !== '') save.mutate()
   }
   const changed = !department || name.trim() !== department.name || (code.trim() || null) !== department.code || parentId !== department.parentId
+  const wrong = useWrongFields(save.error)
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      <TextInput size="sm" label={t('departments.name')} value={name} maxLength={255} onChange={event => setName(event.currentTarget.value)} error={asked && name.trim() === '' ? t('departments.needName') : null} {...(department ? {} : { 'data-autofocus': true })} />
+      <TextInput size="sm" label={t('departments.name')} value={name} maxLength={255} onChange={event => setName(event.currentTarget.value)} error={(asked && name.trim() === '' ? t('departments.needName') : null) ?? wrong('name')} {...(department ? {} : { 'data-autofocus': true })} />
       <div className={form.two}>
-        <TextInput size="sm" label={t('departments.code')} value={code} maxLength={30} onChange={event => setCode(event.currentTarget.value)} />
-        <ParentPicker branches={branches} value={parentId} except={department ? withBelow(branches, department.departmentId) : new Set()} onChange={setParent} />
+        <TextInput size="sm" label={t('departments.code')} value={code} maxLength={30} onChange={event => setCode(event.currentTarget.value)} error={wrong('code')} />
+        <ParentPicker branches={branches} value={parentId} except={department ? withBelow(branches, department.departmentId) : new Set()} onChange={setParent} error={wrong('parentId')} />
       </div>
       {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
       <div className={form.row}>

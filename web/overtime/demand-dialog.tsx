@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -31,20 +32,21 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
   const choose = (name: 'place' | 'kind' | 'compensation', values: readonly [string, string]) => (
     <SegmentedControl fullWidth aria-label={t(`overtime.${name}Of`)} value={fields[name]} onChange={value => set({ [name]: value })} data={values.map(value => ({ value, label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay') }))} />
   )
+  const wrong = useWrongFields(sending.error)
   return (
     <Modal opened onClose={onClose} size={560} title={t('overtime.demandTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={submit}>
-        {!oneself && <PersonPicker value={fields.person} onChange={person => set({ person })} error={asked && !fields.person ? t('assign.needPerson') : null} />}
-        <DateField label={t('dailyScreen.day')} value={fields.day} onChange={day => set({ day })} error={asked && fields.day === '' ? t('overtime.needDay') : null} />
+        {!oneself && <PersonPicker value={fields.person} onChange={person => set({ person })} error={(asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />}
+        <DateField label={t('dailyScreen.day')} value={fields.day} onChange={day => set({ day })} error={asked && fields.day === '' ? t('overtime.needDay') : null} wrong={wrong('day')} />
         <div className={form.two}>
-          <TypedField label={t('overtime.from')} value={fields.from} onChange={from => set({ from })} tidy={readTime} placeholder="18:00" error={readTime(fields.from) === null ? t('overtime.needTime') : null} />
-          <TypedField label={t('overtime.to')} value={fields.to} onChange={to => set({ to })} tidy={readTime} placeholder="20:00" error={readTime(fields.to) === null ? t('overtime.needTime') : null} />
+          <TypedField label={t('overtime.from')} value={fields.from} onChange={from => set({ from })} tidy={readTime} placeholder="18:00" error={readTime(fields.from) === null ? t('overtime.needTime') : null} wrong={wrong('from')} />
+          <TypedField label={t('overtime.to')} value={fields.to} onChange={to => set({ to })} tidy={readTime} placeholder="20:00" error={readTime(fields.to) === null ? t('overtime.needTime') : null} wrong={wrong('to')} />
         </div>
         {choose('place', ['inside', 'outside'])}
         {choose('kind', ['workday', 'holiday'])}
         {choose('compensation', ['pay', 'timeOff'])}
         <Textarea size="sm" rows={3} maxLength={500} label={t('overtime.description')} description={t('overtime.descriptionHelp')} value={fields.description}
-          error={asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null} onChange={event => set({ description: event.currentTarget.value })} />
+          error={(asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null) ?? wrong('description')} onChange={event => set({ description: event.currentTarget.value })} />
         {sending.isError && <Notice tone="bad" role="alert">{problem(sending.error)}</Notice>}
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>

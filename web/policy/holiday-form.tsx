@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -30,13 +31,14 @@ export const HolidayForm = ({ holiday, year, onClose }: { holiday: Holiday | nul
   const remove = useMutation({ mutationFn: () => removeHoliday(day), onSuccess: () => done(t('policy.holiday.removed', { title })) })
   const ready = isDate(day) && title.trim() !== '' && (!half || readTime(from) !== null)
   const failed = save.error ?? remove.error
+  const wrong = useWrongFields(save.error)
   return (
     <Modal opened onClose={onClose} size={480} title={holiday ? holiday.title : t('policy.holiday.add')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); setAsked(true); if (ready) save.mutate() }}>
-        <TextInput size="sm" label={t('policy.holiday.title')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={asked && title.trim() === '' ? t('policy.holiday.needTitle') : null} data-autofocus />
-        {!holiday && <DateField label={t('policy.holiday.day')} value={day} onChange={setDay} error={isDate(day) ? null : t('moment.bad')} />}
+        <TextInput size="sm" label={t('policy.holiday.title')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={(asked && title.trim() === '' ? t('policy.holiday.needTitle') : null) ?? wrong('title')} data-autofocus />
+        {!holiday && <DateField label={t('policy.holiday.day')} value={day} onChange={setDay} error={isDate(day) ? null : t('moment.bad')} wrong={wrong('day')} />}
         <SegmentedControl size="sm" fullWidth aria-label={t('policy.holiday.kind')} data={[{ value: 'full', label: t('policy.holiday.full') }, { value: 'half', label: t('policy.holiday.half') }]} value={half ? 'half' : 'full'} onChange={next => setHalf(next === 'half')} />
-        {half && <TypedField label={t('policy.holiday.from')} value={from} onChange={setFrom} tidy={readTime} error={readTime(from) === null ? t('policy.rule.nightStart.wrong') : null} />}
+        {half && <TypedField label={t('policy.holiday.from')} value={from} onChange={setFrom} tidy={readTime} error={readTime(from) === null ? t('policy.rule.nightStart.wrong') : null} wrong={wrong('from')} />}
         {failed && <Notice tone="bad" role="alert">{problem(failed)}</Notice>}
         <div className={form.row}>
           {holiday && <Button data-first variant="subtle" color="red" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>{t('policy.holiday.remove')}</Button>}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
@@ -42,13 +43,14 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
     if (Object.keys(problems).length === 0) save.mutate(definition)
   }
   const errorOf = (field: string) => problems[field] ? t(`shifts.problem.${problems[field]}`) : null
+  const wrong = useWrongFields(save.error)
   return (
     <Page title={shift ? shift.title : t('shifts.new')} what={t('shifts.editWhat')} actions={<Button variant="default" leftSection={<IconArrowLeft size={15} className="mirrored" />} onClick={onClose}>{t('shifts.back')}</Button>}>
       <div className={styles.editor}>
         <form onSubmit={submit} noValidate className={form.form}>
           <Panel title={t('shifts.section.what')}>
             <div className={form.form}>
-              <TextInput size="sm" label={t('shifts.field.title')} value={values.title} maxLength={100} required withAsterisk={false} data-autofocus={!shift || undefined} onChange={event => change({ title: event.currentTarget.value })} error={asked ? errorOf('title') : null} />
+              <TextInput size="sm" label={t('shifts.field.title')} value={values.title} maxLength={100} required withAsterisk={false} data-autofocus={!shift || undefined} onChange={event => change({ title: event.currentTarget.value })} error={(asked ? errorOf('title') : null) ?? wrong('title')} />
               <div className={form.two}>
                 <Select size="sm" label={t('shifts.field.type')} data={shiftTypes.map(value => ({ value, label: t(`shifts.type.${value}`) }))} value={values.type} allowDeselect={false} onChange={next => change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })} />
                 <ColourField value={values.colour} onChange={colour => change({ colour })} />
@@ -62,7 +64,7 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
                 <PeriodFields periods={values.periods} onChange={periods => change({ periods })} errorOf={errorOf} />
                 <LunchFields lunch={values.lunch} onChange={lunch => change({ lunch })} errorOf={errorOf} />
                 <div className={form.two}>
-                  <TypedField label={t('shifts.field.minimumWork')} value={values.minimumWork} onChange={minimumWork => change({ minimumWork })} tidy={tidyMinutes} suffix={t('shifts.minutesShort')} description={t(values.type === 'flexible' ? 'shifts.minimumWorkFlexible' : 'shifts.minimumWorkHelp')} error={errorOf('minimumWork')} />
+                  <TypedField label={t('shifts.field.minimumWork')} value={values.minimumWork} onChange={minimumWork => change({ minimumWork })} tidy={tidyMinutes} suffix={t('shifts.minutesShort')} description={t(values.type === 'flexible' ? 'shifts.minimumWorkFlexible' : 'shifts.minimumWorkHelp')} error={errorOf('minimumWork')} wrong={wrong('shift.minimumWork')} />
                 </div>
               </div>
             </Panel>
@@ -70,7 +72,7 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
           {values.type !== 'holiday' && <ToleranceFields form={values} shift={definition.shift} onChange={tolerances => change({ tolerances })} onFocus={setFocus} errorOf={errorOf} />}
           <Panel title={t('shifts.section.from')}>
             <div className={form.form}>
-              <div className={form.two}><DateField label={t('shifts.field.from')} value={values.from} onChange={from => change({ from })} error={errorOf('from')} /></div>
+              <div className={form.two}><DateField label={t('shifts.field.from')} value={values.from} onChange={from => change({ from })} error={errorOf('from')} wrong={wrong('from')} /></div>
               {shift && <p className={form.fine}>{t('shifts.fromHelp', { date: showDate(values.from) })}</p>}
               {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
               {asked && Object.keys(problems).length > 0 && <Notice tone="bad" role="alert">{t('shifts.mend', { count: Object.keys(problems).length })}</Notice>}

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
+import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
@@ -25,6 +26,7 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
   const change = useChangeView()
   const busy = save.isPending || change.isPending
   const failed = save.error ?? change.error
+  const wrong = useWrongFields(failed)
   const missing = name.trim() === ''
   const submit = () => {
     setTouched(true)
@@ -39,7 +41,7 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
     <Modal opened onClose={onClose} size={480} title={t(view ? 'views.renameTitle' : 'views.saveTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); submit() }}>
         <TextInput label={t('views.name')} description={view ? undefined : t('views.nameHelp')} size="sm" value={name} onChange={event => setName(event.currentTarget.value)} onBlur={() => setTouched(true)} maxLength={60} data-autofocus
-          error={touched && missing ? t('views.nameNeeded') : null} />
+          error={(touched && missing ? t('views.nameNeeded') : null) ?? wrong('name')} />
         {!view && period && from && to && (
           <fieldset className={form.choices}>
             <legend>{t('views.days')}</legend>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/settings.ts'
+import { useWrongFields } from '../../lib/use-wrong-fields.ts'
 import { Confirm } from '../../shared/confirm.tsx'
 import form from '../../shared/form.module.css'
 import { Notice } from '../../shared/notice.tsx'
@@ -25,6 +26,7 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
   const [removing, setRemoving] = useState(false)
   const done = (text: string) => { toast(text); void client.invalidateQueries({ queryKey: ['devices'] }); onClose() }
   const save = useMutation({ mutationFn: async () => { await (group ? changeGroup(group.groupId, title.trim(), [...chosen]) : addGroup(title.trim(), [...chosen])) }, onSuccess: () => done(t('groups.saved', { title: title.trim() })) })
+  const wrong = useWrongFields(save.error)
   if (removing && group) {
     return (
       <Confirm title={t('groups.removeTitle', { title: group.title })} action={t('groups.remove')} danger act={() => removeGroup(group.groupId)} onDone={() => done(t('groups.removed', { title: group.title }))} onClose={() => setRemoving(false)}>
@@ -36,7 +38,7 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
   return (
     <Modal opened onClose={onClose} size={560} title={group ? <bdi>{group.title}</bdi> : t('groups.addTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput size="sm" data-autofocus label={t('groups.title')} description={t('groups.titleHelp')} maxLength={100} disabled={!maySave} value={title} onChange={event => setTitle(event.currentTarget.value)} error={asked && title.trim() === '' ? t('groups.needTitle') : null} />
+        <TextInput size="sm" data-autofocus label={t('groups.title')} description={t('groups.titleHelp')} maxLength={100} disabled={!maySave} value={title} onChange={event => setTitle(event.currentTarget.value)} error={(asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')} />
         <DeviceChecks legend={t('groups.devices')} devices={devices} chosen={chosen} disabled={!maySave} onChange={setChosen} />
         {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
         <div className={form.row}>
