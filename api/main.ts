@@ -9,6 +9,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
+import { startSignInRecorder } from './access/record-sign-ins.ts'
 import { apiApp } from './app.ts'
 import { apiMetrics, serveMetrics } from './metrics.ts'
 import { listenForNews, newsChannels } from './movements/news.ts'
@@ -34,6 +35,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   const deps = { log, vault, db, now, newId, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort }, draining: stopping }
   const app = await apiApp(deps)
   started(app, gracefully(app, stopping))
+  started(startSignInRecorder(deps, error => logger.warn({ err: error }, 'sign-ins wait to be recorded')), running => running.stop())
   started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), server => new Promise(done => { server.close(done) }))
   const address = await app.listen({ host: config.host, port: config.port })
   logger.info({ address }, 'the API listens')

@@ -1,4 +1,4 @@
-import { userEvents } from './access/events.ts'
+import { signInEvents, userEvents } from './access/events.ts'
 import { activityEvents } from './activity/events.ts'
 import { calendarEvents, draftEvents, scheduleEvents, schemeEvents, withdrawalEvents } from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
@@ -10,6 +10,7 @@ import { correctionEvents, movementEvents } from './movements/events.ts'
 import { organizationEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
+import { reportEvents } from './reports/events.ts'
 import type { EventOf } from './shared/events.ts'
 import { shiftEvents } from './shifts/events.ts'
 
@@ -17,7 +18,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...correctionEvents, ...shiftEvents,
   ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...draftEvents, ...holidayEvents, ...policyEvents, ...letterEvents, ...clockEvents,
-  ...overtimeEvents, ...missingWorkEvents, ...withdrawalEvents, ...activityEvents,
+  ...overtimeEvents, ...missingWorkEvents, ...withdrawalEvents, ...activityEvents, ...signInEvents, ...reportEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

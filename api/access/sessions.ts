@@ -24,16 +24,24 @@ type Has = Pick<Deps, 'db' | 'now'>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Opens a session; one that somebody signed in for notes when he came last. The tokens are told once; the table keeps their hashes. */
-export const openSession = async ({ db, now }: Has, company: CompanyId, userId: UserId, unattended = false): Promise<Tokens> => {
+/** From where somebody signs in. */
+export type SignInPlace = { readonly prefix: string; /** From a browser of his own. */ readonly known: boolean }
+
+/**
+ * Opens a session; null: the product's own. That somebody signed in is noted with it, to be recorded in the log by a job (record-sign-ins.ts): a log
+ * that is slow or away keeps nobody out. The tokens are told once; the table keeps their hashes.
+ */
+export const openSession = async ({ db, now }: Has, company: CompanyId, userId: UserId, place: SignInPlace | null): Promise<Tokens> => {
   const tokens = { access: newToken(), file: newToken() }
-  const at = now()
+  const [at, sessionId] = [now(), randomUUID()]
   await db.withCompany(company, async tx => {
     await tx.query(
       `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at, seen_at, unattended)
        values ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
-      [company, randomUUID(), userId, hashOf(tokens.access), hashOf(tokens.file), at, new Date(Date.parse(at) + lifeMs).toISOString(), unattended])
-    if (!unattended) await tx.query('update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2', [company, userId, at])
+      [company, sessionId, userId, hashOf(tokens.access), hashOf(tokens.file), at, new Date(Date.parse(at) + lifeMs).toISOString(), place === null])
+    if (place === null) return
+    await tx.query('update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2', [company, userId, at])
+    await tx.query('insert into access.sign_ins (company_id, sign_in_id, user_id, at, prefix, known) values ($1, $2, $3, $4, $5, $6)', [company, sessionId, userId, at, place.prefix, place.known])
   })
   return tokens
 }

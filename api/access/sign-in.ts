@@ -41,7 +41,7 @@ export const signIn = (deps: ApiDeps, limits: Limits) => async ({ username, pass
   }
   await endWell(deps, trying, attempt)
   const { company, userId } = signedIn
-  return { ...signedIn, tokens: await openSession(deps, company, userId), devices: await rememberDevice(deps, company, userId, devices, device) }
+  return { ...signedIn, tokens: await openSession(deps, company, userId, { prefix: prefixOf(address), known: device !== null }), devices: await rememberDevice(deps, company, userId, devices, device) }
 }
 
 /** By what an account's name is known where the name itself must not be. */

@@ -1,4 +1,5 @@
 import { GetActivity } from '#api/contract/activity.ts'
+import { listed } from '#api/contract/messages/acts/kinds.ts'
 import { actSentence, actWord } from '#api/contract/messages/acts/sentence.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
 import { exported } from '#api/shared/files.ts'
@@ -8,6 +9,7 @@ import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
 import { actList } from '#projections/activity/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
+import { filterWords } from './filters.ts'
 import { undoRoutes } from './undo-routes.ts'
 import { withWayBack, type WithWayBack } from './way-back.ts'
 import { worded } from './words.ts'
@@ -28,8 +30,8 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _reason, sealedSubject: _subject, whole: _whole, ...row }: WithWayBack) => ({
-  ...row, by: { ...by, role: roleOf(by.role) }, what: undid === null ? actSentence(locale, row.kind, subject, figures) : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`, before: worded(locale, before), after: worded(locale, after),
+const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _reason, sealedSubject: _subject, whole: _whole, filters, ...row }: WithWayBack) => ({
+  ...row, by: { ...by, role: roleOf(by.role) }, what: undid === null ? actSentence(locale, row.kind, filters === null ? subject : listed(subject ?? '', filterWords(locale, filters)), figures) : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`, before: worded(locale, before), after: worded(locale, after),
 })
 const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
 const roleOf = (role: string | null) => roles.find(one => one === role) ?? null

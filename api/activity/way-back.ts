@@ -3,6 +3,7 @@ import { read } from '#api/shared/read.ts'
 import { waysBack } from '#commands/shared/ways-back.ts'
 import type { NoWayBack } from '#commands/shared/way-back.ts'
 import { openTexts } from '#event-store/texts.ts'
+import type { ActKind } from '#projections/activity/act-of.ts'
 import type { ActRow } from '#projections/activity/act-list.ts'
 import { standingActsAt } from '#projections/calendar/lists.ts'
 import { correctionActs, withReasons } from '#projections/corrections/act-list.ts'
@@ -11,7 +12,7 @@ import type { ApiDeps } from '../deps.ts'
 import { mayUndo } from './may-undo.ts'
 
 type Undo = { readonly kind: 'correction' | 'calendar' | 'act'; readonly id: string }
-export type WithWayBack = ActRow & { readonly reason: string | null; readonly undo: Undo | null; readonly noUndo: Exclude<NoWayBack, 'own'> | null }
+export type WithWayBack = ActRow & { /** Of an export: what was asked for, as it lay sealed. */ readonly filters: string | null; readonly reason: string | null; readonly undo: Undo | null; readonly noUndo: Exclude<NoWayBack, 'own'> | null }
 
 /** The same acts, each with what the caller can take back of it, and with reasons that lie sealed in the log. */
 export const withWayBack = async (deps: ApiDeps, by: Permitted, rows: readonly ActRow[]): Promise<WithWayBack[]> => {
@@ -39,10 +40,28 @@ const noUndoOf = ({ kind }: ActRow): WithWayBack['noUndo'] => {
 const undoOf = (by: Permitted, { kind, position, undone, whole }: ActRow): Undo | null => (!undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null)
 
 /** Each with why it was done and the name of what it was done to, where these lie sealed; null where they were erased. */
-const withTexts = async <Row extends ActRow>(deps: ApiDeps, { session: { company } }: Permitted, rows: readonly Row[]): Promise<(Row & { readonly reason: string | null })[]> => {
+const withTexts = async <Row extends ActRow>(deps: ApiDeps, { session: { company }, permissions }: Permitted, rows: readonly Row[]): Promise<(Row & { readonly reason: string | null; readonly filters: string | null })[]> => {
   const reasons = await openTexts(deps, company, rows.map(({ kind, sealedReason }) => ({ type: kind, field: 'reason', text: sealedReason })))
-  const names = await openTexts(deps, company, rows.map(({ sealedSubject }) => ({ type: 'DraftOpened', field: 'title', text: sealedSubject })))
-  return rows.map((row, at) => ({ ...row, reason: reasons[at] ?? null, subject: names[at] ?? row.subject }))
+  const mayName = (kind: ActKind): boolean => permissions.has('cards.view') || !cardActs.has(kind)
+  const names = await openTexts(deps, company, rows.map(({ kind, undid, sealedSubject }) => ({ ...writtenIn(undid ?? kind), text: mayName(undid ?? kind) ? sealedSubject : null })))
+  return rows.map((row, at) => {
+    const [reason, name] = [reasons[at] ?? null, names[at] ?? null]
+    return row.kind === 'ReportExported' ? { ...row, reason, filters: name } : { ...row, reason, filters: null, subject: name ?? row.subject }
+  })
+}
+
+/** Whoever may not see cards sees no number of one. */
+const cardActs: ReadonlySet<ActKind> = new Set<ActKind>(['CardAdded', 'CardAssigned', 'CardUnassigned', 'CardAccessSet'])
+
+/** The event and its field that a sealed name was written in. */
+const writtenIn = (kind: ActKind): { readonly type: string; readonly field: string } => {
+  if (cardActs.has(kind)) return { type: 'CardAdded', field: 'number' }
+  switch (kind) {
+    case 'SignedIn': return { type: kind, field: 'prefix' }
+    case 'ReportExported': return { type: kind, field: 'filters' }
+    case 'ReportMailed': return { type: kind, field: 'address' }
+    default: return { type: 'DraftOpened', field: 'title' }
+  }
 }
 
 const correctionOf = ({ figures }: ActRow): string | null => (typeof figures['correctionId'] === 'string' ? figures['correctionId'] : null)

@@ -4,7 +4,7 @@ import { asFile } from './files.ts'
 import { actKinds } from './messages/acts/kinds.ts'
 
 /** What an act is about. */
-export const actArea = z.enum(['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime'])
+export const actArea = z.enum(['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime', 'reports'])
 export const actRow = z.object({
   position: position(), recordedAt: z.string(),
   /** A user by name (null: erased), with the role he had; a reader by name; or the product itself. */
@@ -21,7 +21,7 @@ export const actRow = z.object({
   /** It was taken back since. */
   undone: z.boolean(),
   /** Why such an act cannot be taken back at all, by anybody; null where it can. */
-  noUndo: z.enum(['raw', 'sent', 'secret', 'again', 'closed', 'undo']).nullable(),
+  noUndo: z.enum(['raw', 'sent', 'left', 'secret', 'again', 'closed', 'undo']).nullable(),
 })
 export const GetActivity = endpoint({
   method: 'GET', url: '/api/app/reports/activity', access: { permission: 'activity.view' }, summary: 'What was done, by whom and about whom, newest first',

@@ -25,7 +25,7 @@ export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
     if (format === undefined) return ok(found)
     api.limits.take(limit.export, by.session.userId)
     const title = pairs ? 'employeeTimes' as const : 'employee' as const
-    return sendWide(raw.reply, format, { name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`, title, locale, times, ...employeeLines({ locale, times, columns, pairs }, found) })
+    return sendWide({ deps, by, reply: raw.reply }, format, { name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`, title, locale, times, total: found.rows.length, ...employeeLines({ locale, times, columns, pairs }, found) })
   }
   api.route(GetEmployeeReport, call => report(call, false))
   api.route(GetEmployeeTimes, call => report(call, true))

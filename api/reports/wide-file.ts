@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import type { FileTitle } from '#api/contract/messages/columns.ts'
 import { fileTitle } from '#api/contract/messages/columns.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
 import { minutesText, type Times } from '#api/shared/columns.ts'
 import { cell as csvCell } from '#api/shared/csv.ts'
+import { recordLeaving, type Leaving } from '#api/shared/record-export.ts'
 import { answered } from '#api/shared/route.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'
 import { workbook } from '#api/shared/xlsx/workbook.ts'
@@ -15,11 +15,15 @@ export type WideFile = {
   readonly locale: Locale
   readonly times: Times
   readonly heads: readonly { readonly title: string; readonly width: number }[]
+  /** Of people, or of days of one person. */
+  readonly total: number
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** A report whose columns are days: the same cells as csv or as a workbook. */
-export const sendWide = (reply: FastifyReply, format: 'csv' | 'xlsx', file: WideFile): typeof answered => {
+/** A report whose columns are days: the same cells as csv or as a workbook, once it is recorded who takes it. @throws {LogUnavailable} */
+export const sendWide = async (leaving: Leaving, format: 'csv' | 'xlsx', file: WideFile): Promise<typeof answered> => {
+  const { reply } = leaving
+  await recordLeaving(leaving, file.title, format, file.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
   if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(file), { objectMode: false }))
   else {

@@ -31,7 +31,7 @@ export const wideRoutes = (api: Api, deps: ApiDeps): void => {
     if (query.format !== undefined) {
       api.limits.take(limit.export, by.session.userId)
       const columns = workingTableColumns(locale, query.times, query.show, daysOfRange(asked.from, asked.to))
-      return sendWide(raw.reply, query.format, { name: `working-table-${query.from}-${query.to}`, title: 'workingTable', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => row, { known }) })
+      return sendWide({ deps, by, reply: raw.reply }, query.format, { name: `working-table-${query.from}-${query.to}`, title: 'workingTable', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => row, { known }) })
     }
     if (known) return ok(known)
     return ok(await read(deps, by, async (tx, of) => {
@@ -50,7 +50,7 @@ export const wideRoutes = (api: Api, deps: ApiDeps): void => {
       api.limits.take(limit.export, by.session.userId)
       const summary = withLetters(known?.summary ?? await read(deps, by, (tx, of) => monthGridSummary(tx, { ...asked, ...of })))
       const columns = sheetColumns(locale, daysOfRange(asked.from, asked.to), summary.letters)
-      return sendWide(raw.reply, query.format, { name: `attendance-sheet-${query.from}-${query.to}`, title: 'attendanceSheet', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => sheetRow(letters, row), { known, summary }) })
+      return sendWide({ deps, by, reply: raw.reply }, query.format, { name: `attendance-sheet-${query.from}-${query.to}`, title: 'attendanceSheet', locale, times: query.times, ...await fileOf(deps, by, asked, chosen(columns, query.columns), row => sheetRow(letters, row), { known, summary }) })
     }
     if (known) return ok({ ...known, rows: known.rows.map(row => sheetRow(letters, row)), summary: withLetters(known.summary) })
     return ok(await read(deps, by, async (tx, of) => {
@@ -105,5 +105,5 @@ const fileOf = async <Row>(
     }
     if (summary.people > 0) yield [columns.map(column => column.total(summary))]
   }
-  return { heads: columns.map(({ title, width }) => ({ title, width: Math.max(width, title.length + 2) })), rows: rows() }
+  return { heads: columns.map(({ title, width }) => ({ title, width: Math.max(width, title.length + 2) })), total: summary.people, rows: rows() }
 }

@@ -11,6 +11,7 @@ import { csvText } from './csv.ts'
 import { limit, type Limits } from './limits.ts'
 import { Failure } from './problem.ts'
 import { read } from './read.ts'
+import { recordLeaving } from './record-export.ts'
 import { answered } from './route.ts'
 import { mostRows, xlsxBytes } from './xlsx/table.ts'
 
@@ -30,8 +31,9 @@ type File<Column extends ColumnName> = { readonly name: string; readonly title: 
 
 /**
  * Sends a list as a file, with the columns that the query asks for. Rows are fetched as they are sent; the first ones before anything is sent, so that what cannot be asked is
- * refused in the ordinary shape.
+ * refused in the ordinary shape; then who took it is recorded, and only then anything leaves.
  * @throws {Failure} `request.too-many`, `request.export-too-long`
+ * @throws {LogUnavailable}
  */
 export const exported = async <Row, Column extends ColumnName>(
   asked: Asked, file: File<Column>, list: (page: Wanted) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
@@ -43,6 +45,7 @@ export const exported = async <Row, Column extends ColumnName>(
   const first = await list({ limit: rowsALook })
   if (format === 'xlsx' && first.total > mostRows) throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
   const rows = linesOf(first, page => list({ ...page, limit: rowsALook }), lineOf)
+  await recordLeaving(asked, file.title, format, first.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
   if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(locale, times, columns, rows), { objectMode: false }))
   else {

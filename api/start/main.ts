@@ -6,6 +6,7 @@ import { apiMetrics, serveMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { makeLogger } from '#api/shared/log.ts'
 import { runProcess } from '#api/shared/process.ts'
+import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
 import { startMailing } from '#api/views/mailing.ts'
 import { startClock } from '#commands/clock/scheduler.ts'
 import { startDeviceWatch } from '#commands/devices/watch.ts'
@@ -118,6 +119,7 @@ runProcess(error => logger.error({ err: error }, 'not everything stopped in orde
   started(startDeviceWatch(deps, { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, deps.now) }, warn('readers are looked at again')), running => running.stop())
   started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
   started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
+  started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
   started(startMailing({ deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl }, warn('mails are tried again')), running => running.stop())
   if (live && config.demoLive && !stopping.aborted)
     started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())

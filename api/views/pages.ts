@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import type { ReportName } from '#domain/reports/events.ts'
 import type { Period } from '#domain/views/periods.ts'
 
 /** A page of the web whose address can be saved: the endpoint that fills it, and what its address may say by name. */
@@ -11,6 +12,16 @@ const endpointsByName: Readonly<Record<string, string>> = {
   '/company-management/departments': '/api/app/departments', '/shift-management': '/api/app/shifts', '/settings/device-groups': '/api/app/device-groups',
 }
 const by = { view: z.enum(['person', 'department']) }
+/** Which report a page is, where it can be mailed. */
+const reports: Readonly<Record<string, ReportName>> = {
+  '/access-control/list': 'movements', '/access-control/time-detail': 'timeDetail', '/reports/enter-exit-time': 'enterExit', '/reports/employee-tracking': 'employeeTracking', '/reports/activity': 'activity',
+  '/reports/daily': 'daily', '/reports/employee': 'employee', '/reports/employee/Columns/StartEndTime': 'employeeTimes', '/reports/working-table': 'workingTable', '/reports/employee-attendance-sheet': 'attendanceSheet',
+  '/reports/error-activity': 'errorActivity', '/reports/payroll-attendance': 'payrollAttendance', '/reports/latecomers': 'latecomers', '/reports/earlyleavers': 'earlyLeavers', '/reports/invalid/movements': 'invalidMovements',
+  '/shift-management/after-hours-work': 'afterHours', '/reports/unapproved-missing-shift': 'missingWork',
+  '/employee-management': 'employees', '/company-management/cards': 'cards', '/company-management/devices': 'readers', '/settings/device-groups': 'readerGroups', '/shift-management': 'shifts', '/company-management/departments': 'departments',
+}
+export const reportOfPage = (page: string): ReportName | null => reports[page] ?? null
+
 /** What the address says beside the endpoint's filters. */
 const moreFilters: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   '/reports/payroll-attendance': { folded: z.string().max(60) },

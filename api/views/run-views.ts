@@ -5,6 +5,7 @@ import { derivedId } from '#commands/shared/ids.ts'
 import { zoneOfCompany } from '#commands/shared/known.ts'
 import { claimRun, dueViews, endRun, holdRun, noteOutcome, postponeRun, triedAgainAt } from '#commands/views/runs.ts'
 import { readSchedule, recipientsOf, type Outcome, type Recipient, type Schedule } from '#commands/views/schedules.ts'
+import { recordMailed } from '#commands/reports/record-leaving.ts'
 import { readView, type SavedView } from '#commands/views/saved-views.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
@@ -14,7 +15,7 @@ import { periodOn } from '#domain/views/periods.ts'
 import { dueRun, nextSlot } from '#domain/views/schedule.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { dateText, mailOf, type Told } from './mail-text.ts'
-import { endpointQuery, knownFilters, viewPageOf, type ViewPage } from './pages.ts'
+import { endpointQuery, knownFilters, reportOfPage, viewPageOf, type ViewPage } from './pages.ts'
 import { addressOf } from './people.ts'
 import { readCsv } from './read-csv.ts'
 import type { FetchAs, Fetched } from './report-as-user.ts'
@@ -39,7 +40,7 @@ type Run = {
   readonly company: CompanyId; readonly viewId: string; readonly view: SavedView; readonly page: ViewPage; readonly schedule: Schedule; readonly zone: Zone; readonly slot: Instant; readonly missed: number
   readonly filters: Readonly<Record<string, string>>; readonly dropped: readonly string[]; readonly companyName: string; readonly ownerName: string | null; readonly ownerIsChief: boolean
 }
-type Made = { readonly recipient: Recipient; readonly outcome: Outcome; readonly mail?: { readonly mailId: string; readonly sealed: Envelope } }
+type Made = { readonly recipient: Recipient; readonly outcome: Outcome; readonly mail?: { readonly mailId: string; readonly sealed: Envelope; readonly rows: number } }
 
 /**
  * Makes the mails of views that are due and puts them into the outbox, in the transaction that moves the schedule on. Any number of
@@ -70,6 +71,10 @@ const runOne = async (parts: RunParts, due: { company: CompanyId; viewId: string
     const one = await make(parts, run, recipient)
     if (one) made.push(one)
   }
+  // Before any of them is put into the outbox: a run that is begun anew says the same again, and it is one fact.
+  if (run) for (const { recipient, mail } of made) if (mail) await recordMailed(parts, { company: due.company, correlation: `view:${due.viewId}` }, {
+    mailId: mail.mailId, viewId: due.viewId, ownerId: run.view.ownerId, recipientId: recipient.userId, address: recipient.address, report: reportOfPage(run.view.page), rows: mail.rows,
+  })
   const schedule = await db.withCompany(due.company, tx => readSchedule(tx, due.company, due.viewId))
   const zone = run?.zone ?? await zoneOfCompany(parts, due.company)
   if (!schedule || !zone) return
@@ -111,7 +116,8 @@ const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Ma
   if ('outcome' in to) return { recipient, outcome: to.outcome }
   const told = await tell(parts, run, to)
   if (typeof told === 'string') return { recipient, outcome: told }
-  return { recipient, outcome: 'written', mail: { mailId, sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, told) } }
+  const { mail, rows } = told
+  return { recipient, outcome: 'written', mail: { mailId, rows, sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail) } }
 }
 
 /** As whom the report is asked, and where it goes. */
@@ -129,8 +135,8 @@ const whoIs = async ({ db }: RunParts, { company, view, schedule, ownerIsChief }
 
 const firstPage = z.object({ total: z.number().int().optional(), dataUntil: z.string().optional() })
 
-/** The mail, or why there is none. */
-const tell = async ({ fetchAs, publicUrl, now }: RunParts, run: Run, to: To): Promise<Mail | Outcome> => {
+/** The mail and how many rows its report has, or why there is none. */
+const tell = async ({ fetchAs, publicUrl, now }: RunParts, run: Run, to: To): Promise<{ readonly mail: Mail; readonly rows: number } | Outcome> => {
   const { view, page, schedule, zone, slot } = run
   const period = schedule.period === null ? null : periodOn(schedule.period, dateAt(zone, slot))
   const who = { company: run.company, userId: to.userId, language: to.language }
@@ -143,11 +149,12 @@ const tell = async ({ fetchAs, publicUrl, now }: RunParts, run: Run, to: To): Pr
   const file = total > mostRows ? null : await fetchAs(who, address({ format: schedule.format === 'table' ? 'csv' : schedule.format, times: schedule.times, ...columns }))
   if (file && file.status !== 200 && file.status !== 422) return outcomeOf(file.status)
   const link = `${publicUrl}${view.page}?saved=${view.viewId}`
-  return mailOf({
+  const mail = mailOf({
     language: to.language, to: to.address, view: view.name, company: run.companyName, zone, name: to.name, owner: run.ownerName, period, total, dropped: run.dropped, missed: run.missed,
     dataUntil: isInstant(dataUntil) ? dataUntil : null, lateSince: run.missed > 0 || epochMsOf(now()) - epochMsOf(slot) > lateMs ? slot : null,
     links: to.isUser ? { open: link, settings: `${link}&mail=settings` } : null, content: contentOf(schedule, file),
   })
+  return { mail, rows: total }
 }
 
 const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] => {

@@ -20,7 +20,7 @@ export const waysBack: Readonly<Record<MesaiEventType, WayBack | NoWayBack>> = {
   ...ways,
   MovementRecorded: 'raw', MovementPutAside: 'raw', ClockReached: 'raw', DevicePutAsideRead: 'raw', DeviceAddressPinned: 'raw', DeviceFileImported: 'raw',
   DeviceFellSilent: 'raw', DeviceFellQuiet: 'raw', DeviceHeardAgain: 'raw', DeviceAlerted: 'raw', DeviceCompared: 'raw', DeviceCommandEnded: 'raw',
-  DeviceCommandOrdered: 'sent',
+  DeviceCommandOrdered: 'sent', ReportExported: 'left', ReportMailed: 'left', SignedIn: 'left',
   PasswordChanged: 'secret', PasswordGiven: 'secret', SignInLockLifted: 'secret', DeviceKeyIssued: 'secret', DeviceSecretSet: 'secret', EmployeeErased: 'secret',
   DepartmentRemoved: 'again', ShiftRemoved: 'again', SchemeRemoved: 'again', ShiftGroupRemoved: 'again', DeviceGroupRemoved: 'again',
   CorrectionRejected: 'again', CorrectionWithdrawn: 'again',

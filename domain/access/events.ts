@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { asItWas, event, id, personal, type EventOf } from '../shared/events.ts'
+import { asItWas, event, id, instant, personal, userSubject, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, UserId } from '../shared/values.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 export type Role = z.infer<typeof role>
-
-/** Whose keys seal what is written about an account; they go with its person's. */
-export const userSubject = (userId: string): string => `user:${userId}`
 
 /** Stream `{company}-user-{userId}`. Passwords, codes and sessions are ordinary tables; the log says only that something happened. */
 export const userEvents = {
@@ -28,3 +25,17 @@ export const userEvents = {
   SignInLockLifted: event({ data: z.object({ userId: id<UserId>() }) }),
 }
 export type UserEvent = EventOf<typeof userEvents>
+
+/** Stream `{company}-sign-ins-{userId}-{year}`: they decide nothing, are many, and nobody loads them with the account. */
+export const signInEvents = {
+  SignedIn: event({
+    subject: ({ userId }) => userSubject(userId),
+    data: z.object({
+      userId: id<UserId>(), at: instant(),
+      /** From where: an IPv4 address, or an IPv6 network of 64 bits. */
+      prefix: personal('contact', z.string()),
+      /** From a browser that the account was signed in to before. */
+      known: z.boolean(),
+    }),
+  }),
+}

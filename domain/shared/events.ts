@@ -38,6 +38,9 @@ export const asItWas = (data: Record<string, unknown>): Record<string, unknown> 
 /** Whose keys seal what somebody wrote about a thing, where nobody else is named: his who wrote it (`user:<id>`). */
 export const wordsOf = (actor: string): string => `words-of:${actor}`
 
+/** Whose keys seal what is written about an account; they go with its person's. */
+export const userSubject = (userId: string): string => `user:${userId}`
+
 /** Declares one event; the shape's type flows into `subject`. */
 export const event = <D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> => spec
 

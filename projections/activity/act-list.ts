@@ -58,7 +58,7 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['activity', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(query, spanOf(zone, query.from, query.to), values)
-  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_4 a where ${where} group by a.area`, values.list)
+  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_5 a where ${where} group by a.area`, values.list)
   const people = `select p.employee_id, ${fullName('p')} as full_name from read.employees_1 p where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
   const wanted = all(where, area && `a.area = ${values.add(area)}`)
   const rows = await tx.query<Stored>(
@@ -67,7 +67,7 @@ export const actList = async (tx: Tx, query: ActQuery) => {
        case when a.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
        coalesce((select json_agg(json_build_object('employeeId', employee_id, 'fullName', full_name)) from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named), '[]'::json) as whom,
        (select count(*)::int from (${people}) as everybody) as "whomCount", ${keyColumns(newest)}
-     from read.acts_4 a
+     from read.acts_5 a
      left join read.users_1 u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join read.devices_3 v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
@@ -77,7 +77,7 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   return { rows: page.rows.map(shown), total: area ? summary[area] : counts.reduce((sum, { count }) => sum + count, 0), summary, dataUntil, next: page.next }
 }
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
-const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime']
+const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime', 'reports']
 
 const whereOf = ({ scope, employee, by }: ActQuery, span: { from: Instant | null; to: Instant | null }, values: Values): string => all(
   'a.company_id = $1', 'a.part_of is null',

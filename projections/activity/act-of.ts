@@ -12,7 +12,7 @@ export type Facts = { readonly name?: string; readonly role?: string; readonly e
 export type Shares = Readonly<Record<EmployeeId, { readonly days?: number; readonly count?: number; readonly from?: string }>>
 /** A state in words: a name as it was written, a code that the caller's language has a word for, or a date or time of the company's clock. */
 export type Word = { readonly text: string } | { readonly code: string } | { readonly time: string }
-export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements' | 'overtime'
+export type Area = 'people' | 'access' | 'cards' | 'devices' | 'shifts' | 'calendar' | 'organization' | 'rules' | 'movements' | 'overtime' | 'reports'
 export type Act = {
   readonly area: Area
   /** The thing's name, as it was before the act. */
@@ -124,9 +124,15 @@ const answers: Answers = {
   PasswordChanged: (data, known) => ofUser(data.userId, known),
   PasswordGiven: (data, known) => ofUser(data.userId, known),
   SignInLockLifted: (data, known) => ofUser(data.userId, known),
-  CardAdded: () => ({ area: 'cards' }),
-  CardAssigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.from } }),
-  CardUnassigned: data => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.until } }),
+  SignedIn: (data, known) => ofUser(data.userId, known, { sealedSubject: sealedText(data.prefix), after: { code: data.known ? 'known-browser' : 'new-browser' } }),
+  ReportExported: (data, known) => ({
+    ...ofUser(data.userId, known, { subject: known(data.departmentId).name, sealedSubject: sealedText(data.filters), figures: { report: data.report, format: data.format, count: data.rows, ...(data.from === null ? {} : { from: data.from }), ...(data.to === null ? {} : { to: data.to }) } }), area: 'reports',
+  }),
+  ReportMailed: (data, known) => ({ ...ofUser(data.recipientId ?? '', known, { sealedSubject: sealedText(data.address), figures: { ...(data.report === null ? {} : { report: data.report }), count: data.rows } }), area: 'reports' }),
+  // Whose it becomes is told with it once somebody has it (acts.ts).
+  CardAdded: data => ({ area: 'cards', sealedSubject: sealedText(data.number), remember: [[data.cardId, { sealedName: sealedText(data.number) }]] }),
+  CardAssigned: (data, known) => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.from }, sealedSubject: known(data.cardId).sealedName }),
+  CardUnassigned: (data, known) => ({ area: 'cards', employees: [data.employeeId], figures: { at: data.until }, sealedSubject: known(data.cardId).sealedName }),
   DeviceRegistered: (data, known) => named('devices', data.deviceId, data.name, known),
   DeviceApproved: device,
   DeviceSuspended: (data, known) => device(data, known, { reason: sealedText(data.reason) }),
@@ -145,7 +151,7 @@ const answers: Answers = {
   DeviceGroupDefined: (data, known) => named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
   DeviceGroupRemoved: (data, known) => ({ area: 'devices', subject: known(data.groupId).name }),
   DeviceAccessSet: data => ({ area: 'devices', employees: [data.employeeId], figures: { groups: data.groupIds.length, count: data.deviceIds.length } }),
-  CardAccessSet: data => ({ area: 'cards', figures: { count: data.deviceIds?.length ?? 0 } }),
+  CardAccessSet: (data, known) => ({ area: 'cards', figures: { count: data.deviceIds?.length ?? 0 }, sealedSubject: known(data.cardId).sealedName }),
   MovementRecorded: 'no-act', MovementPutAside: 'no-act', ClockReached: 'no-act',
   MovementsCorrected: correction, CorrectionDemanded: correction,
   CorrectionApproved: correctionFollowed, CorrectionRejected: correctionFollowed, CorrectionWithdrawn: correctionFollowed, CorrectionUndone: correctionFollowed,

@@ -106,7 +106,7 @@ const wordsSince = async (tx: Tx, company: CompanyId, scope: ScopeFilter, zone: 
   const rows = await tx.query<{ key: string; position: string; kind: string; recordedAt: Instant; actor: string; from: LocalDate | null; to: LocalDate | null; name: string | null; subject: string | null; figures: Between['figures'] | null }>(
     `select s.subject as key, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, ${sourceFrom('$4')} as from, s.to_day::text as to, coalesce(${fullName('e')}, u.username) as name, a.subject, ${figuresInScope(scope, values)} as figures
      from read.day_sources_2 s
-     left join read.acts_4 a on a.company_id = s.company_id and a.position = s.position
+     left join read.acts_5 a on a.company_id = s.company_id and a.position = s.position
      left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      where s.company_id = $1 and s.recorded_at > $2::timestamptz and s.subject = any($3) order by s.position`, values.list)

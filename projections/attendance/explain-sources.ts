@@ -116,7 +116,7 @@ const readRows = async (tx: Tx, { company, scope, at, state: { person: { zone } 
     `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor, ${sourceFrom('$4')} as from, s.to_day::text as to, s.detail,
        case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name, coalesce(a.role, u.role) as role, a.subject as about, ${figuresInScope(scope, values)} as figures
      from read.day_sources_2 s
-     left join read.acts_4 a on a.company_id = s.company_id and a.position = s.position
+     left join read.acts_5 a on a.company_id = s.company_id and a.position = s.position
      left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join read.devices_3 v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id

@@ -27,7 +27,7 @@ export const recordedFact = async (tx: Tx, { company, scope, position }: { reado
      select f.kind, ${textOf('f.recorded_at')} as "recordedAt", ${textOf('f.at')} as "happenedAt", f.actor, a.subject, ${figuresInScope(scope, values)} as figures, coalesce(a.role, u.role) as role,
        case when f.actor like 'device:%' then v.name else coalesce(${fullName('p')}, u.username) end as name
      from facts f
-     left join read.acts_4 a on a.company_id = $1 and a.position = $2::bigint
+     left join read.acts_5 a on a.company_id = $1 and a.position = $2::bigint
      left join read.users_1 u on u.company_id = $1 and f.actor = 'user:' || u.user_id
      left join read.employees_1 p on p.company_id = $1 and p.employee_id = u.employee_id
      left join read.devices_3 v on v.company_id = $1 and f.actor = 'device:' || v.device_id

@@ -19,7 +19,7 @@ export const openTo = {
 
   CompanyFounded: 'company', DepartmentAdded: 'company', DepartmentRenamed: 'company', DepartmentMoved: 'company', DepartmentRemoved: 'company', DepartmentManagerNamed: 'company',
   DepartmentManagerReleased: 'company', EmployeeDetailsChanged: 'company', EmployeeErased: 'company',
-  UserAdded: 'company', UserRoleChanged: 'company', UserDisabled: 'company', UserEnabled: 'company', PasswordChanged: 'company', PasswordGiven: 'company', SignInLockLifted: 'company', CardAdded: 'company',
+  UserAdded: 'company', UserRoleChanged: 'company', UserDisabled: 'company', UserEnabled: 'company', PasswordChanged: 'company', PasswordGiven: 'company', SignInLockLifted: 'company', SignedIn: 'company', ReportExported: 'company', ReportMailed: 'company', CardAdded: 'company',
   DeviceRegistered: 'company', DeviceApproved: 'company', DeviceSuspended: 'company', DeviceKeyIssued: 'company', DeviceZoneSet: 'company', DeviceDescribed: 'company', DeviceConnectionSet: 'company', DeviceSecretSet: 'company', DeviceLeftOpen: 'company', DeviceAddressPinned: 'company', DeviceAddressAccepted: 'company', DeviceAddressRefused: 'company',
   DeviceFellSilent: 'company', DeviceFellQuiet: 'company', DeviceHeardAgain: 'company', DeviceAlerted: 'company', DeviceCompared: 'company', DeviceCommandOrdered: 'company', DeviceCommandEnded: 'company', DevicePutAsideRead: 'company', DeviceFileImported: 'company',
   DeviceGroupDefined: 'company', DeviceGroupRemoved: 'company', DeviceAccessSet: 'company', CardAccessSet: 'company', MovementPutAside: 'company',

@@ -75,7 +75,7 @@ describe('the action log', () => {
     expect((await acts({ employee: omer })).rows.map(({ kind }) => kind)).toEqual(['EmployeeErased', 'CalendarChanged', 'EmployeeMoved', 'EmployeeHired'])
     expect((await acts({ by: ayse })).total).toBe(8)
     const march = await acts({ from: day('2026-03-02'), to: day('2026-03-02') })
-    expect([march.total, march.summary]).toEqual([7, { people: 1, access: 1, cards: 0, devices: 1, shifts: 0, calendar: 3, organization: 1, rules: 0, movements: 0, overtime: 0 }])
+    expect([march.total, march.summary]).toEqual([7, { people: 1, access: 1, cards: 0, devices: 1, shifts: 0, calendar: 3, organization: 1, rules: 0, movements: 0, overtime: 0, reports: 0 }])
     expect((await acts({ area: 'devices' })).rows.map(({ kind }) => kind)).toEqual(['DeviceSuspended', 'DeviceApproved', 'DeviceRegistered'])
   })
   test('pages without an act missing or twice', async () => {

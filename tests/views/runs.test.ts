@@ -66,6 +66,21 @@ describe('a view that is due', () => {
     expect(fileOf(welders)).not.toMatch(/Selim|Gonca|Nurgül/)
     expect(failures).toEqual([])
   })
+  test('stands in the log of acts once for each mail, with whom it went to and how many rows it had', async () => {
+    await scheduled(chief, users('manager', 'welder'), { addresses: ['muhasebe@liman.example'] }, { name: 'Aylık' })
+    at('2026-03-03T04:00:00.000Z')
+    expect([await run(), await run()]).toEqual([1, 0])
+    await world.settle()
+    const rows = (await chief.call('GET', '/api/app/reports/activity?area=reports&limit=50')).body['rows'] as { kind: string; what: string; by: { kind: string }; whom: { fullName: string }[] }[]
+    const sent = rows.filter(({ kind }) => kind === 'ReportMailed').slice(0, 3).map(({ what, by, whom }) => [what, by.kind, ...whom.map(({ fullName }) => fullName)])
+    expect(sent).toHaveLength(3)
+    expect(sent).toEqual(expect.arrayContaining([
+      [expect.stringMatching(/^“Günlük rapor” raporu e-postayla gönderildi \(2 satır\)$/), 'system', 'Selim Kaya'], [expect.stringMatching(/\(1 satır\)$/), 'system', 'İbrahim Şen'], [expect.stringMatching(/\(5 satır, muhasebe@liman\.example\)$/), 'system'],
+    ]))
+    const events = await world.deps.log.readAll({ after: 0n, max: 5000, types: ['ReportMailed', 'ReportExported'], personal: 'sealed' })
+    expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('liman.example')
+    expect(events.filter(({ type }) => type === 'ReportExported')).toEqual([])
+  })
   test('is not written before its time, and once when its time has come', async () => {
     await scheduled(manager, users('manager'))
     at('2026-03-03T03:59:59.000Z')

@@ -23,7 +23,7 @@ import { actFile, acts, type Act, type ActFilters, type ActSummary } from './api
 import { PersonFilter } from './person-filter.tsx'
 
 const names = ['from', 'to', 'employee', 'by', 'area', 'order'] as const
-const areas = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime'] as const
+const areas = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime', 'reports'] as const
 type Area = (typeof areas)[number]
 
 export const ActivityScreen = () => {

@@ -1,4 +1,4 @@
-import type { ActSentences, ActWords } from './kinds.ts'
+import { listed, named, span, type ActSentences, type ActWords } from './kinds.ts'
 
 export const sentencesAr: ActSentences = {
   CompanyFounded: ({ subject }) => `إنشاء شركة «${subject}»`,
@@ -21,10 +21,13 @@ export const sentencesAr: ActSentences = {
   PasswordChanged: () => 'تغيير كلمة المرور',
   PasswordGiven: () => 'منح كلمة مرور جديدة',
   SignInLockLifted: () => 'رفع قفل تسجيل الدخول',
-  CardAdded: () => 'إضافة بطاقة',
-  CardAssigned: () => 'تسليم بطاقة إلى صاحبها',
-  CardUnassigned: () => 'استرجاع بطاقة',
-  CardAccessSet: ({ count }) => `تحديد أجهزة مرور بطاقة بعينها (الأجهزة: ${count})`,
+  SignedIn: ({ subject }) => named('تسجيل الدخول', subject),
+  ReportExported: said => `أخذ تقرير «${said.report}» ملفًا (${listed(said.format, `الصفوف: ${said.count}`, span(said), said.subject)})`,
+  ReportMailed: ({ report, count, subject }) => `إرسال تقرير «${report}» بالبريد (${listed(`الصفوف: ${count}`, subject)})`,
+  CardAdded: ({ subject }) => named('إضافة بطاقة', subject),
+  CardAssigned: ({ subject }) => named('تسليم بطاقة إلى صاحبها', subject),
+  CardUnassigned: ({ subject }) => named('استرجاع بطاقة', subject),
+  CardAccessSet: ({ subject, count }) => `تحديد أجهزة مرور بطاقة بعينها (${listed(subject, `الأجهزة: ${count}`)})`,
   DeviceRegistered: ({ subject }) => `تسجيل جهاز «${subject}»`,
   DeviceApproved: ({ subject }) => `اعتماد جهاز «${subject}»`,
   DeviceSuspended: ({ subject }) => `تعليق جهاز «${subject}»`,
@@ -92,5 +95,6 @@ export const wordsAr: ActWords = {
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
   in: 'دخول', out: 'خروج', unknown: 'اتجاه غير معروف', cancelled: 'ملغاة',
   'time-off': 'إجازة تعويضية', excused: 'بعذر مقبول', missing: 'بقي ناقصًا', undid: 'تراجع عن',
-  asked: 'بطلب صاحب البيانات', 'retention-over': 'انتهت مدة الحفظ', other: 'سبب آخر',
+  asked: 'بطلب صاحب البيانات', 'retention-over': 'انتهت مدة الحفظ', other: 'سبب آخر', 'known-browser': 'من متصفح معروف', 'new-browser': 'من متصفح جديد',
+  'filter.employee': 'موظف واحد', 'filter.position': 'المنصب', 'filter.search': 'مع بحث', 'filter.status': 'بحسب حالة العمل', 'filter.asOf': 'كما كان معروفًا في وقت سابق', 'filter.more': 'مع عوامل تصفية أخرى',
 }

@@ -1,4 +1,4 @@
-import type { ActSentences, ActWords } from './kinds.ts'
+import { listed, named, span, type ActSentences, type ActWords } from './kinds.ts'
 
 export const sentencesEn: ActSentences = {
   CompanyFounded: ({ subject }) => `Opened the company “${subject}”`,
@@ -21,10 +21,13 @@ export const sentencesEn: ActSentences = {
   PasswordChanged: () => 'Changed the password',
   PasswordGiven: () => 'Gave a new password',
   SignInLockLifted: () => 'Lifted the sign-in lock',
-  CardAdded: () => 'Added a card',
-  CardAssigned: () => 'Gave a card to its holder',
-  CardUnassigned: () => 'Took a card back',
-  CardAccessSet: ({ count }) => `Set apart where one card may pass (readers: ${count})`,
+  SignedIn: ({ subject }) => named('Signed in', subject),
+  ReportExported: said => `Took the report “${said.report}” as a file (${listed(said.format, `rows: ${said.count}`, span(said), said.subject)})`,
+  ReportMailed: ({ report, count, subject }) => `The report “${report}” was sent by mail (${listed(`rows: ${count}`, subject)})`,
+  CardAdded: ({ subject }) => named('Added a card', subject),
+  CardAssigned: ({ subject }) => named('Gave a card to its holder', subject),
+  CardUnassigned: ({ subject }) => named('Took a card back', subject),
+  CardAccessSet: ({ subject, count }) => `Set apart where one card may pass (${listed(subject, `readers: ${count}`)})`,
   DeviceRegistered: ({ subject }) => `Registered the reader “${subject}”`,
   DeviceApproved: ({ subject }) => `Approved the reader “${subject}”`,
   DeviceSuspended: ({ subject }) => `Suspended the reader “${subject}”`,
@@ -92,5 +95,6 @@ export const wordsEn: ActWords = {
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
   in: 'Entry', out: 'Exit', unknown: 'Unknown direction', cancelled: 'Cancelled',
   'time-off': 'as time off', excused: 'excused', missing: 'left as missing', undid: 'Took back',
-  asked: 'His or her own request', 'retention-over': 'The time of keeping is over', other: 'Another ground',
+  asked: 'His or her own request', 'retention-over': 'The time of keeping is over', other: 'Another ground', 'known-browser': 'From a known browser', 'new-browser': 'From a new browser',
+  'filter.employee': 'one employee', 'filter.position': 'position', 'filter.search': 'with a search', 'filter.status': 'by employment', 'filter.asOf': 'as known at an earlier time', 'filter.more': 'with other filters',
 }

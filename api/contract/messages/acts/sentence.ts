@@ -1,3 +1,4 @@
+import { fileTitle, isFileTitle } from '../columns.ts'
 import type { Locale } from '../locales.ts'
 import { sentencesAr, wordsAr } from './ar.ts'
 import { sentencesEn, wordsEn } from './en.ts'
@@ -17,7 +18,7 @@ export const actSentence = (locale: Locale, kind: ActKind, subject: string | nul
   const figure = (name: string): string => written(locale, name, figures[name])
   const followsNothing = kind === 'ScheduleFollowed' && subject === null
   const said: Said = {
-    subject: followsNothing ? '' : subject ?? '–', from: figure('from'), to: figure('to'), days: figure('days'), people: figure('people'), count: figure('count'), year: figure('year'), command: figure('command'),
+    subject: followsNothing ? '' : subject ?? '–', from: figure('from'), to: figure('to'), days: figure('days'), people: figure('people'), count: figure('count'), year: figure('year'), command: figure('command'), report: figure('report'), format: figure('format'),
   }
   return sentences[locale][kind](said)
 }
@@ -25,5 +26,6 @@ const written = (locale: Locale, name: string, value: string | number | undefine
   if (value === undefined) return ''
   const text = String(value)
   if (name === 'command') return actWord(locale, text)
+  if (name === 'report') return isFileTitle(text) ? fileTitle(locale, text) : '–'
   return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text
 }

@@ -1,4 +1,4 @@
-import type { ActSentences, ActWords } from './kinds.ts'
+import { listed, named, span, type ActSentences, type ActWords } from './kinds.ts'
 
 export const sentencesTr: ActSentences = {
   CompanyFounded: ({ subject }) => `“${subject}” şirketini açtı`,
@@ -21,10 +21,13 @@ export const sentencesTr: ActSentences = {
   PasswordChanged: () => 'Parolayı değiştirdi',
   PasswordGiven: () => 'Yeni parola verdi',
   SignInLockLifted: () => 'Giriş kilidini kaldırdı',
-  CardAdded: () => 'Kart ekledi',
-  CardAssigned: () => 'Kartı sahibine verdi',
-  CardUnassigned: () => 'Kartı geri aldı',
-  CardAccessSet: ({ count }) => `Bir kartın geçebileceği okuyucuları ayrıca belirledi (okuyucu: ${count})`,
+  SignedIn: ({ subject }) => named('Oturum açtı', subject),
+  ReportExported: said => `“${said.report}” raporunu dosya olarak aldı (${listed(said.format, `${said.count} satır`, span(said), said.subject)})`,
+  ReportMailed: ({ report, count, subject }) => `“${report}” raporu e-postayla gönderildi (${listed(`${count} satır`, subject)})`,
+  CardAdded: ({ subject }) => named('Kart ekledi', subject),
+  CardAssigned: ({ subject }) => named('Kartı sahibine verdi', subject),
+  CardUnassigned: ({ subject }) => named('Kartı geri aldı', subject),
+  CardAccessSet: ({ subject, count }) => `Kartın geçebileceği okuyucuları ayrıca belirledi (${listed(subject, `okuyucu: ${count}`)})`,
   DeviceRegistered: ({ subject }) => `“${subject}” okuyucusunu kaydetti`,
   DeviceApproved: ({ subject }) => `“${subject}” okuyucusunu onayladı`,
   DeviceSuspended: ({ subject }) => `“${subject}” okuyucusunu askıya aldı`,
@@ -92,5 +95,6 @@ export const wordsTr: ActWords = {
   'set-time': 'saati ayarla', restart: 'yeniden başlat', 'open-door': 'kapıyı aç',
   in: 'Giriş', out: 'Çıkış', unknown: 'Yönü bilinmiyor', cancelled: 'İptal edildi',
   'time-off': 'izin olarak', excused: 'mazeretli sayıldı', missing: 'eksik bırakıldı', undid: 'Geri aldı',
-  asked: 'Kendi talebi', 'retention-over': 'Saklama süresi doldu', other: 'Başka bir dayanak',
+  asked: 'Kendi talebi', 'retention-over': 'Saklama süresi doldu', other: 'Başka bir dayanak', 'known-browser': 'Tanıdık tarayıcıdan', 'new-browser': 'Yeni tarayıcıdan',
+  'filter.employee': 'tek çalışan', 'filter.position': 'görev', 'filter.search': 'aramayla', 'filter.status': 'çalışma durumuna göre', 'filter.asOf': 'geçmişte bilindiği haliyle', 'filter.more': 'başka filtrelerle',
 }
