@@ -21,6 +21,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 import { devicesOf, giveCookie } from './devices.ts'
+import { passwordLinkRoutes } from './password-link-routes.ts'
 import { endSession } from './sessions.ts'
 import { accountOf, signIn } from './sign-in.ts'
 import { userDataOf } from './user-data.ts'
@@ -40,6 +41,7 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
       passwordChange: mustChange, use_custom_logo: false,
     })
   })
+  passwordLinkRoutes(api, deps)
   api.route(PostLogout, async ({ by }) => {
     await endSession(deps, by.session)
     return ok({ error: null })

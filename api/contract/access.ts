@@ -20,6 +20,17 @@ export const PostLogin = endpoint({
 })
 export const PostLogout = endpoint({ method: 'POST', url: '/api/auth/logout', access: 'signed-in', whileWeak: true, summary: 'End the session', reply: z.object({ error: z.null() }) })
 
+/** Answered alike whoever is named; a mail comes within a minute where there is such a user with an address who may sign in. */
+export const PostPasswordLink = endpoint({
+  method: 'POST', url: '/api/auth/password-link', access: 'public', summary: 'Ask for a mail with a link by which a lost password is set anew',
+  body: z.strictObject({ username: z.string().min(1).max(100) }), reply: z.object({ error: z.null() }),
+})
+/** A link serves once, for an hour. Then every session of the user ends. */
+export const PostNewPassword = endpoint({
+  method: 'POST', url: '/api/auth/new-password', access: 'public', summary: 'Set a lost password anew by the link that was mailed',
+  body: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/), new_password: z.string().min(1).max(200), confirm_password: z.string().min(1).max(200) }), reply: z.object({ error: z.null() }),
+})
+
 export const GetAppSettings = endpoint({
   method: 'GET', url: '/api/app-settings', access: 'signed-in', whileWeak: true, summary: 'Menus, pages and features the caller has',
   reply: z.object({

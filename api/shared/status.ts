@@ -16,7 +16,7 @@ export const statusOf = {
   'access.role-above-own': 403, 'access.last-main-manager': 422,
   'access.username-invalid': 422, 'access.username-taken': 409, 'access.employee-has-user': 409,
   'access.password-weak': 422, 'access.password-common': 422, 'access.old-password-wrong': 422, 'access.passwords-differ': 422,
-  'access.password-same': 422, 'access.password-used-before': 422,
+  'access.password-same': 422, 'access.link-invalid': 422, 'access.password-used-before': 422,
   'live.too-many': 503,
   'claimed.employee-no': 409,
   'claimed.national-id': 409,

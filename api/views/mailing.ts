@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#commands/mail/delivery.ts'
 import { sendOutbox, sweepOutbox } from '#commands/mail/send-outbox.ts'
+import { sendPasswordLinks } from '../access/send-password-links.ts'
 import { tellOwners } from '../access/tell-owners.ts'
 import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
@@ -29,6 +30,7 @@ export const startMailing = (parts: Parts, failed: (error: unknown) => void): { 
   const look = async (): Promise<void> => {
     try {
       await tellOwners(deps)
+      await sendPasswordLinks(deps, parts.publicUrl)
       await runDueViews(making, failed, stopping.signal)
       await tellOfQuiet(stopping.signal).catch(failed)
       await sendOutbox(deps, delivery, stopping.signal)

@@ -67,13 +67,13 @@ export const replacePassword = async (tx: Tx, company: CompanyId, userId: UserId
   return true
 }
 
-/** A password that somebody else gives; the one before may not come back. @returns false when there is no such account. */
-export const givePassword = async (tx: Tx, company: CompanyId, userId: UserId, fresh: string, at: Instant): Promise<boolean> => {
+/** A password that the present one was not asked for; the one before may not come back. @returns false when there is no such account. */
+export const setPassword = async (tx: Tx, company: CompanyId, userId: UserId, fresh: string, at: Instant, { mustChange }: { readonly mustChange: boolean }): Promise<boolean> => {
   await tx.query(
     `insert into access.password_history (company_id, user_id, password_hash, replaced_at)
      select company_id, user_id, password_hash, $3 from access.accounts where company_id = $1 and user_id = $2 on conflict do nothing`, [company, userId, at])
   const given = await tx.query(
-    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = true where company_id = $1 and user_id = $2 returning user_id', [company, userId, fresh, at])
+    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = $5 where company_id = $1 and user_id = $2 returning user_id', [company, userId, fresh, at, mustChange])
   return given.length > 0
 }
 
@@ -82,7 +82,8 @@ export const forgetDevices = async (tx: Tx, company: CompanyId, userId: UserId):
   await tx.query('delete from access.known_devices where company_id = $1 and user_id = $2', [company, userId])
 }
 
-/** Every token of the user is dead once this has committed. */
+/** Every token of the user is dead once this has committed, and so is a link by which he could set his password. */
 export const endSessions = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
+  await tx.query('delete from access.password_links where company_id = $1 and user_id = $2', [company, userId])
   await tx.query('delete from access.sessions where company_id = $1 and user_id = $2', [company, userId])
 }

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { endSessions, forgetDevices, givePassword as writePassword } from './accounts.ts'
+import { endSessions, forgetDevices, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
 
@@ -25,7 +25,7 @@ export const givePassword = (deps: Deps) => async (caller: Caller, { by, userId,
   const password = `${randomBytes(12).toString('base64url')}aZ7`
   const hash = await hashPassword(password)
   const given = await deps.db.withCompany(company, async tx => {
-    const written = await writePassword(tx, company, userId, hash, deps.now())
+    const written = await setPassword(tx, company, userId, hash, deps.now(), { mustChange: true })
     await endSessions(tx, company, userId)
     await forgetDevices(tx, company, userId)
     return written

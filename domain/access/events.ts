@@ -18,7 +18,8 @@ export const userEvents = {
     data: z.object({ userId: id<UserId>(), reason: personal('identity', z.string()), erased: z.literal(true).optional() }),
   }),
   UserEnabled: event({ data: z.object({ userId: id<UserId>() }) }),
-  PasswordChanged: event({ data: z.object({ userId: id<UserId>() }) }),
+  /** By himself; `byLink`: he had lost it, and set another by a link that was mailed to him. */
+  PasswordChanged: event({ data: z.object({ userId: id<UserId>(), byLink: z.literal(true).optional() }) }),
   /** Somebody who manages users gave him a new one, to be changed before anything else. */
   PasswordGiven: event({ data: z.object({ userId: id<UserId>() }) }),
   /** Failures counted for his account were forgotten before their time. */

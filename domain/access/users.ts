@@ -13,7 +13,7 @@ export type UserCommand =
   | { readonly type: 'ChangeRole'; readonly by: By; readonly userId: UserId; readonly role: Role; readonly otherMainManagers: number }
   | { readonly type: 'DisableUser'; readonly by: By; readonly userId: UserId; readonly reason: string; readonly otherMainManagers: number }
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
-  | { readonly type: 'ChangePassword'; readonly userId: UserId }
+  | { readonly type: 'ChangePassword'; readonly userId: UserId; readonly byLink?: true }
   /** `own`: for himself, which is what changing a password is for. */
   | { readonly type: 'GivePassword'; readonly by: By; readonly userId: UserId; readonly own: boolean }
   | { readonly type: 'LiftSignInLock'; readonly by: By; readonly userId: UserId }
@@ -58,7 +58,7 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         return ok([{ type: 'UserEnabled', data: { userId } }])
       }
       case 'ChangePassword':
-        return ok([{ type: 'PasswordChanged', data: { userId } }])
+        return ok([{ type: 'PasswordChanged', data: { userId, ...(command.byLink ? { byLink: true as const } : {}) } }])
       case 'GivePassword': {
         if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
         return command.own ? refuse({ code: 'access.own-password' }) : ok([{ type: 'PasswordGiven', data: { userId } }])

@@ -27,6 +27,8 @@ export const nobodys: Named = {
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
   'POST /api/auth/logout': {},
+  'POST /api/auth/password-link': { body: () => ({ username: 'kimse' }) },
+  'POST /api/auth/new-password': { body: () => ({ token: 'x'.repeat(43), new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }) },
   'GET /api/app-settings': {},
   'GET /api/app/myaccount/user-details': {},
   'PUT /api/app/myaccount/change-password': { body: () => ({ old_password: 'Yanlis-1', new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }) },

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { session } from '../lib/session.ts'
 import { loadShell } from '../shared/guard.tsx'
 import { LanguageMenu } from '../shared/language-menu.tsx'
@@ -12,7 +12,9 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { ThemeMenu } from '../shared/theme-menu.tsx'
 import { signIn } from './api.ts'
 import { DayPicture } from './day-picture.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 import styles from './login.module.css'
+import { NewPassword } from './new-password.tsx'
 
 export const LoginScreen = () => {
   const { t } = useTranslation()
@@ -21,7 +23,7 @@ export const LoginScreen = () => {
     <main className={styles.page}>
       <section className={styles.side}>
         <header><Mark /><span className={styles.choices}><LanguageMenu /><ThemeMenu /></span></header>
-        <SignInForm />
+        <Inside />
         <footer>{t('login.foot')}</footer>
       </section>
       <DayPicture />
@@ -30,7 +32,26 @@ export const LoginScreen = () => {
   )
 }
 
-const SignInForm = () => {
+/** The token of a mailed link stands in the fragment, which no server is told; it goes from the address at once, so that it stays in no history. */
+const tokenOf = (hash: string): string | null => /^#password=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
+
+const Inside = () => {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [token, setToken] = useState(() => tokenOf(hash))
+  const [forgot, setForgot] = useState<string | null>(null)
+  useEffect(() => {
+    const found = tokenOf(hash)
+    if (found === null) return
+    setToken(found)
+    void navigate('/login', { replace: true })
+  }, [hash, navigate])
+  const back = () => { setToken(null); setForgot(null) }
+  if (token !== null) return <NewPassword token={token} onBack={back} onDone={() => { back(); void navigate('/login?reason=password', { replace: true }) }} />
+  return forgot === null ? <SignInForm onForgot={setForgot} /> : <ForgotPassword username={forgot} onBack={back} />
+}
+
+const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -63,6 +84,7 @@ const SignInForm = () => {
       <PasswordInput size="md" label={t('login.password')} value={password} onChange={event => setPassword(event.currentTarget.value)} error={need(password)} autoComplete="current-password" maxLength={200} dir="ltr"
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
       <Button type="submit" size="md" loading={enter.isPending} fullWidth>{t('login.submit')}</Button>
+      <Button variant="subtle" size="sm" onClick={() => onForgot(username.trim())}>{t('forgot.open')}</Button>
     </form>
   )
 }

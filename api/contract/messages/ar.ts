@@ -25,6 +25,7 @@ export const ar = {
   'access.password-change-required': 'يجب أن تغيّر كلمة المرور قبل المتابعة.',
   'access.own-password': 'لا يمكنك منح نفسك كلمة مرور هنا؛ غيّرها من صفحة حسابي بكلمة المرور الحالية.',
   'access.login-failed': 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  'access.link-invalid': 'استُخدم هذا الرابط أو انتهت مدته. اطلب رابطًا جديدًا من صفحة تسجيل الدخول.',
   'access.too-many-attempts': 'محاولات دخول خاطئة كثيرة. أعد المحاولة بعد {seconds} ثانية.',
   'access.user-not-found': 'لا يوجد مستخدم كهذا، أو أنه خارج نطاقك.',
   'access.employee-not-found': 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',

@@ -25,6 +25,7 @@ export const en = {
   'access.password-change-required': 'You must change your password before you go on.',
   'access.own-password': 'You cannot give yourself a password here; change it under My account with the present one.',
   'access.login-failed': 'The username or the password is wrong.',
+  'access.link-invalid': 'This link was used or is too old. Ask for a new one on the sign-in page.',
   'access.too-many-attempts': 'Too many failed sign-ins. Try again in {seconds} seconds.',
   'access.user-not-found': 'There is no such user, or not in your scope.',
   'access.employee-not-found': 'There is no such employee, or not in your scope.',

@@ -24,6 +24,7 @@ export const tr = {
   'access.password-change-required': 'Devam etmeden önce parolanızı değiştirmeniz gerekiyor.',
   'access.own-password': 'Kendi parolanızı buradan veremezsiniz; Hesabım sayfasında şimdiki parolanızla değiştirin.',
   'access.login-failed': 'Kullanıcı adı veya parola hatalı.',
+  'access.link-invalid': 'Bu bağlantı kullanılmış ya da süresi dolmuş. Giriş sayfasından yeni bir bağlantı isteyin.',
   'access.too-many-attempts': 'Çok fazla hatalı giriş denemesi yapıldı. {seconds} saniye sonra yeniden deneyin.',
   'access.user-not-found': 'Böyle bir kullanıcı yok ya da sizin kapsamınızda değil.',
   'access.employee-not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',

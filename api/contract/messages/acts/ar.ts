@@ -95,6 +95,6 @@ export const wordsAr: ActWords = {
   'set-time': 'ضبط الساعة', restart: 'إعادة التشغيل', 'open-door': 'فتح الباب',
   in: 'دخول', out: 'خروج', unknown: 'اتجاه غير معروف', cancelled: 'ملغاة',
   'time-off': 'إجازة تعويضية', excused: 'بعذر مقبول', missing: 'بقي ناقصًا', undid: 'تراجع عن',
-  asked: 'بطلب صاحب البيانات', 'retention-over': 'انتهت مدة الحفظ', other: 'سبب آخر', 'known-browser': 'من متصفح معروف', 'new-browser': 'من متصفح جديد',
+  asked: 'بطلب صاحب البيانات', 'retention-over': 'انتهت مدة الحفظ', other: 'سبب آخر', 'known-browser': 'من متصفح معروف', 'new-browser': 'من متصفح جديد', 'by-mail-link': 'برابط أُرسل بالبريد',
   'filter.employee': 'موظف واحد', 'filter.position': 'المنصب', 'filter.search': 'مع بحث', 'filter.status': 'بحسب حالة العمل', 'filter.asOf': 'كما كان معروفًا في وقت سابق', 'filter.more': 'مع عوامل تصفية أخرى',
 }

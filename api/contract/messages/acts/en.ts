@@ -95,6 +95,6 @@ export const wordsEn: ActWords = {
   'set-time': 'set the clock', restart: 'restart', 'open-door': 'open the door',
   in: 'Entry', out: 'Exit', unknown: 'Unknown direction', cancelled: 'Cancelled',
   'time-off': 'as time off', excused: 'excused', missing: 'left as missing', undid: 'Took back',
-  asked: 'His or her own request', 'retention-over': 'The time of keeping is over', other: 'Another ground', 'known-browser': 'From a known browser', 'new-browser': 'From a new browser',
+  asked: 'His or her own request', 'retention-over': 'The time of keeping is over', other: 'Another ground', 'known-browser': 'From a known browser', 'new-browser': 'From a new browser', 'by-mail-link': 'By a mailed link',
   'filter.employee': 'one employee', 'filter.position': 'position', 'filter.search': 'with a search', 'filter.status': 'by employment', 'filter.asOf': 'as known at an earlier time', 'filter.more': 'with other filters',
 }

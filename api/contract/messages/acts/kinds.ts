@@ -29,7 +29,7 @@ export const actCodes = [
   'put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door',
   'in', 'out', 'unknown', 'cancelled',
   'time-off', 'excused', 'missing', 'undid',
-  'asked', 'retention-over', 'other', 'known-browser', 'new-browser',
+  'asked', 'retention-over', 'other', 'known-browser', 'new-browser', 'by-mail-link',
   'filter.employee', 'filter.position', 'filter.search', 'filter.status', 'filter.asOf', 'filter.more',
 ] as const
 export type ActCode = (typeof actCodes)[number]

@@ -95,6 +95,6 @@ export const wordsTr: ActWords = {
   'set-time': 'saati ayarla', restart: 'yeniden başlat', 'open-door': 'kapıyı aç',
   in: 'Giriş', out: 'Çıkış', unknown: 'Yönü bilinmiyor', cancelled: 'İptal edildi',
   'time-off': 'izin olarak', excused: 'mazeretli sayıldı', missing: 'eksik bırakıldı', undid: 'Geri aldı',
-  asked: 'Kendi talebi', 'retention-over': 'Saklama süresi doldu', other: 'Başka bir dayanak', 'known-browser': 'Tanıdık tarayıcıdan', 'new-browser': 'Yeni tarayıcıdan',
+  asked: 'Kendi talebi', 'retention-over': 'Saklama süresi doldu', other: 'Başka bir dayanak', 'known-browser': 'Tanıdık tarayıcıdan', 'new-browser': 'Yeni tarayıcıdan', 'by-mail-link': 'E-postadaki bağlantıyla',
   'filter.employee': 'tek çalışan', 'filter.position': 'görev', 'filter.search': 'aramayla', 'filter.status': 'çalışma durumuna göre', 'filter.asOf': 'geçmişte bilindiği haliyle', 'filter.more': 'başka filtrelerle',
 }

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../shared/notice.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
+import { askPasswordLink } from './api.ts'
+import styles from './login.module.css'
+
+/** Asks for a mail with a link; what is said afterwards is the same whether there is such a user or not. */
+export const ForgotPassword = ({ username: typed, onBack }: { username: string; onBack: () => void }) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const [username, setUsername] = useState(typed)
+  const [asked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const ask = useMutation({ mutationFn: () => askPasswordLink(username.trim()) })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (username.trim()) ask.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
+      <div><h1>{t('forgot.title')}</h1><p>{t('forgot.what')}</p></div>
+      {ask.isError && <Notice tone="bad" role="alert">{problem(ask.error)}</Notice>}
+      {ask.isSuccess ? <Notice tone="good" role="status">{t('forgot.sent')}</Notice> : (
+        <>
+          <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={asked && !username.trim() ? t('login.needed') : null} autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} maxLength={100} dir="ltr" />
+          <Button type="submit" size="md" loading={ask.isPending} fullWidth>{t('forgot.submit')}</Button>
+        </>
+      )}
+      <Button variant="subtle" size="sm" onClick={onBack}>{t('forgot.back')}</Button>
+    </form>
+  )
+}
