@@ -20,3 +20,6 @@ export const foreignAddressFinder = (deps: Pick<Deps, 'log'>) => {
     return (await pin({ company, deviceId, address, correlation })) ? null : address
   }
 }
+
+/** As what the reader is shown to speak from; null for an address that is known not to be its own. */
+export const ownAddress = (device: Device, address: string): string | null => (isOpen(device) && device.pinnedAddress !== null && !maySpeakFrom(device, address) ? null : address)

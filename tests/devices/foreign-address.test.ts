@@ -147,6 +147,17 @@ describe('an open reader', () => {
     expect(await facts(device)).toEqual(['1 own', `2 ${other}`, '3 own'])
     expect((await rig.stored(device)).flatMap(({ data }) => ('clockShown' in data && data.clockShown ? [data.number] : []))).toEqual([])
   })
+  test('is shown where it is itself, and nothing is told of it from elsewhere', async () => {
+    const device = await open()
+    await post(device, own, punch(1))
+    const app = rig.gateway()
+    await app.inject({ method: 'POST', url: `/iclock/cdata?SN=${device.serial}&table=OPERLOG`, payload: 'OPLOG 4\t0\t2026-03-02 07:58:00\t0\t0\t0\t0\n', remoteAddress: other })
+    await post(device, other, punch(2), app)
+    await Promise.all([app.gatewayParts.signals.flush(), rig.app.gatewayParts.signals.flush()])
+    const rows = await rig.deps.db.withCompany(company, tx => tx.query('select address, drift_seconds from devices.signals where device_id = $1', [device.deviceId]))
+    expect(rows).toEqual([{ address: own, drift_seconds: null }])
+    expect((await rig.log.readAll({ after: 0n, max: 10_000, types: ['DeviceAlerted'], personal: 'sealed' })).filter(({ data }) => 'deviceId' in data && data.deviceId === device.deviceId)).toEqual([])
+  })
   test('an unreadable line from elsewhere is kept, and no reader of today or tomorrow makes a movement of it', async () => {
     const device = await open()
     await post(device, own, punch(1))

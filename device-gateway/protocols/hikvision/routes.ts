@@ -9,6 +9,7 @@ import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import type { BodyReader } from '../../bodies.ts'
 import { isGuarded, isSerial } from '../../by-serial.ts'
 import type { Device } from '../../device.ts'
+import { ownAddress } from '../../foreign-address.ts'
 import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { Problem, sendProblem } from '../../problem.ts'
@@ -64,7 +65,7 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
   /** @returns whether it is in. */
   const enter = (request: FastifyRequest, found: Entering): found is Extract<Entering, { device: object }> => {
     if (!('device' in found) || found.device.status !== 'approved') return false
-    parts.signals.heard(found.device, { address: plainAddress(request.ip) })
+    parts.signals.heard(found.device, { address: ownAddress(found.device, plainAddress(request.ip)) })
     ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
     return true
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isSerial, type BySerial, type KnownDevice } from '../../by-serial.ts'
+import { ownAddress } from '../../foreign-address.ts'
 import type { Signals } from '../../signals.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
 import { isSecret } from '../shared/same.ts'
@@ -26,7 +27,7 @@ export const enterBySerial = (bySerial: BySerial, signals: Signals) => async ({ 
   }
   signals.recognised([serial])
   const refused = whyNot(device, { query, headers, address, path })
-  if (refused === null || refused === 'device.not-approved' || refused === 'device.suspended') signals.heard(device, { address: plainAddress(address) })
+  if (refused === null || refused === 'device.not-approved' || refused === 'device.suspended') signals.heard(device, { address: ownAddress(device, plainAddress(address)) })
   if (refused === null) return { device }
   signals.refused(device, refused)
   return { refused }

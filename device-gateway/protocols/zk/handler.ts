@@ -13,7 +13,8 @@ export type ZkRequest = {
   readonly query: ReadonlyMap<string, string>
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  readonly address: string
+  /** Null: one that is known not to be the reader's own. */
+  readonly address: string | null
   /** It was heard a moment ago: what it sends alone is what happens now. */
   readonly online: boolean
   /** It came from an address that is not the reader's own: it is kept, and says nothing of the reader. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HungUp } from '../../admission.ts'
 import type { BodyReader } from '../../bodies.ts'
 import { isGuarded, type BySerial, type KnownDevice } from '../../by-serial.ts'
+import { ownAddress } from '../../foreign-address.ts'
 import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { codeOf, retryAfterSeconds, statusOf } from '../../problem.ts'
@@ -106,7 +107,7 @@ const requestOf = (request: FastifyRequest, ingest: Ingest): ZkRequest => {
   if (!found) throw new TypeError('a request of a device is read before it entered')
   return {
     ...found, method: request.method === 'POST' ? 'POST' : 'GET', headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : empty,
-    address: plainAddress(request.ip), correlation: request.id, credentialOf: ingest.credentialOf(request), record: items => ingest.record(request, items), isForeign: () => ingest.isForeign(request),
+    address: ownAddress(found.device, plainAddress(request.ip)), correlation: request.id, credentialOf: ingest.credentialOf(request), record: items => ingest.record(request, items), isForeign: () => ingest.isForeign(request),
   }
 }
 const empty = Buffer.alloc(0)

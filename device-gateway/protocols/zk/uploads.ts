@@ -37,7 +37,7 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     if (lines === null) return { status: 413, body: 'too many lines\n' }
     if (lines.length === 0) return counted(table === 'operlog' ? 1 : 0)
     const { items, alerts } = await readLines(lines, table, request)
-    await alerted(device, alerts, request.correlation)
+    if (alerts.length > 0 && !(await request.isForeign())) await alerted(device, alerts, request.correlation)
     const outcomes = await request.record(withClock(items, device, clockSeen(items, request, deps.now()), deps.now()))
     if (!(await request.isForeign())) note({ deps, signals }, request, items, outcomes)
     return counted(lines.length)
