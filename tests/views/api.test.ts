@@ -137,7 +137,7 @@ describe('sending a view', () => {
       [scheduleBody([me], { cadence: 'weekly' }), 'views.day-required'], [scheduleBody([me], { cadence: 'monthly' }), 'views.day-required'],
       [scheduleBody([me], { period: null }), 'views.period-required'], [scheduleBody([]), 'views.recipients-required'],
     ] as const) expect(await schedule(chief, viewId, body)).toMatchObject({ status: 422, body: { code } })
-    expect(await schedule(chief, await chief.save({ page: '/employee-management', period: null }), scheduleBody([me], { period: null }))).toMatchObject({ status: 422, body: { code: 'views.not-sendable' } })
+    expect(await schedule(chief, await chief.save({ page: '/employee-management/manager', period: null }), scheduleBody([me], { period: null }))).toMatchObject({ status: 422, body: { code: 'views.not-sendable' } })
   })
   test('can be ended by whoever gets it, and the owner does not begin it again for him', async () => {
     const viewId = await manager.save({ name: 'Her sabah' })
