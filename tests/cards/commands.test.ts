@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { assignMovementCard } from '#commands/cards/assign-movement-card.ts'
@@ -11,6 +11,7 @@ import { addDepartment } from '#commands/organization/add-department.ts'
 import { cardStream } from '#commands/shared/streams.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { asInstant, asLocalDate, type CardId, type EmployeeId, type Instant } from '#domain/shared/values.ts'
+import { testDatabase } from '#tests/shared/database.ts'
 import { employeeId as anyEmployee } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, memoryVault, otherCompany } from '#tests/shared/memory.ts'
 
@@ -103,7 +104,9 @@ test('the card of a movement that somebody else holds is refused', async () => {
 })
 
 test('cards go with their erased last holder, and their numbers may come again', async () => {
-  const deps = memoryDeps()
+  const database = await testDatabase() // an erasure takes mails with it, and these are rows
+  onTestFinished(() => database.drop())
+  const deps = { ...memoryDeps(), db: database.db }
   const [gone, stays] = [await hired(deps), await hired(deps, '1002')]
   const [his, passedOn] = [await added(deps, 'A1'), await added(deps, 'B2')]
   for (const cardId of [his, passedOn]) await assignCard(deps)(caller(), { cardId, employeeId: gone, from })

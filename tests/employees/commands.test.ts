@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { hireEmployee, type HireEmployee } from '#commands/employees/hire-employee.ts'
@@ -11,6 +11,7 @@ import { nameManager } from '#commands/organization/name-manager.ts'
 import { employeeStream } from '#commands/shared/streams.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { departmentId as anyDepartment, employeeId as anyEmployee } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, otherCompany } from '#tests/shared/memory.ts'
 
@@ -98,6 +99,12 @@ test('only who is employed becomes a manager', async () => {
   expect(await name(caller(), { departmentId, employeeId: former })).toMatchObject({ refusal: { code: 'organization.manager-not-employed' } })
 })
 
+/** An erasure takes mails with it, and these are rows. */
+let database: TestDatabase
+beforeAll(async () => { database = await testDatabase() })
+afterAll(() => database.drop())
+const withMails = (): Deps => ({ ...memoryDeps(), db: database.db })
+
 const former = async (deps: Deps) => {
   const employeeId = await hired(deps, { nationalId: '12345678901', phone: '5321234567', email: 'ayse@example.com' })
   await terminateEmployee(deps)(caller(), { employeeId, lastDay: date('2026-02-15') })
@@ -107,7 +114,7 @@ const detailsInLog = async (deps: Deps, employeeId: Awaited<ReturnType<typeof fo
   (await deps.log.readStream(employeeStream(company, employeeId))).flatMap(event => (event.type === 'EmployeeHired' ? [event.data] : []))
 
 test('an erased employee reads as nobody, and his phone is free again', async () => {
-  const deps = memoryDeps()
+  const deps = withMails()
   const employeeId = await former(deps)
   expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toMatchObject({ ok: true })
   expect(await detailsInLog(deps, employeeId)).toMatchObject([{ employeeNo: '1001', name: null, surname: null, nationalId: null, phone: null, email: null }])
@@ -116,14 +123,14 @@ test('an erased employee reads as nobody, and his phone is free again', async ()
 })
 
 test('erasing twice is erasing once', async () => {
-  const deps = memoryDeps()
+  const deps = withMails()
   const employeeId = await former(deps)
   await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toEqual({ ok: true, value: { position: null } })
 })
 
 test.each(['asking again', 'the reaction'])('what a crash left undone after the fact is done by %s', async how => {
-  const deps = memoryDeps()
+  const deps = withMails()
   const employeeId = await former(deps)
   const crashing: Deps = { ...deps, vault: { ...deps.vault, destroy: async () => { throw new Error('the process ended here') } } }
   await expect(eraseEmployee(crashing)(caller(), { employeeId, ground: 'asked' })).rejects.toThrow('ended here')
@@ -134,7 +141,7 @@ test.each(['asking again', 'the reaction'])('what a crash left undone after the 
 })
 
 test('a reaction that ran for all erasures runs again without harm', async () => {
-  const deps = memoryDeps()
+  const deps = withMails()
   const employeeId = await former(deps)
   await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   const head = await deps.log.head()

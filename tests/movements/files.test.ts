@@ -50,9 +50,9 @@ test('where people are, as a file in Arabic', async () => {
 describe('the action log', () => {
   test('is a sentence of the caller\'s language, in the answer and in the file', async () => {
     const { body } = await get('/api/app/reports/activity?area=cards', chief, 'en')
-    expect((body['rows'] as { what: string; by: { name: string } }[])[0]).toMatchObject({ what: 'Gave a card to its holder', by: { name: 'Nurgül Öztürk', role: 'company-admin' }, whom: [{ fullName: 'Gonca Ünal' }] })
+    expect((body['rows'] as { what: string; by: { name: string } }[])[0]).toMatchObject({ what: 'Gave a card to its holder: 502', by: { name: 'Nurgül Öztürk', role: 'company-admin' }, whom: [{ fullName: 'Gonca Ünal' }] })
     const lines = linesOf((await get('/api/app/reports/activity?area=cards&format=csv')).text)
-    expect(lines[1]?.slice(1, 5)).toEqual(['Nurgül Öztürk', 'Şirket yöneticisi', 'Kartı sahibine verdi', 'Gonca Ünal'])
+    expect(lines[1]?.slice(1, 5)).toEqual(['Nurgül Öztürk', 'Şirket yöneticisi', 'Kartı sahibine verdi: 502', 'Gonca Ünal'])
   })
   test('shows a manager acts about his people, and an employee nothing', async () => {
     const rows = (await get('/api/app/reports/activity', manager)).body['rows'] as { whom: { fullName: string }[] }[]
