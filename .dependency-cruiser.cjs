@@ -1,7 +1,10 @@
 /** Who may know whom. `npm run lint` fails on a planted violation (tests/shared/boundaries.mjs tries one) and when it sees fewer modules than there are. */
 const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|tests)/'
-const only = (name, from, ...to) => // main.ts alone may wire anything together
-  ({ name, severity: 'error', from: { path: from, pathNot: '/main\\.ts$' }, to: { path: layers, pathNot: to } })
+const only = (
+  name,
+  from,
+  ...to // main.ts alone may wire anything together
+) => ({ name, severity: 'error', from: { path: from, pathNot: '/main\\.ts$' }, to: { path: layers, pathNot: to } })
 
 module.exports = {
   forbidden: [
@@ -9,18 +12,58 @@ module.exports = {
     only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/'),
     only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/'),
     only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/'),
-    only('projections-read-events', '^projections/', '^projections/', '^domain/', '^event-store/contract', '^database/'),
+    only(
+      'projections-read-events',
+      '^projections/',
+      '^projections/',
+      '^domain/',
+      '^event-store/contract',
+      '^database/',
+    ),
     only('contract-stands-alone', '^api/contract/', '^api/contract/'),
-    only('api-is-an-edge', '^api/', '^api/', '^commands/', '^projections/', '^domain/', '^event-store/', '^database/',
-      '^device-gateway/protocols/.*published\\.ts$'), // pure parsers: files that people bring, records that are read again
-    only('gateway-is-an-edge', '^device-gateway/', '^device-gateway/', '^commands/', '^projections/devices/', '^domain/', '^event-store/', '^database/'),
+    only(
+      'api-is-an-edge',
+      '^api/',
+      '^api/',
+      '^commands/',
+      '^projections/',
+      '^domain/',
+      '^event-store/',
+      '^database/',
+      '^device-gateway/protocols/.*published\\.ts$',
+    ), // pure parsers: files that people bring, records that are read again
+    only(
+      'gateway-is-an-edge',
+      '^device-gateway/',
+      '^device-gateway/',
+      '^commands/',
+      '^projections/devices/',
+      '^domain/',
+      '^event-store/',
+      '^database/',
+    ),
     only('web-sees-the-contract', '^web/', '^web/', '^api/contract/'),
-    { name: 'features-stay-apart', severity: 'error', // another feature is known by its events only
+    {
+      name: 'features-stay-apart',
+      severity: 'error', // another feature is known by its events only
       from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports)/' },
-      to: { path: '^(domain|commands|projections|web)/[^/]+/', pathNot: ['^[^/]+/($2|shared|lib)/', '/events\\.ts$', '/published\\.ts$'] } },
-    { name: 'domain-without-packages', severity: 'error', from: { path: '^domain/', pathNot: '^domain/(shared/time|[^/]+/events)\\.ts$' },
-      to: { dependencyTypes: ['npm', 'core'] } },
+      to: {
+        path: '^(domain|commands|projections|web)/[^/]+/',
+        pathNot: ['^[^/]+/($2|shared|lib)/', '/events\\.ts$', '/published\\.ts$'],
+      },
+    },
+    {
+      name: 'domain-without-packages',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '^domain/(shared/time|[^/]+/events)\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, exclude: { path: '^web/dist' }, tsConfig: { fileName: 'tsconfig.json' } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '^web/dist' },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run mutate`: does a test fail for every change of the engine? (Out of `npm test`: it takes long.) One part alone:
- * `npm run mutate -- --mutate domain/attendance/pairing.ts`. Only the fast tests of the feature run; the property tests would hide which rule has none of its own.
+ * `npm run mutate`: does a test fail for every change of the engine? (Out of `npm test`: it takes long.) One part
+ * alone: `npm run mutate -- --mutate domain/attendance/pairing.ts`. Only the fast tests of the feature run; the
+ * property tests would hide which rule has none of its own.
  */
 export default {
   testRunner: 'vitest',
@@ -18,5 +19,21 @@ export default {
   jsonReporter: { fileName: '.tmp/mutation/report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 80 },
-  ignorePatterns: ['.data', '.tmp', 'web', 'docs', 'coverage', 'device-gateway', 'database', 'event-store', 'api', 'projections', 'tests/drills', 'tests/stored', 'tests/e2e', 'tests/web', 'tests/gateway'],
+  ignorePatterns: [
+    '.data',
+    '.tmp',
+    'web',
+    'docs',
+    'coverage',
+    'device-gateway',
+    'database',
+    'event-store',
+    'api',
+    'projections',
+    'tests/drills',
+    'tests/stored',
+    'tests/e2e',
+    'tests/web',
+    'tests/gateway',
+  ],
 }

@@ -5,16 +5,50 @@ import { summaryReporter } from './tests/shared/summary-reporter.ts'
 const globalSetup = ['tests/shared/global-setup.ts']
 const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 
-/** `npm test`: plain tests, which mostly wait for a server or a process, three at a time; screen tests, which compute, one a core; the browser alone afterwards. */
+/**
+ * `npm test`: plain tests, which mostly wait for a server or a process, three at a time; screen tests, which compute,
+ * one a core; the browser alone afterwards.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', summaryReporter()],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{web,e2e}/**'], globalSetup, maxWorkers: 3, sequence: { groupOrder: 0 } } },
-      { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: browserSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000, sequence: { groupOrder: 2 } } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{web,e2e}/**'],
+          globalSetup,
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: browserSetup,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

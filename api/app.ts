@@ -45,17 +45,26 @@ import { viewRoutes } from './views/routes.ts'
 import { registerWeb } from './web/static.ts'
 
 declare module 'fastify' {
-  interface FastifyInstance { readonly apiEndpoints: readonly Endpoint[] }
+  interface FastifyInstance {
+    readonly apiEndpoints: readonly Endpoint[]
+  }
 }
 
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
 export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    genReqId: requestIdOf, requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
-    bodyLimit: 1024 * 1024, requestTimeout: 30_000, keepAliveTimeout: 72_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    exposeHeadRoutes: false, return503OnClosing: false, forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     clientErrorHandler: answerBrokenClient,
     // What the router itself refuses (`/%zz`) is shaped like everything else.

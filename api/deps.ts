@@ -18,7 +18,9 @@ export type ApiDeps = Deps & {
   readonly tls: boolean
   /** The company's last mails can be looked at: in demo mode only. */
   readonly showsOutbox?: () => boolean
-  /** Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine. */
+  /**
+   * Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine.
+   */
   readonly gateway?: { readonly host: string | null; readonly port: number }
   /** How foreign files are read, where it is not as usual. */
   readonly foreign?: Partial<ReadingBounds>

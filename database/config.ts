@@ -24,43 +24,124 @@ export type Config = {
   readonly demoLive: boolean
   /** Addresses or CIDR blocks of the proxies before this program, whose word on the caller's address is believed. */
   readonly trustedProxies: readonly string[]
-  /** `smtp` null: mails are written as files into `outbox`. `publicUrl`: under which people reach the web, for the links in them. */
-  readonly mail: { readonly smtp: string | null; readonly from: string; readonly outbox: string; readonly publicUrl: string }
+  /**
+   * `smtp` null: mails are written as files into `outbox`. `publicUrl`: under which people reach the web, for the links
+   * in them.
+   */
+  readonly mail: {
+    readonly smtp: string | null
+    readonly from: string
+    readonly outbox: string
+    readonly publicUrl: string
+  }
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
-    /** Where live packets of controllers are heard, and at which address controllers are told to send them (null: they are left as they are set). */
-    readonly uhppote: { readonly port: number; readonly bind: string; readonly advertise: { readonly address: string; readonly port: number } | null } | null
-    readonly mqtt: { readonly url: string; readonly username: string | null; readonly passwordFile: string | null; readonly clientId: string } | null
+    /**
+     * Where live packets of controllers are heard, and at which address controllers are told to send them (null: they
+     * are left as they are set).
+     */
+    readonly uhppote: {
+      readonly port: number
+      readonly bind: string
+      readonly advertise: { readonly address: string; readonly port: number } | null
+    } | null
+    readonly mqtt: {
+      readonly url: string
+      readonly username: string | null
+      readonly passwordFile: string | null
+      readonly clientId: string
+    } | null
   }
 }
 
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const onOff = z.enum(['on', 'off'])
-const postgresUrl = z.string().regex(/^postgres(?:ql)?:\/\//).optional()
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//)
+  .optional()
 
 const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port(3000), GATEWAY_PORT: port(8081), METRICS_PORT: port(9464),
-  DATA_DIR: z.string().optional(), KEY_FILE: z.string().optional(),
-  DATABASE_URL: postgresUrl, DATABASE_APP_URL: postgresUrl, DATABASE_PROJECTOR_URL: postgresUrl,
-  EVENT_STORE_URL: z.string().regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//).optional(),
-  TRUSTED_PROXIES: z.string().transform(list => list.split(',').map(each => each.trim()).filter(each => each !== '')).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
-  RATE_LIMIT: onOff.default('on'), DEMO: onOff.optional(), DEMO_LIVE: onOff.default('on'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/).optional(), MAIL_FROM: z.string().regex(/^[^\p{Cc}<>]*(?:<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).max(200).default('Mesai <mesai@localhost>'),
-  PUBLIC_URL: z.string().regex(/^https?:\/\/\S+$/).optional(),
-  UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(), UHPPOTE_BIND: z.ipv4().default('0.0.0.0'), UHPPOTE_ADVERTISE: z.ipv4().optional(),
-  MQTT_URL: z.string().regex(/^(?:mqtts?|wss?):\/\/\S+$/).optional(), MQTT_USERNAME: z.string().max(200).optional(), MQTT_PASSWORD_FILE: z.string().optional(),
-  MQTT_CLIENT_ID: z.string().regex(/^[\w-]{1,64}$/).default('mesai-gateway'),
+  PORT: port(3000),
+  GATEWAY_PORT: port(8081),
+  METRICS_PORT: port(9464),
+  DATA_DIR: z.string().optional(),
+  KEY_FILE: z.string().optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_APP_URL: postgresUrl,
+  DATABASE_PROJECTOR_URL: postgresUrl,
+  EVENT_STORE_URL: z
+    .string()
+    .regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(list =>
+      list
+        .split(',')
+        .map(each => each.trim())
+        .filter(each => each !== ''),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .default([]),
+  RATE_LIMIT: onOff.default('on'),
+  DEMO: onOff.optional(),
+  DEMO_LIVE: onOff.default('on'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}<>]*(?:<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
+    .max(200)
+    .default('Mesai <mesai@localhost>'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
+  UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
+  UHPPOTE_ADVERTISE: z.ipv4().optional(),
+  MQTT_URL: z
+    .string()
+    .regex(/^(?:mqtts?|wss?):\/\/\S+$/)
+    .optional(),
+  MQTT_USERNAME: z.string().max(200).optional(),
+  MQTT_PASSWORD_FILE: z.string().optional(),
+  MQTT_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('mesai-gateway'),
 })
 type Variables = z.infer<typeof shape>
 
 const expected: Readonly<Record<keyof Variables, string>> = {
-  HOST: 'an address', PORT: 'a port, 0 to 65535', GATEWAY_PORT: 'a port, 0 to 65535', METRICS_PORT: 'a port, 0 to 65535',
-  DATA_DIR: 'a folder', KEY_FILE: 'a file', DATABASE_URL: 'postgres://…', DATABASE_APP_URL: 'postgres://…', DATABASE_PROJECTOR_URL: 'postgres://…',
-  EVENT_STORE_URL: 'esdb://…', TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between', RATE_LIMIT: 'on or off', DEMO: 'on or off', DEMO_LIVE: 'on or off',
-  SMTP_URL: 'smtp://… or smtps://…', MAIL_FROM: 'an address, or Name <address>', PUBLIC_URL: 'http://… or https://…',
-  UHPPOTE_PORT: 'a port, 1 to 65535', UHPPOTE_BIND: 'an IPv4 address', UHPPOTE_ADVERTISE: 'an IPv4 address',
-  MQTT_URL: 'mqtt://… or mqtts://…', MQTT_USERNAME: 'a name', MQTT_PASSWORD_FILE: 'a file', MQTT_CLIENT_ID: 'letters, digits, - and _',
+  HOST: 'an address',
+  PORT: 'a port, 0 to 65535',
+  GATEWAY_PORT: 'a port, 0 to 65535',
+  METRICS_PORT: 'a port, 0 to 65535',
+  DATA_DIR: 'a folder',
+  KEY_FILE: 'a file',
+  DATABASE_URL: 'postgres://…',
+  DATABASE_APP_URL: 'postgres://…',
+  DATABASE_PROJECTOR_URL: 'postgres://…',
+  EVENT_STORE_URL: 'esdb://…',
+  TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between',
+  RATE_LIMIT: 'on or off',
+  DEMO: 'on or off',
+  DEMO_LIVE: 'on or off',
+  SMTP_URL: 'smtp://… or smtps://…',
+  MAIL_FROM: 'an address, or Name <address>',
+  PUBLIC_URL: 'http://… or https://…',
+  UHPPOTE_PORT: 'a port, 1 to 65535',
+  UHPPOTE_BIND: 'an IPv4 address',
+  UHPPOTE_ADVERTISE: 'an IPv4 address',
+  MQTT_URL: 'mqtt://… or mqtts://…',
+  MQTT_USERNAME: 'a name',
+  MQTT_PASSWORD_FILE: 'a file',
+  MQTT_CLIENT_ID: 'letters, digits, - and _',
 }
 
 /** Variables whose value holds a password: each may be given as a file, by the same name with `_FILE`. */
@@ -86,48 +167,105 @@ const withFiles = (env: Readonly<Record<string, string | undefined>>): Record<st
 
 /**
  * Reads the variables; an empty one counts as not set.
- * @throws {StartRefused} with a sentence for each that is wrong; values are not repeated, since an address may hold a password.
+ * @throws {StartRefused} with a sentence for each that is wrong; values are not repeated, since an address may hold a
+ * password.
  */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>, { asRoot = process.getuid?.() === 0 } = {}): Config => {
-  const given = shape.safeParse(Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== undefined && value !== '')))
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  { asRoot = process.getuid?.() === 0 } = {},
+): Config => {
+  const given = shape.safeParse(
+    Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== undefined && value !== '')),
+  )
   if (!given.success) {
     const wrong = Object.entries(expected).filter(([name]) => given.error.issues.some(({ path }) => path[0] === name))
     throw new StartRefused(wrong.map(([name, what]) => `${name} must be ${what}.`).join(' '))
   }
   const { data } = given
   if (data.RATE_LIMIT === 'off' && !isLoopback(data.HOST))
-    throw new StartRefused('RATE_LIMIT=off is for load tests on this machine alone: set HOST to 127.0.0.1, or leave the limit on.')
+    throw new StartRefused(
+      'RATE_LIMIT=off is for load tests on this machine alone: set HOST to 127.0.0.1, or leave the limit on.',
+    )
   const dataDir = resolve(data.DATA_DIR ?? (asRoot ? '/var/lib/mesai' : '.data'))
   const database = databaseOf(data)
   return {
-    host: data.HOST, port: data.PORT, gatewayPort: data.GATEWAY_PORT, metricsPort: data.METRICS_PORT, dataDir, database,
-    keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')), eventStoreUrl: data.EVENT_STORE_URL ?? null,
-    rateLimit: data.RATE_LIMIT === 'on', demo: data.DEMO ?? (database ? 'off' : 'empty'), demoLive: data.DEMO_LIVE === 'on',
-    mail: { smtp: data.SMTP_URL ?? null, from: data.MAIL_FROM, outbox: join(dataDir, 'outbox'), publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, '') },
-    trustedProxies: data.TRUSTED_PROXIES, services: servicesOf(data),
+    host: data.HOST,
+    port: data.PORT,
+    gatewayPort: data.GATEWAY_PORT,
+    metricsPort: data.METRICS_PORT,
+    dataDir,
+    database,
+    keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')),
+    eventStoreUrl: data.EVENT_STORE_URL ?? null,
+    rateLimit: data.RATE_LIMIT === 'on',
+    demo: data.DEMO ?? (database ? 'off' : 'empty'),
+    demoLive: data.DEMO_LIVE === 'on',
+    mail: {
+      smtp: data.SMTP_URL ?? null,
+      from: data.MAIL_FROM,
+      outbox: join(dataDir, 'outbox'),
+      publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    },
+    trustedProxies: data.TRUSTED_PROXIES,
+    services: servicesOf(data),
   }
 }
 
-const servicesOf = ({ UHPPOTE_PORT: heardAt, UHPPOTE_BIND: bind, UHPPOTE_ADVERTISE: address, MQTT_URL: url, MQTT_USERNAME: username, MQTT_PASSWORD_FILE: file, MQTT_CLIENT_ID: clientId }: Variables): Config['services'] => ({
-  uhppote: heardAt === undefined ? null : { port: heardAt, bind, advertise: address === undefined ? null : { address, port: heardAt } },
-  mqtt: url === undefined ? null : { url, username: username ?? null, passwordFile: file === undefined ? null : resolve(file), clientId },
+const servicesOf = ({
+  UHPPOTE_PORT: heardAt,
+  UHPPOTE_BIND: bind,
+  UHPPOTE_ADVERTISE: address,
+  MQTT_URL: url,
+  MQTT_USERNAME: username,
+  MQTT_PASSWORD_FILE: file,
+  MQTT_CLIENT_ID: clientId,
+}: Variables): Config['services'] => ({
+  uhppote:
+    heardAt === undefined
+      ? null
+      : { port: heardAt, bind, advertise: address === undefined ? null : { address, port: heardAt } },
+  mqtt:
+    url === undefined
+      ? null
+      : { url, username: username ?? null, passwordFile: file === undefined ? null : resolve(file), clientId },
 })
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
-const databaseOf = ({ DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_PROJECTOR_URL: projector }: Variables): Config['database'] => {
-  const given = { ...(owner === undefined ? {} : { owner }), ...(app === undefined ? {} : { app }), ...(projector === undefined ? {} : { projector }) }
+const databaseOf = ({
+  DATABASE_URL: owner,
+  DATABASE_APP_URL: app,
+  DATABASE_PROJECTOR_URL: projector,
+}: Variables): Config['database'] => {
+  const given = {
+    ...(owner === undefined ? {} : { owner }),
+    ...(app === undefined ? {} : { app }),
+    ...(projector === undefined ? {} : { projector }),
+  }
   return Object.keys(given).length === 0 ? null : given
 }
 
-const variableOf = { owner: 'DATABASE_URL', app: 'DATABASE_APP_URL', projector: 'DATABASE_PROJECTOR_URL' } as const satisfies Record<DatabaseRole, string>
+const variableOf = {
+  owner: 'DATABASE_URL',
+  app: 'DATABASE_APP_URL',
+  projector: 'DATABASE_PROJECTOR_URL',
+} as const satisfies Record<DatabaseRole, string>
 
 /**
- * The addresses of the roles that a process works as. What it does not need it should not be given: the owner can get past every rule of a company.
+ * The addresses of the roles that a process works as. What it does not need it should not be given: the owner can get
+ * past every rule of a company.
  * @throws {StartRefused} naming what is missing.
  */
-export const urlsOf = <R extends DatabaseRole>({ database }: Pick<Config, 'database'>, what: string, ...roles: readonly R[]): Readonly<Record<R, string>> => {
+export const urlsOf = <R extends DatabaseRole>(
+  { database }: Pick<Config, 'database'>,
+  what: string,
+  ...roles: readonly R[]
+): Readonly<Record<R, string>> => {
   const missing = roles.filter(role => database?.[role] === undefined)
-  if (missing.length > 0) throw new StartRefused(`${what} needs ${missing.map(role => `${variableOf[role]} (the role mesai_${role})`).join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`)
-  return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<R, string> // each was just found
+  if (missing.length > 0)
+    throw new StartRefused(
+      `${what} needs ${missing.map(role => `${variableOf[role]} (the role mesai_${role})`).join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`,
+    )
+  // each was just found
+  return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<R, string>
 }

@@ -17,22 +17,35 @@ export type PoolOptions = {
 /** A pool, and who sees to it that nobody waits on a dead connection of it. */
 export type Watched = { readonly pool: pg.Pool; readonly watch: Watch }
 
-export const openPool = (url: string, name: string, { connections = 10, statementMs = 10_000, patienceMs = 4000, unwatched = false }: PoolOptions): Watched => {
+export const openPool = (
+  url: string,
+  name: string,
+  { connections = 10, statementMs = 10_000, patienceMs = 4000, unwatched = false }: PoolOptions,
+): Watched => {
   const pool = new pg.Pool({
-    connectionString: url, application_name: `mesai ${name}`, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true,
+    connectionString: url,
+    application_name: `mesai ${name}`,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
     // A server that neither answers nor closes the connection.
     ...(statementMs > 0 ? { query_timeout: statementMs + 2000 } : {}),
   })
   // A lost connection must not take the process down, idle or not: whoever uses it gets the error from his statement.
   pool.on('error', () => undefined)
-  pool.on('connect', client => { client.on('error', () => undefined) })
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+  })
   return { pool, watch: unwatched ? unseen : openWatch({ connectionString: url }) }
 }
 
 const unseen: Watch = { asking: () => () => undefined, isSuspect: () => false }
 
-/** A connection of the pool; one that is probably dead is let go. @throws what the pool throws when there is none in time. */
+/**
+ * A connection of the pool; one that is probably dead is let go. @throws what the pool throws when there is none in
+ * time.
+ */
 export const checkOut = async ({ pool, watch }: Watched): Promise<pg.PoolClient> => {
   for (;;) {
     const client = await pool.connect()
@@ -42,14 +55,29 @@ export const checkOut = async ({ pool, watch }: Watched): Promise<pg.PoolClient>
   }
 }
 
-/** An error as callers must see it: `DatabaseUnavailable` when the server or the way to it failed, else the error itself, which is a bug. */
+/**
+ * An error as callers must see it: `DatabaseUnavailable` when the server or the way to it failed, else the error
+ * itself, which is a bug.
+ */
 export const asSeenOutside = (error: unknown): unknown =>
-  isAway(error) ? new DatabaseUnavailable('the database cannot be reached, or did not answer in time', { cause: error }) : error
+  isAway(error)
+    ? new DatabaseUnavailable('the database cannot be reached, or did not answer in time', { cause: error })
+    : error
 
-/** Connection lost, server stopping or out of resources, lock, time or conflict, read-only standby. An error that no server sent is one of the connection. */
+/**
+ * Connection lost, server stopping or out of resources, lock, time or conflict, read-only standby. An error that no
+ * server sent is one of the connection.
+ */
 const isAway = (error: unknown): boolean => {
-  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError || error instanceof DatabaseUnavailable) return false
-  if (error instanceof pg.DatabaseError) return /^(?:08|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+  if (
+    !(error instanceof Error) ||
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof DatabaseUnavailable
+  )
+    return false
+  if (error instanceof pg.DatabaseError)
+    return /^(?:08|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
   return true
 }
 

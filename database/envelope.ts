@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Envelope, Sealing } from './types.ts'
 
-/** An envelope that does not open although its key was not destroyed: it was changed, or moved from where it was sealed. */
+/**
+ * An envelope that does not open although its key was not destroyed: it was changed, or moved from where it was sealed.
+ */
 export class EnvelopeRefused extends Error {
   override readonly name = 'EnvelopeRefused'
 }
@@ -31,13 +33,24 @@ const nextIv = (): Buffer => {
 
 /** @throws when the key is another, or the piece or what it is bound to changed. */
 export const decrypt = (key: Buffer, piece: Buffer, bound: string): Buffer => {
-  const opening = createDecipheriv(cipher, key, piece.subarray(0, 12), { authTagLength: 16 }).setAAD(Buffer.from(bound)).setAuthTag(piece.subarray(12, 28))
+  const opening = createDecipheriv(cipher, key, piece.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(piece.subarray(12, 28))
   return Buffer.concat([opening.update(piece.subarray(28)), opening.final()])
 }
 
 export const sealWith = ({ version, key }: PersonKey, item: Sealing & { readonly plain: string }): Envelope => {
   const piece = encrypt(key, Buffer.from(JSON.stringify(item.plain)), boundTo(item))
-  return { sealed: { s: item.subject, c: item.class, v: version, iv: piece.toString('base64url', 0, 12), ct: piece.toString('base64url', 12), ...(item.event === undefined ? {} : { a: 2 as const }) } }
+  return {
+    sealed: {
+      s: item.subject,
+      c: item.class,
+      v: version,
+      iv: piece.toString('base64url', 0, 12),
+      ct: piece.toString('base64url', 12),
+      ...(item.event === undefined ? {} : { a: 2 as const }),
+    },
+  }
 }
 
 /** @throws {EnvelopeRefused} */
@@ -58,4 +71,5 @@ const textOf = (value: unknown): string => {
 }
 
 /** JSON, so that no two lists of parts make one text. */
-const boundTo = ({ company, subject, class: kept, about, event }: Sealing): string => JSON.stringify(event === undefined ? [company, subject, kept, about] : [company, subject, kept, about, event])
+const boundTo = ({ company, subject, class: kept, about, event }: Sealing): string =>
+  JSON.stringify(event === undefined ? [company, subject, kept, about] : [company, subject, kept, about, event])

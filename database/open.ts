@@ -7,16 +7,21 @@ import { inTransaction } from './transaction.ts'
 import type { Database, Tx } from './types.ts'
 
 /**
- * The database as the application's role. The pool itself stays in here: every statement runs in a transaction that says for
- * which company.
+ * The database as the application's role. The pool itself stays in here: every statement runs in a transaction that
+ * says for which company.
  * @throws {StartRefused} when the role could get past row-level security. @throws {DatabaseUnavailable}
  */
-export const openDatabase = async (url: string, options: PoolOptions = {}): Promise<Database & { close(): Promise<void> }> => {
+export const openDatabase = async (
+  url: string,
+  options: PoolOptions = {},
+): Promise<Database & { close(): Promise<void> }> => {
   const watched = openPool(url, 'application', options)
   const { pool } = watched
   const database = {
-    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(watched, `begin; ${settingOf(company)}`, work),
-    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(watched, "begin; set local app.company = ''", work),
+    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+      inTransaction(watched, `begin; ${settingOf(company)}`, work),
+    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      inTransaction(watched, "begin; set local app.company = ''", work),
     close: () => pool.end(),
   }
   await closingOnFailure(pool, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))
@@ -44,7 +49,11 @@ export const openProjector = async (url: string, options: PoolOptions = {}): Pro
   const { pool } = watched
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
-      inTransaction(watched, searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`, work),
+      inTransaction(
+        watched,
+        searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
+        work,
+      ),
     session: () => openSession(url),
     close: () => pool.end(),
   }
@@ -61,12 +70,24 @@ const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Prom
   }
 }
 
-/** The server asks after whoever is silent, and lets go of his locks when he is gone without a word: after seconds, not after the two hours of TCP. */
+/**
+ * The server asks after whoever is silent, and lets go of his locks when he is gone without a word: after seconds, not
+ * after the two hours of TCP.
+ */
 const soonGone = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
 
-/** A session of its own, connected, for advisory locks of the application; they go with it. @throws {DatabaseUnavailable} */
+/**
+ * A session of its own, connected, for advisory locks of the application; they go with it. @throws
+ * {DatabaseUnavailable}
+ */
 export const openSession = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'mesai session', connectionTimeoutMillis: 3000, keepAlive: true, options: soonGone })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mesai session',
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    options: soonGone,
+  })
   client.on('error', () => undefined) // 'end' follows, and must not take the process down
   await connecting(client)
   keepHearing(client)

@@ -11,11 +11,16 @@ export type KeysOf = { readonly keys: readonly PersonKey[]; readonly destroyed: 
 export const nameOf = ({ company, subject, class: kept }: Subject): string => `${company}|${kept}|${subject}`
 
 /**
- * The keys of subjects of one company, by `nameOf`; where `make` is true, subjects without a key get one unless theirs was
- * destroyed. Two processes that make the same key at once agree: the second insert does nothing, and both read what is there.
+ * The keys of subjects of one company, by `nameOf`; where `make` is true, subjects without a key get one unless theirs
+ * was destroyed. Two processes that make the same key at once agree: the second insert does nothing, and both read what
+ * is there.
  */
 export const readKeys = (
-  db: Pick<Database, 'withCompany'>, kek: Buffer, company: CompanyId, subjects: readonly Subject[], make: boolean,
+  db: Pick<Database, 'withCompany'>,
+  kek: Buffer,
+  company: CompanyId,
+  subjects: readonly Subject[],
+  make: boolean,
 ): Promise<ReadonlyMap<string, KeysOf>> =>
   db.withCompany(company, async tx => {
     const found = await select(tx, kek, company, subjects)
@@ -28,11 +33,23 @@ export const readKeys = (
   })
 
 /** Deletes the keys and remembers that they are gone for good. */
-export const destroyKeys = (db: Pick<Database, 'withCompany'>, company: CompanyId, subjects: readonly string[], classes: readonly PersonalClass[]): Promise<void> =>
+export const destroyKeys = (
+  db: Pick<Database, 'withCompany'>,
+  company: CompanyId,
+  subjects: readonly string[],
+  classes: readonly PersonalClass[],
+): Promise<void> =>
   db.withCompany(company, async tx => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockOfKeys])
-    await tx.query('insert into vault.destroyed (company_id, subject, class) select $1, s, c from unnest($2::text[]) as s, unnest($3::text[]) as c on conflict do nothing', [company, subjects, classes])
-    await tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)', [company, subjects, classes])
+    await tx.query(
+      'insert into vault.destroyed (company_id, subject, class) select $1, s, c from unnest($2::text[]) as s, unnest($3::text[]) as c on conflict do nothing',
+      [company, subjects, classes],
+    )
+    await tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)', [
+      company,
+      subjects,
+      classes,
+    ])
   })
 
 const lockOfKeys = 7_305_115
@@ -41,18 +58,28 @@ const isMissing = (found: KeysOf | undefined): boolean => !found || (found.keys.
 
 type Row = { subject: string; class: PersonalClass; version: number | null; wrapped: Buffer | null; destroyed: boolean }
 
-const select = async (tx: Tx, kek: Buffer, company: CompanyId, subjects: readonly Subject[]): Promise<Map<string, KeysOf>> => {
+const select = async (
+  tx: Tx,
+  kek: Buffer,
+  company: CompanyId,
+  subjects: readonly Subject[],
+): Promise<Map<string, KeysOf>> => {
   const rows = await tx.query<Row>(
     `select w.subject, w.class, k.version, k.wrapped, d.subject is not null as destroyed
      from unnest($2::text[], $3::text[]) as w (subject, class)
      left join vault.person_keys k on k.company_id = $1 and k.subject = w.subject and k.class = w.class
      left join vault.destroyed d on d.company_id = $1 and d.subject = w.subject and d.class = w.class
-     order by k.version`, [company, subjects.map(({ subject }) => subject), subjects.map(subject => subject.class)])
+     order by k.version`,
+    [company, subjects.map(({ subject }) => subject), subjects.map(subject => subject.class)],
+  )
   const found = new Map<string, KeysOf>()
   for (const { version, wrapped, destroyed, ...named } of rows) {
     const subject = { company, ...named }
-    const key = version === null || wrapped === null || destroyed ? [] : [{ version, key: decrypt(kek, wrapped, wrappedFor(subject, version)) }]
-    found.set(nameOf(subject), { keys: [...found.get(nameOf(subject))?.keys ?? [], ...key], destroyed })
+    const key =
+      version === null || wrapped === null || destroyed
+        ? []
+        : [{ version, key: decrypt(kek, wrapped, wrappedFor(subject, version)) }]
+    found.set(nameOf(subject), { keys: [...(found.get(nameOf(subject))?.keys ?? []), ...key], destroyed })
   }
   return found
 }
@@ -61,10 +88,20 @@ const select = async (tx: Tx, kek: Buffer, company: CompanyId, subjects: readonl
 const insert = async (tx: Tx, kek: Buffer, company: CompanyId, subjects: readonly Subject[]): Promise<void> => {
   await tx.query(
     `insert into vault.person_keys (company_id, subject, class, version, wrapped)
-     select $1, n.subject, n.class, 1, n.wrapped from unnest($2::text[], $3::text[], $4::bytea[]) as n (subject, class, wrapped)
-     where not exists (select from vault.destroyed d where d.company_id = $1 and d.subject = n.subject and d.class = n.class)
+     select $1, n.subject, n.class, 1, n.wrapped
+     from unnest($2::text[], $3::text[], $4::bytea[]) as n (subject, class, wrapped)
+     where not exists (select
+       from vault.destroyed d
+       where d.company_id = $1 and d.subject = n.subject and d.class = n.class)
      order by n.subject, n.class on conflict do nothing`,
-    [company, subjects.map(({ subject }) => subject), subjects.map(subject => subject.class), subjects.map(subject => encrypt(kek, randomBytes(32), wrappedFor(subject, 1)))])
+    [
+      company,
+      subjects.map(({ subject }) => subject),
+      subjects.map(subject => subject.class),
+      subjects.map(subject => encrypt(kek, randomBytes(32), wrappedFor(subject, 1))),
+    ],
+  )
 }
 
-const wrappedFor = ({ company, subject, class: kept }: Subject, version: number): string => JSON.stringify(['key', company, subject, kept, version])
+const wrappedFor = ({ company, subject, class: kept }: Subject, version: number): string =>
+  JSON.stringify(['key', company, subject, kept, version])

@@ -1,7 +1,7 @@
 /**
- * What makes a table of companies safe, as SQL; the table's first column is `company_id`. The application sees its own company's
- * rows and, unless it `writes`, changes none; the projector writes those of many companies in one statement. Forced, so that
- * it holds for the table's owner too. `nullif`: after a transaction the setting is '' and not null.
+ * What makes a table of companies safe, as SQL; the table's first column is `company_id`. The application sees its own
+ * company's rows and, unless it `writes`, changes none; the projector writes those of many companies in one statement.
+ * Forced, so that it holds for the table's owner too. `nullif`: after a transaction the setting is '' and not null.
  */
 export const rowLevelSecurity = (table: string, application: 'reads' | 'writes'): string => `
   alter table ${table} enable row level security, force row level security;

@@ -5,12 +5,14 @@ import type { Tx } from './types.ts'
 import type { Watch } from './watch.ts'
 
 /**
- * Runs `work` between `begin` (one round trip with what it sets) and `commit`; rolls back when it throws. A connection on which
- * anything else than a statement failed is not used again.
+ * Runs `work` between `begin` (one round trip with what it sets) and `commit`; rolls back when it throws. A connection
+ * on which anything else than a statement failed is not used again.
  * @throws {DatabaseUnavailable}
  */
 export const inTransaction = async <T>(watched: Watched, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = await checkOut(watched).catch(error => { throw asSeenOutside(error) })
+  const client = await checkOut(watched).catch(error => {
+    throw asSeenOutside(error)
+  })
   const { watch } = watched
   let broken: Error | boolean = true
   try {
@@ -23,20 +25,31 @@ export const inTransaction = async <T>(watched: Watched, begin: string, work: (t
     return answer
   } catch (error) {
     // A server that does not answer would not answer to this either.
-    if (broken && !isSilent(error)) broken = await client.query('rollback').then(() => false, (failure: Error) => failure)
+    if (broken && !isSilent(error))
+      broken = await client.query('rollback').then(
+        () => false,
+        (failure: Error) => failure,
+      )
     throw error
   } finally {
     client.release(broken)
   }
 }
 
-const isSilent = (error: unknown): boolean => error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
+const isSilent = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
 const txOf = (watch: Watch, client: pg.PoolClient): Tx => ({
-  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => (await ask<Row>(watch, client, text, values)).rows,
+  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
+    (await ask<Row>(watch, client, text, values)).rows,
 })
 
-const ask = async <Row extends object>(watch: Watch, client: pg.ClientBase, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> => {
+const ask = async <Row extends object>(
+  watch: Watch,
+  client: pg.ClientBase,
+  text: string,
+  values?: readonly unknown[],
+): Promise<pg.QueryResult<Row>> => {
   const done = watch.asking(client)
   try {
     return await (values ? client.query<Row>(text, [...values]) : client.query<Row>(text))

@@ -1,7 +1,10 @@
 import type { PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 
-/** One transaction. Every statement inside sees only the company it was opened for (row-level security), and filters by it as well. */
+/**
+ * One transaction. Every statement inside sees only the company it was opened for (row-level security), and filters by
+ * it as well.
+ */
 export type Tx = {
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -10,20 +13,42 @@ export type Tx = {
 export type Database = {
   /** Runs `work` in one transaction for one company; rolls back when it throws. */
   withCompany<T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For what happens before a company is known (sign-in, device lookup) and for tables that are no company's: row-level security shows no company's rows. */
+  /**
+   * For what happens before a company is known (sign-in, device lookup) and for tables that are no company's: row-level
+   * security shows no company's rows.
+   */
   withoutCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A sealed personal value: AES-256-GCM under the key of (company, subject, class). JSON, so that it can lie in an event or a row. */
-export type Envelope = { readonly sealed: { readonly s: string; readonly c: PersonalClass; readonly v: number; readonly iv: string; readonly ct: string
-  /** 2: bound to the event it was sealed in as well; absent: it is not. */
-  readonly a?: 2 | undefined
-  /** The event it was read from; the log says it on reading, and it is never stored with the envelope in the log. */
-  readonly e?: string | undefined
-} }
+/**
+ * A sealed personal value: AES-256-GCM under the key of (company, subject, class). JSON, so that it can lie in an event
+ * or a row.
+ */
+export type Envelope = {
+  readonly sealed: {
+    readonly s: string
+    readonly c: PersonalClass
+    readonly v: number
+    readonly iv: string
+    readonly ct: string
+    /** 2: bound to the event it was sealed in as well; absent: it is not. */
+    readonly a?: 2 | undefined
+    /** The event it was read from; the log says it on reading, and it is never stored with the envelope in the log. */
+    readonly e?: string | undefined
+  }
+}
 
-/** What is sealed, and to what it is bound: an envelope moved to another company, person, class, field or event (where it lies in one) does not open. */
-export type Sealing = { readonly company: CompanyId; readonly subject: string; readonly class: PersonalClass; readonly about: string; readonly event?: string | undefined }
+/**
+ * What is sealed, and to what it is bound: an envelope moved to another company, person, class, field or event (where
+ * it lies in one) does not open.
+ */
+export type Sealing = {
+  readonly company: CompanyId
+  readonly subject: string
+  readonly class: PersonalClass
+  readonly about: string
+  readonly event?: string | undefined
+}
 
 /** Keys of persons. Wrapped by the key-encryption key of `KEY_FILE`, which never lies in the database. */
 export type Vault = {

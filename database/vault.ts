@@ -16,12 +16,12 @@ const subjectsAtHand = 20_000
 type Held = KeysOf & { readonly until: number }
 
 /**
- * The keys of persons, over a database that can be entered for a company: the application's, or the projector's (which only
- * opens) with `{ withCompany: (_, work) => projector.transaction(work) }`. Keys stay at hand for `keyLifetimeMs`; those that are
- * not cost one query a company and batch.
+ * The keys of persons, over a database that can be entered for a company: the application's, or the projector's (which
+ * only opens) with `{ withCompany: (_, work) => projector.transaction(work) }`. Keys stay at hand for `keyLifetimeMs`;
+ * those that are not cost one query a company and batch.
  *
- * `seal` throws `SubjectErased`; `open` throws `EnvelopeRefused` for an envelope that was changed or moved, or whose key the
- * database does not know.
+ * `seal` throws `SubjectErased`; `open` throws `EnvelopeRefused` for an envelope that was changed or moved, or whose
+ * key the database does not know.
  */
 export const openVault = (
   db: Pick<Database, 'withCompany'>,
@@ -72,7 +72,8 @@ export const openVault = (
         const known = found.get(nameOf(item))
         if (known?.destroyed) return null
         const key = known?.keys.find(({ version }) => version === item.envelope.sealed.v)
-        if (!key) throw new EnvelopeRefused(`there is no key for an envelope of class ${item.class}, and none was destroyed`)
+        if (!key)
+          throw new EnvelopeRefused(`there is no key for an envelope of class ${item.class}, and none was destroyed`)
         return openWith(key, item)
       })
     },
@@ -84,9 +85,13 @@ export const openVault = (
       const subjects = [named].flat()
       if (subjects.length === 0) return
       await destroyKeys(db, company, subjects, classes)
-      for (const subject of subjects) for (const kept of classes) remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
+      for (const subject of subjects)
+        for (const kept of classes) remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
     },
-    hmac: (purpose, company, value) => createHmac('sha256', keys.peppers[purpose]).update(`${company ?? ''}|${value}`).digest('hex'),
+    hmac: (purpose, company, value) =>
+      createHmac('sha256', keys.peppers[purpose])
+        .update(`${company ?? ''}|${value}`)
+        .digest('hex'),
   }
 }
 
@@ -98,5 +103,6 @@ const newest = (found: KeysOf | undefined, item: Sealing): PersonKey => {
 
 /** Said by the envelope itself, so that one moved to an erased person does not read as erased. */
 const refuseMoved = ({ envelope: { sealed }, subject, class: kept }: Parameters<Vault['open']>[0][number]): void => {
-  if (sealed.s !== subject || sealed.c !== kept) throw new EnvelopeRefused(`an envelope of class ${kept} lies where another was sealed`)
+  if (sealed.s !== subject || sealed.c !== kept)
+    throw new EnvelopeRefused(`an envelope of class ${kept} lies where another was sealed`)
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 
 /**
- * Nobody waits for an answer that cannot come. A connection whose other end is gone without a word (a machine that lost its power, a link that
- * swallows everything) looks like a server that works for long; a timeout short enough for the one would end honest reports of the other. So whoever
- * waits longer than `slowMs` is asked after over a new connection: while the server works for him he goes on waiting; when it does not, or cannot be
- * reached, his connection is cut, and his statement fails like one whose server closed.
+ * Nobody waits for an answer that cannot come. A connection whose other end is gone without a word (a machine that lost
+ * its power, a link that swallows everything) looks like a server that works for long; a timeout short enough for the
+ * one would end honest reports of the other. So whoever waits longer than `slowMs` is asked after over a new
+ * connection: while the server works for him he goes on waiting; when it does not, or cannot be reached, his connection
+ * is cut, and his statement fails like one whose server closed.
  */
 export type Watch = {
   /** An answer is waited for on this connection. @returns to be told when it is there, or will not come. */
@@ -20,7 +21,12 @@ export type WatchTimes = {
   readonly reachMs: number
 }
 
-type Waiting = { readonly client: pg.ClientBase; readonly since: number; /** What the server did for it when it was last looked, if that was nothing. */ idle: { readonly state: string; readonly at: number } | null }
+type Waiting = {
+  readonly client: pg.ClientBase
+  readonly since: number
+  /** What the server did for it when it was last looked, if that was nothing. */
+  idle: { readonly state: string; readonly at: number } | null
+}
 
 const defaults: WatchTimes = { slowMs: 1250, lookMs: 250, reachMs: 2000 }
 /** An answer may be on its way: only who stands still so long between two looks gets none. */
@@ -41,11 +47,15 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
   const look = async (): Promise<void> => {
     const late = [...waiting].filter(({ since }) => performance.now() - since >= times.slowMs)
     if (late.length === 0) return
-    const states = await statesOf(reach, times.reachMs, late.map(({ client }) => processOf(client)))
+    const states = await statesOf(
+      reach,
+      times.reachMs,
+      late.map(({ client }) => processOf(client)),
+    )
     if (states === 'busy') return
     for (const one of late) {
       if (!waiting.has(one)) continue
-      const state = states === 'away' ? null : states.get(processOf(one.client)) ?? 'gone'
+      const state = states === 'away' ? null : (states.get(processOf(one.client)) ?? 'gone')
       if (state === null) cut(one)
       else if (state.startsWith('active')) one.idle = null
       else if (one.idle?.state !== state) one.idle = { state, at: performance.now() }
@@ -53,10 +63,14 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
     }
   }
   const lookLater = (): void => {
-    timer ??= setTimeout(() => void look().finally(() => {
-      timer = null
-      if (waiting.size > 0) lookLater()
-    }), times.lookMs).unref()
+    timer ??= setTimeout(
+      () =>
+        void look().finally(() => {
+          timer = null
+          if (waiting.size > 0) lookLater()
+        }),
+      times.lookMs,
+    ).unref()
   }
   return {
     asking: client => {
@@ -72,13 +86,27 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
   }
 }
 
-/** What the server does for each of its processes and since when; `busy`: it is there, and has no place for one more. */
-const statesOf = async (reach: pg.ClientConfig, reachMs: number, processes: readonly number[]): Promise<ReadonlyMap<number, string> | 'away' | 'busy'> => {
-  const client = new pg.Client({ ...reach, application_name: 'mesai watch', connectionTimeoutMillis: reachMs, query_timeout: reachMs })
+/**
+ * What the server does for each of its processes and since when; `busy`: it is there, and has no place for one more.
+ */
+const statesOf = async (
+  reach: pg.ClientConfig,
+  reachMs: number,
+  processes: readonly number[],
+): Promise<ReadonlyMap<number, string> | 'away' | 'busy'> => {
+  const client = new pg.Client({
+    ...reach,
+    application_name: 'mesai watch',
+    connectionTimeoutMillis: reachMs,
+    query_timeout: reachMs,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number; state: string }>("select pid, coalesce(state, '') || ' ' || coalesce(state_change::text, '') as state from pg_stat_activity where pid = any($1)", [processes])
+    const { rows } = await client.query<{ pid: number; state: string }>(
+      "select pid, coalesce(state, '') || ' ' || coalesce(state_change::text, '') as state from pg_stat_activity where pid = any($1)",
+      [processes],
+    )
     client.end().catch(() => undefined)
     return new Map(rows.map(({ pid, state }) => [pid, state]))
   } catch (error) {
@@ -87,6 +115,9 @@ const statesOf = async (reach: pg.ClientConfig, reachMs: number, processes: read
   }
 }
 
-const processOf = (client: pg.ClientBase): number => ('processID' in client && typeof client.processID === 'number' ? client.processID : 0)
+const processOf = (client: pg.ClientBase): number =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : 0
 /** Without a farewell that nobody would hear: what waits on it fails now. */
-export const cutOff = (client: pg.ClientBase, why: string): void => { if (client instanceof pg.Client) client.connection.stream.destroy(new Error(why)) }
+export const cutOff = (client: pg.ClientBase, why: string): void => {
+  if (client instanceof pg.Client) client.connection.stream.destroy(new Error(why))
+}

@@ -6,7 +6,10 @@ import { standstill } from './standstill.ts'
 export type AdmissionLimits = {
   /** For requests that have shown who sends them. */
   readonly proven?: Bounds
-  /** For all others: a bare serial, or a signature over a body that is still to come. However many they are, they take nothing from the proven. */
+  /**
+   * For all others: a bare serial, or a signature over a body that is still to come. However many they are, they take
+   * nothing from the proven.
+   */
   readonly unproven?: Bounds
   /** How long the log may finish nothing at all while something waits. */
   readonly patienceMs?: number
@@ -29,15 +32,22 @@ export class HungUp extends Error {
 }
 
 /**
- * One request's stay, from before the first thing it waits for to its end. What it takes is its own, and there is no way to take anything but through
- * it: so whoever is gone before he got a place gets none, and whoever goes later gives it back, wherever he was.
+ * One request's stay, from before the first thing it waits for to its end. What it takes is its own, and there is no
+ * way to take anything but through it: so whoever is gone before he got a place gets none, and whoever goes later gives
+ * it back, wherever he was.
  */
 export type Stay = {
-  /** A place in a pool; asked again, it moves there with what it holds. @throws {NoRoom} @throws {HungUp} @throws {LogUnavailable} while the log stands still. */
+  /**
+   * A place in a pool; asked again, it moves there with what it holds. @throws {NoRoom} @throws {HungUp} @throws
+   * {LogUnavailable} while the log stands still.
+   */
   enter(pool: Pool, holders: readonly Holder[]): void
   /** More of it is here. @throws {NoRoom} @throws {HungUp} */
   grow(bytes: number): void
-  /** Waits for the log: as long as it gets anything done, but not for one that stands still. @throws {LogUnavailable} @throws {HungUp} */
+  /**
+   * Waits for the log: as long as it gets anything done, but not for one that stands still. @throws {LogUnavailable}
+   * @throws {HungUp}
+   */
   wait<T>(work: () => Promise<T>): Promise<T>
   /** It is over, the answer out or nobody there to hear it: what it holds is free as soon as its work has settled. */
   end(): void
@@ -58,7 +68,10 @@ const mebibyte = 2 ** 20
 
 /** Bounds what the gateway holds while readers are slow, and while the log is slow or away. */
 export const admission = ({
-  proven = { places: 2_000, bytes: 56 * mebibyte }, unproven = { places: 500, bytes: 8 * mebibyte }, patienceMs = 800, stuckMs = 3_000,
+  proven = { places: 2_000, bytes: 56 * mebibyte },
+  unproven = { places: 500, bytes: 8 * mebibyte },
+  patienceMs = 800,
+  stuckMs = 3_000,
 }: AdmissionLimits = {}): Admission => {
   const pools = { proven: boundedPlaces(proven), unproven: boundedPlaces(unproven) }
   const log = standstill(patienceMs)
@@ -71,7 +84,9 @@ export const admission = ({
     let unsettled = 0
     let over = false
 
-    const stillHere = (): void => { if (over) throw new HungUp('whoever sent it is gone') }
+    const stillHere = (): void => {
+      if (over) throw new HungUp('whoever sent it is gone')
+    }
     const giveBack = (): void => {
       if (!over || unsettled > 0 || !at) return
       pools[at.pool].give(at.holders, { places: 1, bytes })
@@ -79,7 +94,8 @@ export const admission = ({
     }
     const take = (pool: Pool, holders: readonly Holder[], wanted: Bounds): void => {
       const short = pools[pool].take(holders, wanted)
-      if (pool === 'proven' && short !== 'share') turningAwaySince = short === null ? null : turningAwaySince ?? performance.now()
+      if (pool === 'proven' && short !== 'share')
+        turningAwaySince = short === null ? null : (turningAwaySince ?? performance.now())
       if (short !== null) throw new NoRoom(short)
     }
     return {
@@ -104,11 +120,17 @@ export const admission = ({
         if (!at) throw new TypeError('a request is let in before it is worked on')
         const working = work()
         unsettled += 1
-        const settled = (): void => { unsettled -= 1; giveBack() }
+        const settled = (): void => {
+          unsettled -= 1
+          giveBack()
+        }
         working.then(settled, settled)
         return log.wait(working)
       },
-      end: () => { over = true; giveBack() },
+      end: () => {
+        over = true
+        giveBack()
+      },
     }
   }
 

@@ -48,36 +48,98 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
 }
 
 /** What the gateway does unasked (`services.ts`) shares with what it is asked. */
-export type GatewayParts = { readonly ingest: Ingest; readonly signals: Signals; readonly bySerial: BySerial; readonly secrets: DeviceSecrets; readonly watch: Watch; readonly queue: CommandQueue }
+export type GatewayParts = {
+  readonly ingest: Ingest
+  readonly signals: Signals
+  readonly bySerial: BySerial
+  readonly secrets: DeviceSecrets
+  readonly watch: Watch
+  readonly queue: CommandQueue
+}
 declare module 'fastify' {
-  interface FastifyInstance { gatewayParts: GatewayParts }
+  interface FastifyInstance {
+    gatewayParts: GatewayParts
+  }
 }
 
-/** The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it sends. */
+/**
+ * The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it
+ * sends.
+ */
 export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
-  const { logger, registry = new Registry(), timeouts = { headersMs: 10_000, requestMs: 30_000 }, trustedProxies = [], room = admission() } = options
+  const {
+    logger,
+    registry = new Registry(),
+    timeouts = { headersMs: 10_000, requestMs: 30_000 },
+    trustedProxies = [],
+    room = admission(),
+  } = options
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    bodyLimit, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false,
+    bodyLimit,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     // An idle connection ends after a request does, so that who stalls hears why.
-    requestTimeout: timeouts.requestMs, connectionTimeout: timeouts.requestMs + 5_000, keepAliveTimeout: 72_000,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs ?? 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
-    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', exposeHeadRoutes: false, return503OnClosing: false,
-    routerOptions: { maxParamLength: 100 }, trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false, rewriteUrl: ({ url = '/' }) => plainUrl(url),
-    frameworkErrors: (_error, request, reply) => { sendProblem(request, reply, 'request.malformed') },
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.requestMs + 5_000,
+    keepAliveTimeout: 72_000,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkMs ?? 1_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    rewriteUrl: ({ url = '/' }) => plainUrl(url),
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply, 'request.malformed')
+    },
     clientErrorHandler: answerBrokenClient,
   })
   const metrics = gatewayMetrics(registry, room)
   const authenticate = authenticator(options.db, options.log, options.authenticate)
   const bySerial = deviceBySerial(options, options.authenticate)
-  const signals = openSignals({ ...options, failed: error => { app.log.warn({ err: error }, 'signals of devices are not written yet') } }, { everyMs: options.signalsMs ?? 2_000 })
-  const turnedAway = openTurnedAway({ ...options, failed: error => { app.log.warn({ err: error }, 'readers without room are not written yet') } }, { everyMs: options.signalsMs ?? 2_000 })
-  app.addHook('onClose', async () => { await Promise.all([signals.close(), turnedAway.close()]) })
+  const signals = openSignals(
+    {
+      ...options,
+      failed: error => {
+        app.log.warn({ err: error }, 'signals of devices are not written yet')
+      },
+    },
+    { everyMs: options.signalsMs ?? 2_000 },
+  )
+  const turnedAway = openTurnedAway(
+    {
+      ...options,
+      failed: error => {
+        app.log.warn({ err: error }, 'readers without room are not written yet')
+      },
+    },
+    { everyMs: options.signalsMs ?? 2_000 },
+  )
+  app.addHook('onClose', async () => {
+    await Promise.all([signals.close(), turnedAway.close()])
+  })
   const ingest = makeIngest({ deps: options, authenticate, admission: room, metrics })
   const bodyOf = bodyReader(options.bodies)
 
-  const failed = (error: unknown): void => { app.log.warn({ err: error }, 'something about a device is not noted') }
-  const parts: GatewayParts = { ingest, signals, bySerial, secrets: deviceSecrets(options), watch: openWatch({ ...options, signals, alert: recordAlerts(options), failed }), queue: commandQueue(options) }
+  const failed = (error: unknown): void => {
+    app.log.warn({ err: error }, 'something about a device is not noted')
+  }
+  const parts: GatewayParts = {
+    ingest,
+    signals,
+    bySerial,
+    secrets: deviceSecrets(options),
+    watch: openWatch({ ...options, signals, alert: recordAlerts(options), failed }),
+    queue: commandQueue(options),
+  }
   app.decorate('gatewayParts', parts)
 
   app.setErrorHandler((error: Error, request, reply) => {
@@ -89,7 +151,9 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   })
   // Nobody asked for what is sent elsewhere: it is read away, and not kept.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
+  app.addContentTypeParser('*', (_request, _payload, done) => {
+    done(null)
+  })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request.not-found'))
 
   health(app, { log: options.log, room, draining: options.draining })
@@ -107,20 +171,41 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
       const device = ingest.senderOf(request)
       if (device && reply.raw.statusCode < 500) turnedAway.heard(device)
     })
-    scope.register(async json => { jsonProtocol(json, ingest, signedForm({ ...parts, deps: options }), bodyOf) })
-    scope.register(async zk => { zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bodyOf, bySerial, metrics }) })
-    scope.register(async hikvision => { hikvisionProtocol(hikvision, { ...parts, bodyOf, deps: options, metrics, digest: digestServer(text => options.vault.hmac('claim', null, text), () => epochMsOf(options.now())) }) })
-    scope.register(async template => { templateProtocol(template, { ...parts, bodyOf, deps: options }) })
+    scope.register(async json => {
+      jsonProtocol(json, ingest, signedForm({ ...parts, deps: options }), bodyOf)
+    })
+    scope.register(async zk => {
+      zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bodyOf, bySerial, metrics })
+    })
+    scope.register(async hikvision => {
+      hikvisionProtocol(hikvision, {
+        ...parts,
+        bodyOf,
+        deps: options,
+        metrics,
+        digest: digestServer(
+          text => options.vault.hmac('claim', null, text),
+          () => epochMsOf(options.now()),
+        ),
+      })
+    })
+    scope.register(async template => {
+      templateProtocol(template, { ...parts, bodyOf, deps: options })
+    })
   })
   return app
 }
 
-/** What Node could not even read as HTTP. The answer is written by hand: there is no request yet, and so no language. */
+/**
+ * What Node could not even read as HTTP. The answer is written by hand: there is no request yet, and so no language.
+ */
 function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code] = brokenClient(error.code)
   const body = JSON.stringify({ error: messages[code].tr, code })
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 const brokenClient = (code: string | undefined) => {

@@ -9,11 +9,16 @@ import { remembering, type RememberOptions } from './remembering.ts'
 export type AuthenticateOptions = RememberOptions
 
 /**
- * Who is behind `Authorization: Bearer <device key>`: the key's SHA-256 names the device, the device's own stream says what it may.
+ * Who is behind `Authorization: Bearer <device key>`: the key's SHA-256 names the device, the device's own stream says
+ * what it may.
  * @returns null for a key that is nobody's.
  * @throws {LogUnavailable} when database or log do not answer in time.
  */
-export const authenticator = (db: Database, log: Pick<Log<MesaiEvent>, 'readStream'>, options: AuthenticateOptions = {}) => {
+export const authenticator = (
+  db: Database,
+  log: Pick<Log<MesaiEvent>, 'readStream'>,
+  options: AuthenticateOptions = {},
+) => {
   const owners = remembering(keyHash => ownerOf(db, log, keyHash), options)
   return async (authorization: string | undefined): Promise<Device | null> => {
     const key = /^Bearer +([\x21-\x7e]{16,200})$/i.exec(authorization ?? '')?.[1]
@@ -21,7 +26,15 @@ export const authenticator = (db: Database, log: Pick<Log<MesaiEvent>, 'readStre
   }
 }
 
-const ownerOf = async (db: Database, log: Pick<Log<MesaiEvent>, 'readStream'>, keyHash: string): Promise<Device | null> => {
-  const [owner] = await db.withoutCompany(tx => tx.query<{ company_id: string; device_id: string }>('select company_id, device_id from access.device_by_key($1)', [keyHash]))
+const ownerOf = async (
+  db: Database,
+  log: Pick<Log<MesaiEvent>, 'readStream'>,
+  keyHash: string,
+): Promise<Device | null> => {
+  const [owner] = await db.withoutCompany(tx =>
+    tx.query<{ company_id: string; device_id: string }>('select company_id, device_id from access.device_by_key($1)', [
+      keyHash,
+    ]),
+  )
   return owner ? deviceOf(log, asCompanyId(owner.company_id), asDeviceId(owner.device_id)) : null
 }

@@ -21,10 +21,15 @@ type Reading = { ticks: number; bytes: number; readonly tooSlow: () => void }
 const ticksOfSpan = 5
 
 /**
- * Reads bodies of requests that were let in, each byte counted when it is here and not when it is announced: who announces much and sends little holds
- * little. Who sends too slowly is ended; a reader on the worst of mobile lines brings a kilobyte in a second. Told by ticks, as in `standstill.ts`.
+ * Reads bodies of requests that were let in, each byte counted when it is here and not when it is announced: who
+ * announces much and sends little holds little. Who sends too slowly is ended; a reader on the worst of mobile lines
+ * brings a kilobyte in a second. Told by ticks, as in `standstill.ts`.
  */
-export const bodyReader = ({ most: mostOfAll = bodyLimit, spanMs = 5_000, leastBytes = 2_500 }: BodyLimits = {}): BodyReader => {
+export const bodyReader = ({
+  most: mostOfAll = bodyLimit,
+  spanMs = 5_000,
+  leastBytes = 2_500,
+}: BodyLimits = {}): BodyReader => {
   const readings = new Set<Reading>()
   let timer: NodeJS.Timeout | undefined
 
@@ -47,36 +52,41 @@ export const bodyReader = ({ most: mostOfAll = bodyLimit, spanMs = 5_000, leastB
     timer = undefined
   }
 
-  return (request, payload, most = mostOfAll) => new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > most) return reject(new Problem('request.too-large'))
-    if (payload.destroyed && !payload.readableEnded) return reject(new HungUp('the connection ended before its body was read'))
-    const stay = stayOf(request)
-    const chunks: Buffer[] = []
-    let length = 0
-    const fail = (error: unknown): void => { stop(); reject(error) }
-    const reading: Reading = { ticks: 0, bytes: 0, tooSlow: () => fail(new Problem('request.too-slow')) }
-    const onData = (chunk: Buffer): void => {
-      length += chunk.length
-      reading.bytes += chunk.length
-      if (length > most) return fail(new Problem('request.too-large'))
-      try {
-        stay.grow(chunk.length)
-      } catch (error) {
-        return fail(error)
+  return (request, payload, most = mostOfAll) =>
+    new Promise((resolve, reject) => {
+      if (Number(request.headers['content-length'] ?? 0) > most) return reject(new Problem('request.too-large'))
+      if (payload.destroyed && !payload.readableEnded)
+        return reject(new HungUp('the connection ended before its body was read'))
+      const stay = stayOf(request)
+      const chunks: Buffer[] = []
+      let length = 0
+      const fail = (error: unknown): void => {
+        stop()
+        reject(error)
       }
-      chunks.push(chunk)
-    }
-    const onEnd = (): void => {
-      stop()
-      const [only] = chunks
-      resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks, length))
-    }
-    const onLost = (): void => fail(new HungUp('the connection ended within a body'))
-    const stop = (): void => {
-      unwatch(reading)
-      payload.off('data', onData).off('end', onEnd).off('close', onLost)
-    }
-    watch(reading)
-    payload.on('data', onData).once('end', onEnd).once('close', onLost).on('error', onLost)
-  })
+      const reading: Reading = { ticks: 0, bytes: 0, tooSlow: () => fail(new Problem('request.too-slow')) }
+      const onData = (chunk: Buffer): void => {
+        length += chunk.length
+        reading.bytes += chunk.length
+        if (length > most) return fail(new Problem('request.too-large'))
+        try {
+          stay.grow(chunk.length)
+        } catch (error) {
+          return fail(error)
+        }
+        chunks.push(chunk)
+      }
+      const onEnd = (): void => {
+        stop()
+        const [only] = chunks
+        resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks, length))
+      }
+      const onLost = (): void => fail(new HungUp('the connection ended within a body'))
+      const stop = (): void => {
+        unwatch(reading)
+        payload.off('data', onData).off('end', onEnd).off('close', onLost)
+      }
+      watch(reading)
+      payload.on('data', onData).once('end', onEnd).once('close', onLost).on('error', onLost)
+    })
 }

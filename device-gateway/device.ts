@@ -5,7 +5,9 @@ import type { CardFormat, DeviceProtocol, DirectionRule, FieldTemplate } from '#
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
 
-/** A device as the gateway must know it, from its own stream and no read model: what is refused now is refused at once. */
+/**
+ * A device as the gateway must know it, from its own stream and no read model: what is refused now is refused at once.
+ */
 export type Device = Source & {
   readonly serial: string
   readonly status: 'waiting' | 'approved' | 'suspended'
@@ -30,8 +32,11 @@ export type Device = Source & {
 }
 
 /** @returns null when no such device was ever registered. */
-export const deviceOf = async (log: Pick<Log<MesaiEvent>, 'readStream'>, company: CompanyId, deviceId: DeviceId): Promise<Device | null> =>
-  deviceFrom(await log.readStream(`${company}-device-${deviceId}`))
+export const deviceOf = async (
+  log: Pick<Log<MesaiEvent>, 'readStream'>,
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<Device | null> => deviceFrom(await log.readStream(`${company}-device-${deviceId}`))
 
 /** A device by the events of its stream. */
 export const deviceFrom = (events: readonly Recorded<MesaiEvent>[]): Device | null =>
@@ -41,16 +46,35 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
   if (event.type === 'DeviceRegistered') {
     const { deviceId, serial, zone, protocol, directionRule } = event.data
     return {
-      company: event.company, deviceId, serial, protocol, directionRule, status: 'waiting', zones: [{ zone, from: null, saidAt: event.recordedAt }],
-      statusMeaningful: false, cardFormat: 'as-read', allowedAddresses: [], host: null, port: null, template: null, secretSet: false, pinnedAddress: null, acceptedAddresses: [],
+      company: event.company,
+      deviceId,
+      serial,
+      protocol,
+      directionRule,
+      status: 'waiting',
+      zones: [{ zone, from: null, saidAt: event.recordedAt }],
+      statusMeaningful: false,
+      cardFormat: 'as-read',
+      allowedAddresses: [],
+      host: null,
+      port: null,
+      template: null,
+      secretSet: false,
+      pinnedAddress: null,
+      acceptedAddresses: [],
     }
   }
   if (!device) return null
   switch (event.type) {
-    case 'DeviceApproved': return { ...device, status: 'approved', pinnedAddress: null }
-    case 'DeviceSuspended': return { ...device, status: 'suspended' }
+    case 'DeviceApproved':
+      return { ...device, status: 'approved', pinnedAddress: null }
+    case 'DeviceSuspended':
+      return { ...device, status: 'suspended' }
     case 'DeviceZoneSet': {
-      const zones: DeviceZones = [...device.zones, { zone: event.data.zone, from: event.data.from, saidAt: event.recordedAt }]
+      const zones: DeviceZones = [
+        ...device.zones,
+        { zone: event.data.zone, from: event.data.from, saidAt: event.recordedAt },
+      ]
       return { ...device, zones }
     }
     case 'DeviceDescribed': {
@@ -61,10 +85,18 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
       const { allowedAddresses, host, port, template } = event.data
       return { ...device, allowedAddresses, host, port, template }
     }
-    case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...device, secretSet: true } : device
-    case 'DeviceAddressPinned': return { ...device, pinnedAddress: event.data.address }
-    case 'DeviceAddressAccepted': return { ...device, acceptedAddresses: [...device.acceptedAddresses, event.data.address] }
-    case 'DeviceAddressRefused': return { ...device, acceptedAddresses: device.acceptedAddresses.filter(address => address !== event.data.address) }
-    default: return device
+    case 'DeviceSecretSet':
+      return event.data.purpose === 'push' ? { ...device, secretSet: true } : device
+    case 'DeviceAddressPinned':
+      return { ...device, pinnedAddress: event.data.address }
+    case 'DeviceAddressAccepted':
+      return { ...device, acceptedAddresses: [...device.acceptedAddresses, event.data.address] }
+    case 'DeviceAddressRefused':
+      return {
+        ...device,
+        acceptedAddresses: device.acceptedAddresses.filter(address => address !== event.data.address),
+      }
+    default:
+      return device
   }
 }

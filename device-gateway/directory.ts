@@ -5,7 +5,10 @@ import type { DeviceId } from '#domain/shared/values.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
 import { deviceFrom, type Device } from './device.ts'
 
-/** Every device of every company, for what the gateway does unasked: polling controllers, subscribing to topics, fetching records. */
+/**
+ * Every device of every company, for what the gateway does unasked: polling controllers, subscribing to topics,
+ * fetching records.
+ */
 export type Directory = {
   of(protocol: DeviceProtocol): readonly Device[]
   bySerial(serial: string): Device | null
@@ -14,13 +17,31 @@ export type Directory = {
   stop(): Promise<void>
 }
 
-const types = ['DeviceRegistered', 'DeviceApproved', 'DeviceSuspended', 'DeviceZoneSet', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'DeviceAddressPinned', 'DeviceAddressAccepted', 'DeviceAddressRefused']
+const types = [
+  'DeviceRegistered',
+  'DeviceApproved',
+  'DeviceSuspended',
+  'DeviceZoneSet',
+  'DeviceDescribed',
+  'DeviceConnectionSet',
+  'DeviceSecretSet',
+  'DeviceAddressPinned',
+  'DeviceAddressAccepted',
+  'DeviceAddressRefused',
+]
 const page = 1_000
 
-/** Reads the log from its beginning once and then what is new, every `everyMs`. It keeps no movements and reads no read model. */
+/**
+ * Reads the log from its beginning once and then what is new, every `everyMs`. It keeps no movements and reads no read
+ * model.
+ */
 export const openDirectory = (
   log: Pick<Log<MesaiEvent>, 'readAll' | 'head'>,
-  { everyMs = 5_000, failed, changed = () => undefined }: { readonly everyMs?: number; readonly failed: (error: unknown) => void; readonly changed?: () => void },
+  {
+    everyMs = 5_000,
+    failed,
+    changed = () => undefined,
+  }: { readonly everyMs?: number; readonly failed: (error: unknown) => void; readonly changed?: () => void },
 ): Directory => {
   const said = new Map<DeviceId, Recorded<MesaiEvent>[]>()
   const devices = new Map<DeviceId, Device>()
@@ -46,7 +67,7 @@ export const openDirectory = (
       const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
       for (const event of events) note(event)
       news += events.length
-      after = events.length === page ? events.at(-1)?.position ?? head : head
+      after = events.length === page ? (events.at(-1)?.position ?? head) : head
     }
     if (news > 0) changed()
   }

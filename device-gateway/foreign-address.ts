@@ -5,9 +5,9 @@ import { isOpen } from '#domain/devices/published.ts'
 import type { Device } from './device.ts'
 
 /**
- * Whoever knows the serial of an open reader can speak in its name (docs/decisions/0004): where it posts from first is its own address, and what comes
- * from another counts once a person accepts that. A reader as it was last read may be some seconds old; what is taken for foreign meanwhile
- * counts with the acceptance all the same.
+ * Whoever knows the serial of an open reader can speak in its name (docs/decisions/0004): where it posts from first is
+ * its own address, and what comes from another counts once a person accepts that. A reader as it was last read may be
+ * some seconds old; what is taken for foreign meanwhile counts with the acceptance all the same.
  * @returns the address, where it is no address of the reader's own; null: it is, or the reader is guarded.
  * @throws {LogUnavailable} when the log cannot say; it can be asked again.
  */
@@ -22,4 +22,5 @@ export const foreignAddressFinder = (deps: Pick<Deps, 'log'>) => {
 }
 
 /** As what the reader is shown to speak from; null for an address that is known not to be its own. */
-export const ownAddress = (device: Device, address: string): string | null => (isOpen(device) && device.pinnedAddress !== null && !maySpeakFrom(device, address) ? null : address)
+export const ownAddress = (device: Device, address: string): string | null =>
+  isOpen(device) && device.pinnedAddress !== null && !maySpeakFrom(device, address) ? null : address

@@ -16,13 +16,20 @@ import type { CredentialOf } from './protocols/shared/credential-of.ts'
 import { stayOf } from './stays.ts'
 import { turnstile } from './turnstile.ts'
 
-/** What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into items and outcomes into an answer. */
+/**
+ * What every protocol shares: who sends, whether there is room, and the durable record. A protocol turns bytes into
+ * items and outcomes into an answer.
+ */
 export type Ingest = {
-  /** Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws {LogUnavailable} @throws {HungUp} */
+  /**
+   * Hook before the body is read: the device behind the key, and a place for what it sends. @throws {Problem} @throws
+   * {LogUnavailable} @throws {HungUp}
+   */
   enterByKey(request: FastifyRequest): Promise<void>
   /**
-   * As `enterByKey`, for a protocol that found out otherwise which device it is: `proven` when it showed a secret or spoke from an address of its own. One
-   * that proves itself later enters again. @throws {Problem} when it is not approved. @throws {LogUnavailable} @throws {HungUp}
+   * As `enterByKey`, for a protocol that found out otherwise which device it is: `proven` when it showed a secret or
+   * spoke from an address of its own. One that proves itself later enters again. @throws {Problem} when it is not
+   * approved. @throws {LogUnavailable} @throws {HungUp}
    */
   enterAs(request: FastifyRequest, device: Device, pool: Pool): void
   /** A place among the unproven for a body that says itself who sends it. @throws {LogUnavailable} @throws {HungUp} */
@@ -30,13 +37,19 @@ export type Ingest = {
   /** Who sends it, as far as that is known. */
   senderOf(request: FastifyRequest): Device | undefined
   credentialOf(request: FastifyRequest): CredentialOf
-  /** What it sends comes from an address that is not its own, as far as anybody said: it is kept, and says nothing of the reader. */
+  /**
+   * What it sends comes from an address that is not its own, as far as anybody said: it is kept, and says nothing of
+   * the reader.
+   */
   isForeign(request: FastifyRequest): Promise<boolean>
   /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
   record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
   /** Credentials of a device that no request stands for. */
   credentialFor(device: Pick<Device, 'company'>): CredentialOf
-  /** As `record`, for what comes outside HTTP (UDP, MQTT, fetched records). @throws {Problem} when the device is not approved. @throws {LogUnavailable} */
+  /**
+   * As `record`, for what comes outside HTTP (UDP, MQTT, fetched records). @throws {Problem} when the device is not
+   * approved. @throws {LogUnavailable}
+   */
   recordFor(device: Device, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]>
 }
 
@@ -44,7 +57,10 @@ export type Ingest = {
 export const sender = Symbol('sender')
 const foreign = Symbol('foreign address')
 declare module 'fastify' {
-  interface FastifyRequest { [sender]?: Device | undefined; [foreign]?: Promise<string | null> }
+  interface FastifyRequest {
+    [sender]?: Device | undefined
+    [foreign]?: Promise<string | null>
+  }
 }
 export type IngestParts = {
   readonly deps: Pick<Deps, 'log' | 'vault' | 'now'>
@@ -68,19 +84,31 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
     request[sender] = device // before it is let in: also who finds no room is somebody's reader
     stayOf(request).enter(pool, pool === 'proven' ? ofDevice(device) : [bySelf(device), byAddress(request)])
   }
-  const recordIn = async (stay: Stay, device: Device, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]> => {
+  const recordIn = async (
+    stay: Stay,
+    device: Device,
+    items: readonly (Reading | Unreadable)[],
+    correlation: string,
+  ): Promise<readonly Outcome[]> => {
     if (items.length === 0) return []
-    const outcomes = await stay.wait(() => turn(items.length, () => record(device, items, correlation))).catch(unavailable)
-    for (const outcome of ['accepted', 'repeated', 'put-aside'] as const) metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
+    const outcomes = await stay
+      .wait(() => turn(items.length, () => record(device, items, correlation)))
+      .catch(unavailable)
+    for (const outcome of ['accepted', 'repeated', 'put-aside'] as const)
+      metrics.movements.inc({ outcome }, outcomes.filter(each => each === outcome).length)
     return outcomes
   }
   /** Asked once of each request: where it came from, where that is no address of the reader's own. */
   const foreignAddressOf = (request: FastifyRequest): Promise<string | null> => {
-    request[foreign] ??= stayOf(request).wait(() => foreignFor(deviceOf(request), plainAddress(request.ip), request.id)).catch(unavailable)
+    request[foreign] ??= stayOf(request)
+      .wait(() => foreignFor(deviceOf(request), plainAddress(request.ip), request.id))
+      .catch(unavailable)
     return request[foreign]
   }
-  const credentialFor: Ingest['credentialFor'] = ({ company }) =>
-    (kind, number) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number))
+  const credentialFor: Ingest['credentialFor'] =
+    ({ company }) =>
+    (kind, number) =>
+      normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number)
 
   return {
     enterByKey: async request => {
@@ -96,15 +124,21 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
     record: async (request, items) => {
       if (items.length === 0) return []
       const foreignAddress = await foreignAddressOf(request)
-      return recordIn(stayOf(request), foreignAddress === null ? deviceOf(request) : { ...deviceOf(request), foreignAddress }, items, request.id)
+      return recordIn(
+        stayOf(request),
+        foreignAddress === null ? deviceOf(request) : { ...deviceOf(request), foreignAddress },
+        items,
+        request.id,
+      )
     },
     credentialFor,
-    recordFor: (device, items, correlation) => admission.during(async stay => {
-      refuseUnlessApproved(device)
-      stay.enter('proven', ofDevice(device))
-      stay.grow(items.length * bytesOfItem)
-      return recordIn(stay, device, items, correlation)
-    }),
+    recordFor: (device, items, correlation) =>
+      admission.during(async stay => {
+        refuseUnlessApproved(device)
+        stay.enter('proven', ofDevice(device))
+        stay.grow(items.length * bytesOfItem)
+        return recordIn(stay, device, items, correlation)
+      }),
   }
 }
 
@@ -129,7 +163,10 @@ const heard = (log: Deps['log'], progress: () => void): Deps['log'] => ({
   },
 })
 
-/** A device leaves two thirds to all others, and all devices of a company a half: a reader that fails hurts its company less than itself, and others not at all. */
+/**
+ * A device leaves two thirds to all others, and all devices of a company a half: a reader that fails hurts its company
+ * less than itself, and others not at all.
+ */
 const bySelf = ({ deviceId }: Device): Holder => ({ name: deviceId, restraint: 2 })
 const ofDevice = (device: Device): readonly Holder[] => [bySelf(device), { name: device.company, restraint: 1 }]
 /** Who has shown nothing has an address. */
@@ -137,6 +174,13 @@ const byAddress = ({ ip }: FastifyRequest): Holder => ({ name: prefixOf(ip), res
 
 /** A database that is away shows itself in many errors, and all of them mean: send it again. Only a bug stays one. */
 const unavailable = (error: unknown): never => {
-  if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof LogUnavailable || error instanceof HungUp) throw error
+  if (
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof ReferenceError ||
+    error instanceof LogUnavailable ||
+    error instanceof HungUp
+  )
+    throw error
   throw new LogUnavailable('the movements could not be recorded', { cause: error })
 }

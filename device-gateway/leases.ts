@@ -1,10 +1,19 @@
 import type { Client } from 'pg'
 
-/** What only one gateway may do at a time. A lease is an advisory lock of one session: a process that dies, or loses its connection, holds none. */
+/**
+ * What only one gateway may do at a time. A lease is an advisory lock of one session: a process that dies, or loses its
+ * connection, holds none.
+ */
 export type Leases = {
-  /** Takes it, or says that it is held already by this process; false while another process holds it. @throws when the database is away. */
+  /**
+   * Takes it, or says that it is held already by this process; false while another process holds it. @throws when the
+   * database is away.
+   */
   hold(name: string): Promise<boolean>
-  /** Works while it is held, and gives it back whatever becomes of the work; does nothing while another holds it. @returns whether it was held. */
+  /**
+   * Works while it is held, and gives it back whatever becomes of the work; does nothing while another holds it.
+   * @returns whether it was held.
+   */
   during(name: string, work: () => Promise<void>): Promise<boolean>
   /** Still held, as far as this process knows without asking. */
   has(name: string): boolean
@@ -53,22 +62,24 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
     }
   }
 
-  const hold = (name: string): Promise<boolean> => inTurn(async () => {
-    if (held.has(name)) return true
-    const got = await ask('select pg_try_advisory_lock($1, hashtext($2)) as done', name)
-    if (got) held.add(name)
-    return got
-  })
+  const hold = (name: string): Promise<boolean> =>
+    inTurn(async () => {
+      if (held.has(name)) return true
+      const got = await ask('select pg_try_advisory_lock($1, hashtext($2)) as done', name)
+      if (got) held.add(name)
+      return got
+    })
   /** Unless somebody took it up again meanwhile. */
-  const release = (name: string): Promise<void> => inTurn(async () => {
-    if (!users.has(name) && held.delete(name)) await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
-  })
+  const release = (name: string): Promise<void> =>
+    inTurn(async () => {
+      if (!users.has(name) && held.delete(name)) await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
+    })
 
   return {
     has: name => held.has(name),
     hold,
     during: async (name, work) => {
-      if (!await hold(name)) return false
+      if (!(await hold(name))) return false
       users.set(name, (users.get(name) ?? 0) + 1)
       try {
         await work()

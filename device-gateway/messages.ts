@@ -1,4 +1,7 @@
-/** What the gateway tells a device's installer, by code and language. The web has its own texts: a layer beside, not below. */
+/**
+ * What the gateway tells a device's installer, by code and language. The web has its own texts: a layer beside, not
+ * below.
+ */
 export const locales = ['tr', 'en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 
@@ -8,19 +11,31 @@ export const messages = {
     en: 'The request cannot be read. Its body must be a JSON object with a list "movements".',
     ar: 'تعذّرت قراءة الطلب. يجب أن يكون المحتوى كائن JSON فيه قائمة "movements".',
   },
-  'request.not-found': { tr: 'Burada böyle bir adres yok.', en: 'There is no such address here.', ar: 'لا يوجد عنوان كهذا هنا.' },
+  'request.not-found': {
+    tr: 'Burada böyle bir adres yok.',
+    en: 'There is no such address here.',
+    ar: 'لا يوجد عنوان كهذا هنا.',
+  },
   'request.content-type': {
     tr: 'Gövde, sıkıştırılmamış application/json olarak gönderilmelidir.',
     en: 'The body must be sent as application/json, not compressed.',
     ar: 'يجب إرسال المحتوى بصيغة application/json وبدون ضغط.',
   },
-  'request.too-large': { tr: 'İstek çok büyük. Hareketleri daha küçük parçalarla gönderin.', en: 'The request is too large. Send the movements in smaller parts.', ar: 'الطلب كبير جدًا. أرسل الحركات على أجزاء أصغر.' },
+  'request.too-large': {
+    tr: 'İstek çok büyük. Hareketleri daha küçük parçalarla gönderin.',
+    en: 'The request is too large. Send the movements in smaller parts.',
+    ar: 'الطلب كبير جدًا. أرسل الحركات على أجزاء أصغر.',
+  },
   'request.too-many-movements': {
     tr: 'Bir istekte en çok 5.000 hareket gönderilebilir.',
     en: 'A request may hold 5,000 movements at most.',
     ar: 'الحد الأقصى 5000 حركة في الطلب الواحد.',
   },
-  'request.too-slow': { tr: 'İstek zamanında tamamlanmadı. Yeniden gönderin.', en: 'The request was not complete in time. Send it again.', ar: 'لم يكتمل الطلب في الوقت المحدد. أرسله مرة أخرى.' },
+  'request.too-slow': {
+    tr: 'İstek zamanında tamamlanmadı. Yeniden gönderin.',
+    en: 'The request was not complete in time. Send it again.',
+    ar: 'لم يكتمل الطلب في الوقت المحدد. أرسله مرة أخرى.',
+  },
   'device.key-unknown': {
     tr: 'Cihaz anahtarı yok ya da geçersiz. Cihaz sayfasından yeni bir anahtar alın.',
     en: 'The device key is missing or not valid. Issue a new one on the device page.',

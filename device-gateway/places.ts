@@ -1,5 +1,8 @@
 export type Bounds = { readonly places: number; readonly bytes: number }
-/** Somebody who is to leave something for others: he gets one more while what is free is more than `restraint` times what he holds. */
+/**
+ * Somebody who is to leave something for others: he gets one more while what is free is more than `restraint` times
+ * what he holds.
+ */
 export type Holder = { readonly name: string; readonly restraint: number }
 /** Why there is nothing to be had: all places are taken, all bytes are, or he holds his share. */
 export type Shortage = 'places' | 'bytes' | 'share'
@@ -14,9 +17,10 @@ export type Places = {
 }
 
 /**
- * A bounded number of places and bytes. No holder has a fixed share: alone he may have much, and the more others hold the less it becomes, so that
- * what is left halves with each who takes all that he can get, and somebody who holds nothing finds a place (Choudhury and Hahne, "Dynamic queue
- * length thresholds for shared-memory packet switches", 1998).
+ * A bounded number of places and bytes. No holder has a fixed share: alone he may have much, and the more others hold
+ * the less it becomes, so that what is left halves with each who takes all that he can get, and somebody who holds
+ * nothing finds a place (Choudhury and Hahne, "Dynamic queue length thresholds for shared-memory packet switches",
+ * 1998).
  */
 export const boundedPlaces = (most: Bounds): Places => {
   const held = new Map<string, { places: number; bytes: number }>()
@@ -25,7 +29,10 @@ export const boundedPlaces = (most: Bounds): Places => {
   const isOver = ({ name, restraint }: Holder, wanted: Bounds): boolean => {
     const own = held.get(name)
     if (!own) return false
-    return (wanted.places > 0 && own.places * restraint >= most.places - total.places) || (wanted.bytes > 0 && own.bytes * restraint >= most.bytes - total.bytes)
+    return (
+      (wanted.places > 0 && own.places * restraint >= most.places - total.places) ||
+      (wanted.bytes > 0 && own.bytes * restraint >= most.bytes - total.bytes)
+    )
   }
   const shortage = (holders: readonly Holder[], wanted: Bounds): Shortage | null => {
     if (total.places + wanted.places > most.places) return 'places'

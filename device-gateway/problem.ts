@@ -31,11 +31,20 @@ export const statusOf = {
 
 export const retryAfterSeconds = 5
 
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: GatewayCode, status: number = statusOf[code]): FastifyReply => {
+export const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: GatewayCode,
+  status: number = statusOf[code],
+): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
   if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(status).header('content-language', locale).header('cache-control', 'no-store').send({ error: messages[code][locale], code })
+  return reply
+    .code(status)
+    .header('content-language', locale)
+    .header('cache-control', 'no-store')
+    .send({ error: messages[code][locale], code })
 }
 
 /** What went wrong, as a code; only a bug is `gateway.failed`. */

@@ -1,4 +1,7 @@
-/** `npm run register-device -- --company … --serial … --protocol … --zone …`: registers and approves a reader and prints its key or secret, once. */
+/**
+ * `npm run register-device -- --company … --serial … --protocol … --zone …`: registers and approves a reader and prints
+ * its key or secret, once.
+ */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { approveDevice } from '#commands/devices/approve-device.ts'
@@ -39,10 +42,25 @@ A zk or hikvision reader must show a secret, which is made and printed, unless -
   --host 10.20.0.5 --port 60000        where it is reached, for readers that are asked
 `
 const options = z.object({
-  company: z.string().min(1), serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/), protocol: deviceProtocol.default('json'),
-  zone: z.string().transform(name => zoneOf(name)), name: z.string().min(1).max(100).optional(), direction: directionRule.default('as-sent'),
-  secret: z.boolean().default(false), open: z.string().trim().min(3).max(500).optional(), addresses: z.string().transform(text => text.split(',').map(part => part.trim()).filter(part => part !== '')).default([]),
-  host: z.string().min(1).max(253).optional(), port: z.coerce.number().int().min(1).max(65_535).optional(),
+  company: z.string().min(1),
+  serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/),
+  protocol: deviceProtocol.default('json'),
+  zone: z.string().transform(name => zoneOf(name)),
+  name: z.string().min(1).max(100).optional(),
+  direction: directionRule.default('as-sent'),
+  secret: z.boolean().default(false),
+  open: z.string().trim().min(3).max(500).optional(),
+  addresses: z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    )
+    .default([]),
+  host: z.string().min(1).max(253).optional(),
+  port: z.coerce.number().int().min(1).max(65_535).optional(),
 })
 type Options = z.infer<typeof options>
 
@@ -54,11 +72,16 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }), catalogue, vault)
+  const log = openLog<MesaiEvent>(
+    await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }),
+    catalogue,
+    vault,
+  )
   try {
     const answer = await register({ log, vault, db, now, newId }, given)
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
-    if ('key' in answer || 'secret' in answer) process.stderr.write('This is shown once. Keep it, or make another on the device page.\n')
+    if ('key' in answer || 'secret' in answer)
+      process.stderr.write('This is shown once. Keep it, or make another on the device page.\n')
   } finally {
     await log.close()
     await db.close()
@@ -66,23 +89,54 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   }
 }
 
-const register = async (deps: Deps, { company: wanted, serial, protocol, zone, name, direction, secret, open, addresses, host, port }: Options) => {
+const register = async (
+  deps: Deps,
+  { company: wanted, serial, protocol, zone, name, direction, secret, open, addresses, host, port }: Options,
+) => {
   if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
   const bySerial = namesItselfBySerial(protocol)
-  if (secret && !bySerial) throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
-  if (open !== undefined && (!bySerial || secret || addresses.length > 0)) throw new StartRefused('--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. Leave one of them away.')
+  if (secret && !bySerial)
+    throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
+  if (open !== undefined && (!bySerial || secret || addresses.length > 0))
+    throw new StartRefused(
+      '--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. Leave one of them away.',
+    )
   const malformed = addresses.find(address => !isAddressBlock(address))
-  if (malformed !== undefined) throw new StartRefused(`Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`)
+  if (malformed !== undefined)
+    throw new StartRefused(
+      `Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`,
+    )
   const company = await companyOf(deps, wanted)
   const caller: Caller = { company, actor: 'system:register-device', correlation: 'register-device' }
-  const registered = await registerDevice(deps)(caller, { serial, name: name ?? serial, protocol, zone, directionRule: direction })
-  const before = !registered.ok && registered.refusal.code === 'claimed' ? await waitingBefore(deps, { company, serial, protocol, zone }) : null
+  const registered = await registerDevice(deps)(caller, {
+    serial,
+    name: name ?? serial,
+    protocol,
+    zone,
+    directionRule: direction,
+  })
+  const before =
+    !registered.ok && registered.refusal.code === 'claimed'
+      ? await waitingBefore(deps, { company, serial, protocol, zone })
+      : null
   const { deviceId } = before ?? valueOf(registered, serial)
   await forgetStranger(deps, serial)
   if (addresses.length > 0 || host !== undefined || port !== undefined)
-    valueOf(await setDeviceConnection(deps)(caller, { deviceId, allowedAddresses: addresses, host: host ?? before?.host ?? null, port: port ?? before?.port ?? null, template: before?.template ?? null }), serial)
+    valueOf(
+      await setDeviceConnection(deps)(caller, {
+        deviceId,
+        allowedAddresses: addresses,
+        host: host ?? before?.host ?? null,
+        port: port ?? before?.port ?? null,
+        template: before?.template ?? null,
+      }),
+      serial,
+    )
   const guarded = before !== null && (before.secretSet || before.allowedAddresses.length > 0)
-  const made = secret || (bySerial && open === undefined && addresses.length === 0 && !guarded) ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret } : {}
+  const made =
+    secret || (bySerial && open === undefined && addresses.length === 0 && !guarded)
+      ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret }
+      : {}
   if (open !== undefined) valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: open }), serial)
   // Approved last: until then it is not heard without what guards it.
   valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
@@ -90,15 +144,32 @@ const register = async (deps: Deps, { company: wanted, serial, protocol, zone, n
   return { company, deviceId, serial, protocol, zone, ...made, ...key }
 }
 
-/** A reader that its company registered and that waits, maybe for the operator since only he may approve it (docs/decisions/0004). What is registered stays: it is not described anew here. */
-const waitingBefore = async ({ log, vault }: Deps, { company, serial, protocol, zone }: Pick<Options, 'serial' | 'protocol'> & { readonly company: CompanyId; readonly zone: Zone }): Promise<Device> => {
+/**
+ * A reader that its company registered and that waits, maybe for the operator since only he may approve it
+ * (docs/decisions/0004). What is registered stays: it is not described anew here.
+ */
+const waitingBefore = async (
+  { log, vault }: Deps,
+  {
+    company,
+    serial,
+    protocol,
+    zone,
+  }: Pick<Options, 'serial' | 'protocol'> & { readonly company: CompanyId; readonly zone: Zone },
+): Promise<Device> => {
   const stream = await log.holder('device-serial', vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`))
   const device = stream === undefined ? null : deviceFrom(await log.readStream(stream))
-  if (!device || device.status === 'approved') throw new StartRefused(`A device with the serial ${serial} is registered already${device && device.company !== company ? ', by another company' : ''}.`)
-  if (device.company !== company) throw new StartRefused(`A device with the serial ${serial} is registered already, by another company.`)
+  if (!device || device.status === 'approved')
+    throw new StartRefused(
+      `A device with the serial ${serial} is registered already${device && device.company !== company ? ', by another company' : ''}.`,
+    )
+  if (device.company !== company)
+    throw new StartRefused(`A device with the serial ${serial} is registered already, by another company.`)
   const inForce = zoneInForce(device.zones, now())
   if (device.protocol !== protocol || inForce !== zone)
-    throw new StartRefused(`${serial} is registered and waits, as --protocol ${device.protocol} --zone ${inForce}. Approve it with these, or change it on the device page.`)
+    throw new StartRefused(
+      `${serial} is registered and waits, as --protocol ${device.protocol} --zone ${inForce}. Approve it with these, or change it on the device page.`,
+    )
   return device
 }
 
@@ -107,15 +178,32 @@ const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
   const companies = founded.flatMap(event => (event.type === 'CompanyFounded' ? [event.data] : []))
   const found = companies.filter(({ companyId, name }) => companyId === wanted || name === wanted)
   if (found[0] && found.length === 1) return found[0].companyId
-  throw new StartRefused(`There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. Known: ${companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ') || 'none'}.`)
+  throw new StartRefused(
+    `There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. Known: ${companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ') || 'none'}.`,
+  )
 }
 
 const valueOf = <T>(result: Result<T, { readonly code: string }>, serial: string): T => {
   if (result.ok) return result.value
-  throw new StartRefused(result.refusal.code === 'claimed' ? `A device with the serial ${serial} is registered already.` : `Refused: ${result.refusal.code}.`)
+  throw new StartRefused(
+    result.refusal.code === 'claimed'
+      ? `A device with the serial ${serial} is registered already.`
+      : `Refused: ${result.refusal.code}.`,
+  )
 }
 
-const names = ['company', 'serial', 'protocol', 'zone', 'name', 'direction', 'addresses', 'open', 'host', 'port'] as const
+const names = [
+  'company',
+  'serial',
+  'protocol',
+  'zone',
+  'name',
+  'direction',
+  'addresses',
+  'open',
+  'host',
+  'port',
+] as const
 const run = async (): Promise<void> => {
   const given = options.safeParse(argumentsGiven())
   if (given.success) return registerFromCommandLine(given.data, readConfig(process.env))
@@ -127,13 +215,20 @@ const run = async (): Promise<void> => {
 /** @throws {StartRefused} for an option that there is not. */
 const argumentsGiven = () => {
   try {
-    return parseArgs({ options: { ...Object.fromEntries(names.map(option => [option, { type: 'string' as const }])), secret: { type: 'boolean' } } }).values
+    return parseArgs({
+      options: {
+        ...Object.fromEntries(names.map(option => [option, { type: 'string' as const }])),
+        secret: { type: 'boolean' },
+      },
+    }).values
   } catch (error) {
     throw new StartRefused(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exitCode = 1
 })

@@ -5,7 +5,10 @@ import { within } from './within.ts'
 export type RememberOptions = {
   /** How long something is taken to be as it was last read: a suspension or a new secret is heeded within this time. */
   readonly rememberMs?: number
-  /** Look-ups under way at once; more are answered as unavailable. As many again for what was found before, so that those who guess take nothing from it. */
+  /**
+   * Look-ups under way at once; more are answered as unavailable. As many again for what was found before, so that
+   * those who guess take nothing from it.
+   */
   readonly lookups?: number
   readonly patienceMs?: number
 }
@@ -13,8 +16,8 @@ export type RememberOptions = {
 const remembered = 5_000
 
 /**
- * Looks things up by a text, remembers them for a moment, and bounds what is under way. Nothing that is not there is remembered, nor what
- * `keep` turns down: a device approved just now is heard at once.
+ * Looks things up by a text, remembers them for a moment, and bounds what is under way. Nothing that is not there is
+ * remembered, nor what `keep` turns down: a device approved just now is heard at once.
  * @throws {LogUnavailable} when the answer does not come in time.
  */
 export const remembering = <T>(
@@ -39,7 +42,9 @@ export const remembering = <T>(
     try {
       return await within(patienceMs, findIn(places, key))
     } catch (error) {
-      throw error instanceof LogUnavailable ? error : new LogUnavailable('the device cannot be looked up', { cause: error })
+      throw error instanceof LogUnavailable
+        ? error
+        : new LogUnavailable('the device cannot be looked up', { cause: error })
     }
   }
 
@@ -48,11 +53,19 @@ export const remembering = <T>(
     const at = known.get(key)
     if (at && at.until > now) return at.found
     const entry = { found: lookUp(at ? familiar : strange, key), until: now + rememberMs }
-    if (known.size >= remembered) for (const [oldest] of known) { known.delete(oldest); break }
+    if (known.size >= remembered)
+      for (const [oldest] of known) {
+        known.delete(oldest)
+        break
+      }
     known.delete(key)
     known.set(key, entry)
-    const forget = (): void => { if (known.get(key) === entry) known.delete(key) }
-    entry.found.then(found => { if (found === null || !keep(found)) forget() }, forget)
+    const forget = (): void => {
+      if (known.get(key) === entry) known.delete(key)
+    }
+    entry.found.then(found => {
+      if (found === null || !keep(found)) forget()
+    }, forget)
     return entry.found
   }
 }

@@ -18,16 +18,24 @@ export type ServicesDeps = Pick<Deps, 'log' | 'db' | 'now'> & {
   readonly failed: (error: unknown) => void
 }
 export type ServicesConfig = {
-  readonly uhppote: (UhppoteOptions & { readonly advertise: { readonly address: string; readonly port: number } | null }) | null
+  readonly uhppote:
+    | (UhppoteOptions & { readonly advertise: { readonly address: string; readonly port: number } | null })
+    | null
   readonly mqtt: MqttOptions | null
   readonly pulls: PullOptions
   /** How often devices are looked up anew. */
   readonly devicesMs?: number
 }
 
-/** What the gateway does unasked: follows controllers, listens on a broker, fetches what terminals did not send. Stopped, it waits for what is under way. */
+/**
+ * What the gateway does unasked: follows controllers, listens on a broker, fetches what terminals did not send.
+ * Stopped, it waits for what is under way.
+ */
 export const startServices = async ({ log, db, now, parts, session, failed }: ServicesDeps, config: ServicesConfig) => {
-  const directory = openDirectory(log, { failed, ...(config.devicesMs === undefined ? {} : { everyMs: config.devicesMs }) })
+  const directory = openDirectory(log, {
+    failed,
+    ...(config.devicesMs === undefined ? {} : { everyMs: config.devicesMs }),
+  })
   const leases = openLeases(session)
   const shared = { db, now, ...parts, directory, leases, failed }
   const stopShared = async (): Promise<void> => {
@@ -35,11 +43,18 @@ export const startServices = async ({ log, db, now, parts, session, failed }: Se
     await leases.close()
   }
   try {
-    const uhppote = config.uhppote && await startUhppote({ ...shared, alert: recordAlerts({ log }), listener: listenerOf(config.uhppote.advertise) }, config.uhppote)
+    const uhppote =
+      config.uhppote &&
+      (await startUhppote(
+        { ...shared, alert: recordAlerts({ log }), listener: listenerOf(config.uhppote.advertise) },
+        config.uhppote,
+      ))
     const mqtt = config.mqtt && startMqtt(shared, config.mqtt)
     const pulls = startPulls(shared, config.pulls)
     return {
-      uhppote, mqtt, pulls,
+      uhppote,
+      mqtt,
+      pulls,
       stop: async (): Promise<void> => {
         await Promise.all([uhppote?.stop(), mqtt?.stop(), pulls.stop()])
         await stopShared()
@@ -52,13 +67,21 @@ export const startServices = async ({ log, db, now, parts, session, failed }: Se
 }
 export type Services = Awaited<ReturnType<typeof startServices>>
 
-const listenerOf = (advertise: { readonly address: string; readonly port: number } | null) => advertise && { ...advertise, intervalSeconds: 0 }
+const listenerOf = (advertise: { readonly address: string; readonly port: number } | null) =>
+  advertise && { ...advertise, intervalSeconds: 0 }
 
 /** What the environment says of it. @throws {StartRefused} when the file with the broker's password cannot be read. */
-export const servicesConfig = async ({ services: { uhppote, mqtt } }: Pick<Config, 'services'>): Promise<ServicesConfig> => ({
+export const servicesConfig = async ({
+  services: { uhppote, mqtt },
+}: Pick<Config, 'services'>): Promise<ServicesConfig> => ({
   // Bound to loopback no real controller can be heard: those that are followed are simulated, on this machine.
   uhppote: uhppote && { ...uhppote, allowLoopback: uhppote.bind.startsWith('127.') },
-  mqtt: mqtt && { url: mqtt.url, username: mqtt.username ?? undefined, password: mqtt.passwordFile === null ? undefined : await passwordIn(mqtt.passwordFile), clientId: mqtt.clientId },
+  mqtt: mqtt && {
+    url: mqtt.url,
+    username: mqtt.username ?? undefined,
+    password: mqtt.passwordFile === null ? undefined : await passwordIn(mqtt.passwordFile),
+    clientId: mqtt.clientId,
+  },
   pulls: {},
 })
 

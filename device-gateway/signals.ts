@@ -18,14 +18,19 @@ export type Heard = {
 type Whose = { readonly company: CompanyId; readonly deviceId: DeviceId }
 
 /**
- * What is known of each device from its last signals (`devices.signals`), and serials that nobody registered (`devices.strangers`). Kept in
- * memory and written every few seconds in one statement, so that no answer waits for it; what a crash loses is said again with the next signal.
+ * What is known of each device from its last signals (`devices.signals`), and serials that nobody registered
+ * (`devices.strangers`). Kept in memory and written every few seconds in one statement, so that no answer waits for it;
+ * what a crash loses is said again with the next signal.
  */
 export type Signals = {
   heard(device: Whose, said: Heard): void
   /** A request of a registered device that was not taken, by its code. */
   refused(device: Whose, code: string): void
-  stranger(serial: string, protocol: DeviceProtocol, said: Pick<Heard, 'model' | 'firmware'> & { readonly address: string }): void
+  stranger(
+    serial: string,
+    protocol: DeviceProtocol,
+    said: Pick<Heard, 'model' | 'firmware'> & { readonly address: string },
+  ): void
   /** Names of a registered reader that was heard: none of them is a stranger's, by whichever it was noted before. */
   recognised(names: readonly string[]): void
   /** So many records it says it holds. */
@@ -42,17 +47,51 @@ export type Signals = {
 }
 
 type SignalRow = {
-  company_id: CompanyId; device_id: DeviceId; last_signal_at?: Instant; last_push_at?: Instant; address?: string; model?: string; firmware?: string
-  push_version?: string; dialect?: string; language?: number; text_pins?: boolean; holds?: number; holds_at?: Instant; drift_seconds?: number; drift_at?: Instant
-  refused?: number; refused_at?: Instant; refusal?: string; record_id?: number; record_epoch?: number; stamp?: number
+  company_id: CompanyId
+  device_id: DeviceId
+  last_signal_at?: Instant
+  last_push_at?: Instant
+  address?: string
+  model?: string
+  firmware?: string
+  push_version?: string
+  dialect?: string
+  language?: number
+  text_pins?: boolean
+  holds?: number
+  holds_at?: Instant
+  drift_seconds?: number
+  drift_at?: Instant
+  refused?: number
+  refused_at?: Instant
+  refusal?: string
+  record_id?: number
+  record_epoch?: number
+  stamp?: number
 }
-type StrangerRow = { serial: string; protocol: string; address: string; model?: string | undefined; firmware?: string | undefined; first_at: Instant; last_at: Instant; requests: number }
+type StrangerRow = {
+  serial: string
+  protocol: string
+  address: string
+  model?: string | undefined
+  firmware?: string | undefined
+  first_at: Instant
+  last_at: Instant
+  requests: number
+}
 
-export type SignalsDeps = { readonly db: Pick<Database, 'withoutCompany'>; readonly now: () => Instant; readonly failed?: (error: unknown) => void }
+export type SignalsDeps = {
+  readonly db: Pick<Database, 'withoutCompany'>
+  readonly now: () => Instant
+  readonly failed?: (error: unknown) => void
+}
 const strangersKept = 1_000
 const recognisedKept = 20_000
 
-export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, { everyMs = 2_000 }: { readonly everyMs?: number } = {}): Signals => {
+export const openSignals = (
+  { db, now, failed = () => undefined }: SignalsDeps,
+  { everyMs = 2_000 }: { readonly everyMs?: number } = {},
+): Signals => {
   let rows = new Map<string, SignalRow>()
   let strangers = new Map<string, StrangerRow>()
   let recognised = new Set<string>()
@@ -64,7 +103,10 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
 
   const soon = (): void => {
     if (timer || closed) return
-    timer = setTimeout(() => { timer = null; void flush() }, everyMs)
+    timer = setTimeout(() => {
+      timer = null
+      void flush()
+    }, everyMs)
     timer.unref()
   }
   const rowOf = ({ company, deviceId }: Whose): SignalRow => {
@@ -80,8 +122,13 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
     try {
       await db.withoutCompany(async tx => {
         if (noted.size > 0) await tx.query('select devices.note_signals($1)', [JSON.stringify([...noted.values()])])
-        if (unknown.size > 0) await tx.query('select devices.note_strangers($1, $2)', [JSON.stringify([...unknown.values()]), strangersKept])
-        if (known.size > 0) await tx.query('select devices.forget_stranger(name) from unnest($1::text[]) as name', [[...known]])
+        if (unknown.size > 0)
+          await tx.query('select devices.note_strangers($1, $2)', [
+            JSON.stringify([...unknown.values()]),
+            strangersKept,
+          ])
+        if (known.size > 0)
+          await tx.query('select devices.forget_stranger(name) from unnest($1::text[]) as name', [[...known]])
       })
     } catch (error) {
       failed(error)
@@ -93,7 +140,9 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
   }
   const flush = async (): Promise<void> => {
     while (writing) await writing
-    writing = write().finally(() => { writing = null })
+    writing = write().finally(() => {
+      writing = null
+    })
     await writing
   }
 
@@ -122,16 +171,30 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
       settled.delete(serial.toUpperCase())
       strangers.delete(serial)
       strangers.set(serial, {
-        serial, protocol, address, model: model === undefined ? before?.model : shortened(model), firmware: firmware === undefined ? before?.firmware : shortened(firmware),
-        first_at: before?.first_at ?? at, last_at: at, requests: (before?.requests ?? 0) + 1,
+        serial,
+        protocol,
+        address,
+        model: model === undefined ? before?.model : shortened(model),
+        firmware: firmware === undefined ? before?.firmware : shortened(firmware),
+        first_at: before?.first_at ?? at,
+        last_at: at,
+        requests: (before?.requests ?? 0) + 1,
       })
-      if (strangers.size > strangersKept) for (const [oldest] of strangers) { strangers.delete(oldest); break }
+      if (strangers.size > strangersKept)
+        for (const [oldest] of strangers) {
+          strangers.delete(oldest)
+          break
+        }
       soon()
     },
     recognised: names => {
       for (const name of names.map(each => each.toUpperCase())) {
         if (settled.has(name)) continue
-        if (settled.size >= recognisedKept) for (const [oldest] of settled.entries()) { settled.delete(oldest); break }
+        if (settled.size >= recognisedKept)
+          for (const [oldest] of settled.entries()) {
+            settled.delete(oldest)
+            break
+          }
         settled.add(name)
         recognised.add(name)
         for (const serial of strangers.keys()) if (serial.toUpperCase() === name) strangers.delete(serial)
@@ -141,11 +204,17 @@ export const openSignals = ({ db, now, failed = () => undefined }: SignalsDeps, 
     holds: (device, records) => {
       if (isSmall(records)) Object.assign(rowOf(device), { holds: records, holds_at: now() })
     },
-    drift: (device, seconds) => { Object.assign(rowOf(device), { drift_seconds: Math.max(-mostInt, Math.min(mostInt, Math.round(seconds))), drift_at: now() }) },
+    drift: (device, seconds) => {
+      Object.assign(rowOf(device), {
+        drift_seconds: Math.max(-mostInt, Math.min(mostInt, Math.round(seconds))),
+        drift_at: now(),
+      })
+    },
     recordId: (device, id, epoch) => {
       const row = rowOf(device)
       const [idBefore = -1, epochBefore = -1] = [row.record_id, row.record_epoch]
-      if (epoch > epochBefore || (epoch === epochBefore && id > idBefore)) Object.assign(row, { record_id: id, record_epoch: epoch })
+      if (epoch > epochBefore || (epoch === epochBefore && id > idBefore))
+        Object.assign(row, { record_id: id, record_epoch: epoch })
     },
     stamp: (device, packed) => {
       const row = rowOf(device)
@@ -167,11 +236,24 @@ const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 
 const shortened = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 80)
 
 /** What was not written, under what was heard since. */
-const mergedRows = (before: ReadonlyMap<string, SignalRow>, since: ReadonlyMap<string, SignalRow>): Map<string, SignalRow> => {
+const mergedRows = (
+  before: ReadonlyMap<string, SignalRow>,
+  since: ReadonlyMap<string, SignalRow>,
+): Map<string, SignalRow> => {
   const merged = new Map(before)
   for (const [id, row] of since) {
     const old = before.get(id)
-    merged.set(id, old ? { ...old, ...row, refused: (old.refused ?? 0) + (row.refused ?? 0), stamp: Math.max(old.stamp ?? 0, row.stamp ?? 0) } : row)
+    merged.set(
+      id,
+      old
+        ? {
+            ...old,
+            ...row,
+            refused: (old.refused ?? 0) + (row.refused ?? 0),
+            stamp: Math.max(old.stamp ?? 0, row.stamp ?? 0),
+          }
+        : row,
+    )
   }
   return merged
 }

@@ -13,8 +13,9 @@ export type Standstill = {
 const ticksOfPatience = 8
 
 /**
- * Patience is counted in ticks without progress, not by the clock, so that a process held up by something else does not give up on answers that have
- * long arrived. While the log stands still, one request at a time may try whether it is back; all others are refused at once.
+ * Patience is counted in ticks without progress, not by the clock, so that a process held up by something else does not
+ * give up on answers that have long arrived. While the log stands still, one request at a time may try whether it is
+ * back; all others are refused at once.
  */
 export const standstill = (patienceMs: number): Standstill => {
   const waits = new Set<{ ticks: number; giveUp: () => void }>()
@@ -33,12 +34,34 @@ export const standstill = (patienceMs: number): Standstill => {
     clearInterval(timer)
     timer = undefined
   }
-  const wait = <T>(work: Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
-    const entry = { ticks: 0, giveUp: () => { stalled = true; done(); reject(new LogUnavailable('the log stands still')) } }
-    const done = (): void => { waits.delete(entry); stopWatch() }
-    waits.add(entry)
-    timer ??= setInterval(() => setImmediate(tick), patienceMs / ticksOfPatience)
-    work.then(value => { progress(); done(); resolve(value) }, error => { if (error instanceof LogUnavailable) stalled = true; done(); reject(error) })
-  })
+  const wait = <T>(work: Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const entry = {
+        ticks: 0,
+        giveUp: () => {
+          stalled = true
+          done()
+          reject(new LogUnavailable('the log stands still'))
+        },
+      }
+      const done = (): void => {
+        waits.delete(entry)
+        stopWatch()
+      }
+      waits.add(entry)
+      timer ??= setInterval(() => setImmediate(tick), patienceMs / ticksOfPatience)
+      work.then(
+        value => {
+          progress()
+          done()
+          resolve(value)
+        },
+        error => {
+          if (error instanceof LogUnavailable) stalled = true
+          done()
+          reject(error)
+        },
+      )
+    })
   return { wait, progress, isKnown: () => stalled && waits.size > 0 }
 }

@@ -4,7 +4,10 @@ import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 
 type Whose = { readonly company: CompanyId; readonly deviceId: DeviceId }
 
-/** Readers for which there is no room now, written (`devices.turned_away`) so that people see them; one row a reader, every few seconds at most. */
+/**
+ * Readers for which there is no room now, written (`devices.turned_away`) so that people see them; one row a reader,
+ * every few seconds at most.
+ */
 export type TurnedAway = {
   /** It was told to come again. */
   note(device: Whose): void
@@ -13,12 +16,19 @@ export type TurnedAway = {
   flush(): Promise<void>
   close(): Promise<void>
 }
-export type TurnedAwayDeps = { readonly db: Pick<Database, 'withoutCompany'>; readonly now: () => Instant; readonly failed: (error: unknown) => void }
+export type TurnedAwayDeps = {
+  readonly db: Pick<Database, 'withoutCompany'>
+  readonly now: () => Instant
+  readonly failed: (error: unknown) => void
+}
 
 /** Of a gateway that is gone nobody hears who was heard again. */
 const forgottenMs = 60 * 60_000
 
-export const openTurnedAway = ({ db, now, failed }: TurnedAwayDeps, { everyMs }: { readonly everyMs: number }): TurnedAway => {
+export const openTurnedAway = (
+  { db, now, failed }: TurnedAwayDeps,
+  { everyMs }: { readonly everyMs: number },
+): TurnedAway => {
   /** Since when each is turned away; what is `news` is not written yet. */
   const away = new Map<DeviceId, { readonly company: CompanyId; readonly at: Instant }>()
   let news = new Set<DeviceId>()
@@ -28,17 +38,28 @@ export const openTurnedAway = ({ db, now, failed }: TurnedAwayDeps, { everyMs }:
 
   const soon = (): void => {
     if (timer || closed) return
-    timer = setTimeout(() => { timer = null; void flush() }, everyMs)
+    timer = setTimeout(() => {
+      timer = null
+      void flush()
+    }, everyMs)
     timer.unref()
   }
   const write = async (): Promise<void> => {
     if (news.size === 0) return
     const ids = [...news]
     news = new Set()
-    const rows = ids.flatMap(deviceId => { const row = away.get(deviceId); return row ? [{ company_id: row.company, device_id: deviceId, at: row.at }] : [] })
+    const rows = ids.flatMap(deviceId => {
+      const row = away.get(deviceId)
+      return row ? [{ company_id: row.company, device_id: deviceId, at: row.at }] : []
+    })
     try {
-      await db.withoutCompany(tx => tx.query('select devices.note_turned_away($1, $2, $3)',
-        [JSON.stringify(rows), ids.filter(deviceId => !away.has(deviceId)), instantOf(epochMsOf(now()) - forgottenMs)]))
+      await db.withoutCompany(tx =>
+        tx.query('select devices.note_turned_away($1, $2, $3)', [
+          JSON.stringify(rows),
+          ids.filter(deviceId => !away.has(deviceId)),
+          instantOf(epochMsOf(now()) - forgottenMs),
+        ]),
+      )
     } catch (error) {
       failed(error)
       news = new Set([...ids, ...news])

@@ -1,9 +1,13 @@
-/** Lets work of a size in, in its order, while what is inside together stays within a bound; what is larger than the bound goes alone. */
+/**
+ * Lets work of a size in, in its order, while what is inside together stays within a bound; what is larger than the
+ * bound goes alone.
+ */
 export type Turnstile = <T>(size: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * The log takes a few hundred records at a time, so more of them made ready at once only fill the memory: a thousand readers that bring their
- * backlogs together wait with the bytes they sent, and no line of them has become an event yet.
+ * The log takes a few hundred records at a time, so more of them made ready at once only fill the memory: a thousand
+ * readers that bring their backlogs together wait with the bytes they sent, and no line of them has become an event
+ * yet.
  */
 export const turnstile = (most: number): Turnstile => {
   const waiting: { readonly size: number; readonly enter: () => void }[] = []
@@ -19,7 +23,10 @@ export const turnstile = (most: number): Turnstile => {
   }
   return async (size, work) => {
     if (waiting.length === 0 && fits(size)) inside += size
-    else await new Promise<void>(enter => { waiting.push({ size, enter }) })
+    else
+      await new Promise<void>(enter => {
+        waiting.push({ size, enter })
+      })
     try {
       return await work()
     } finally {

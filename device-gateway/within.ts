@@ -1,7 +1,8 @@
 import { LogUnavailable } from '#event-store/contract.ts'
 
 /**
- * The answer of `work`, if it comes in time. A process that was held up looks at the answers that came in meanwhile before it gives up.
+ * The answer of `work`, if it comes in time. A process that was held up looks at the answers that came in meanwhile
+ * before it gives up.
  * @throws {LogUnavailable} after `ms`; the work itself goes on and must be bounded by whoever did it.
  */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {

@@ -14,11 +14,36 @@ import { reportEvents } from './reports/events.ts'
 import type { EventOf } from './shared/events.ts'
 import { shiftEvents } from './shifts/events.ts'
 
-/** Every event there is. A type that is not here can neither be written nor read: an unknown type stops a reader, it is never skipped. */
+/**
+ * Every event there is. A type that is not here can neither be written nor read: an unknown type stops a reader, it is
+ * never skipped.
+ */
 export const catalogue = {
-  ...organizationEvents, ...employeeEvents, ...userEvents, ...cardEvents, ...deviceEvents, ...deviceHistoryEvents, ...deviceGroupEvents, ...deviceAccessEvents, ...movementEvents, ...correctionEvents, ...shiftEvents,
-  ...scheduleEvents, ...schemeEvents, ...calendarEvents, ...draftEvents, ...holidayEvents, ...policyEvents, ...letterEvents, ...clockEvents,
-  ...overtimeEvents, ...missingWorkEvents, ...withdrawalEvents, ...activityEvents, ...signInEvents, ...reportEvents,
+  ...organizationEvents,
+  ...employeeEvents,
+  ...userEvents,
+  ...cardEvents,
+  ...deviceEvents,
+  ...deviceHistoryEvents,
+  ...deviceGroupEvents,
+  ...deviceAccessEvents,
+  ...movementEvents,
+  ...correctionEvents,
+  ...shiftEvents,
+  ...scheduleEvents,
+  ...schemeEvents,
+  ...calendarEvents,
+  ...draftEvents,
+  ...holidayEvents,
+  ...policyEvents,
+  ...letterEvents,
+  ...clockEvents,
+  ...overtimeEvents,
+  ...missingWorkEvents,
+  ...withdrawalEvents,
+  ...activityEvents,
+  ...signInEvents,
+  ...reportEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']

@@ -1,9 +1,10 @@
 import { LogUnavailable } from './contract.ts'
 
 /**
- * Lets what waits go together. While one group is under way, what arrives is the next one; a lone item goes at once: there is no
- * timer that waits for company. When much waits, two groups are under way, so that one is made ready while the other is written;
- * callers who were all answered at once would all wait again at once, so the first of two takes only half of them. What cannot wait (too much of it, or too long) is refused, so memory stays bounded.
+ * Lets what waits go together. While one group is under way, what arrives is the next one; a lone item goes at once:
+ * there is no timer that waits for company. When much waits, two groups are under way, so that one is made ready while
+ * the other is written; callers who were all answered at once would all wait again at once, so the first of two takes
+ * only half of them. What cannot wait (too much of it, or too long) is refused, so memory stays bounded.
  */
 export type Limits = {
   /** Of one group. */
@@ -30,7 +31,10 @@ type Waiting<Item, Answer> = {
   readonly reject: (reason: unknown) => void
 }
 
-/** `run` answers each item, in order: a value, or the error of that item alone. If it throws, every item of the group gets that error. */
+/**
+ * `run` answers each item, in order: a value, or the error of that item alone. If it throws, every item of the group
+ * gets that error.
+ */
 export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   run: (group: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
   limits: Limits,
@@ -43,7 +47,10 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   let closed = false
 
   const take = (): Waiting<Item, Answer>[] => {
-    const most = underWay === 1 && queue.length >= 2 * many ? Math.min(limits.groupItems, Math.ceil(queue.length / 2)) : limits.groupItems
+    const most =
+      underWay === 1 && queue.length >= 2 * many
+        ? Math.min(limits.groupItems, Math.ceil(queue.length / 2))
+        : limits.groupItems
     let count = 0
     let bytes = 0
     for (const { item } of queue) {
@@ -60,7 +67,8 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
       const answers = await run(group.map(waiting => waiting.item))
       group.forEach((waiting, at) => {
         const answer = answers[at]
-        if (answer === undefined || answer instanceof Error) waiting.reject(answer ?? new Error('an item of a group got no answer'))
+        if (answer === undefined || answer instanceof Error)
+          waiting.reject(answer ?? new Error('an item of a group got no answer'))
         else waiting.resolve(answer)
       })
     } catch (error) {
@@ -69,7 +77,8 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   }
 
   const work = async (): Promise<void> => {
-    // Before each group a turn of the event loop: callers that were just answered put in their next item and ride along.
+    // Before each group a turn of the event loop: callers that were just answered put in their next item and ride
+    // along.
     do {
       await nextTurn()
       const group = take()
@@ -100,7 +109,10 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   const watchQueue = (): void => {
     const oldest = queue[0]
     if (watch || !oldest) return
-    watch = setTimeout(() => setImmediate(refuseStale), Math.max(1, oldest.since + limits.patienceMs - performance.now()))
+    watch = setTimeout(
+      () => setImmediate(refuseStale),
+      Math.max(1, oldest.since + limits.patienceMs - performance.now()),
+    )
   }
 
   const add = (item: Item): Promise<Answer> => {
@@ -117,7 +129,10 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
 
   const close = async (): Promise<void> => {
     closed = true
-    if (underWay > 0) await new Promise<void>(resolve => { idle = resolve })
+    if (underWay > 0)
+      await new Promise<void>(resolve => {
+        idle = resolve
+      })
     if (watch) clearTimeout(watch)
   }
   return { add, close }
@@ -126,4 +141,7 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
 /** So many waiting are worth a second group. */
 const many = 16
 
-const nextTurn = (): Promise<void> => new Promise(resolve => { setImmediate(resolve) })
+const nextTurn = (): Promise<void> =>
+  new Promise(resolve => {
+    setImmediate(resolve)
+  })

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { aboutField, type JsonObject, type LiesInClear, type NewEvent, type StoredEvent } from './contract.ts'
 
 /**
- * Between events as the domain speaks of them and events as they lie in the log: checked and stamped with their version on
- * writing, upcast on reading, personal fields sealed in between.
+ * Between events as the domain speaks of them and events as they lie in the log: checked and stamped with their version
+ * on writing, upcast on reading, personal fields sealed in between.
  */
 
 /** How a personal field is turned into the text that is sealed: text as it is, anything else as JSON. */
@@ -40,7 +40,11 @@ export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
       return seal(vault, company, checked)
     },
     fromStore: async (events, personal) => {
-      const read = events.map(event => ({ event, spec: specOf(event.type), data: upcast(event, event.data, specOf(event.type)) }))
+      const read = events.map(event => ({
+        event,
+        spec: specOf(event.type),
+        data: upcast(event, event.data, specOf(event.type)),
+      }))
       return personal === 'open' ? open(vault, read) : read.map(sealed)
     },
   }
@@ -50,7 +54,8 @@ const codedOf = (type: string, spec: EventSpec): Coded => {
   const current = spec.version ?? 1
   const personal = personalFields(spec.data)
   if (personal.size > 0 && !spec.subject) throw new TypeError(`${type} has personal fields and no subject`)
-  for (let from = 1; from < current; from++) if (!spec.upcast?.[from]) throw new TypeError(`${type} has no upcaster from version ${from}`)
+  for (let from = 1; from < current; from++)
+    if (!spec.upcast?.[from]) throw new TypeError(`${type} has no upcaster from version ${from}`)
   return { ...spec, current, personal }
 }
 
@@ -61,13 +66,19 @@ const personalFields = (shape: z.ZodObject): Map<string, PersonalField> => {
     let field: unknown = given
     while (field instanceof z.ZodOptional) field = field.unwrap()
     const kept = field instanceof z.ZodType ? personalClass.safeParse(field.meta()?.['personal']) : null
-    if (kept?.success && field instanceof z.ZodNullable) fields.set(name, { class: kept.data, form: formOf(field.unwrap()) })
+    if (kept?.success && field instanceof z.ZodNullable)
+      fields.set(name, { class: kept.data, form: formOf(field.unwrap()) })
   }
   return fields
 }
 const personalClass = z.enum(['identity', 'contact', 'location', 'visitor', 'credential'] satisfies PersonalClass[])
 const formOf = (inner: unknown): 'text' | 'json' =>
-  inner instanceof z.ZodObject || inner instanceof z.ZodArray || inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean ? 'json' : 'text'
+  inner instanceof z.ZodObject ||
+  inner instanceof z.ZodArray ||
+  inner instanceof z.ZodNumber ||
+  inner instanceof z.ZodBoolean
+    ? 'json'
+    : 'text'
 
 type Checked = { readonly event: Given; readonly spec: Coded; readonly data: Data }
 
@@ -86,7 +97,16 @@ const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[
       const value = data[field]
       if (value === null || value === undefined) continue
       event ??= randomUUID()
-      items.push({ company, subject: subjectOf(spec, data), class: kept, about: aboutField(type, field), event, plain: plainOf(value, form), at, field })
+      items.push({
+        company,
+        subject: subjectOf(spec, data),
+        class: kept,
+        about: aboutField(type, field),
+        event,
+        plain: plainOf(value, form),
+        at,
+        field,
+      })
     }
     if (event !== undefined) data[idField] = event
   })
@@ -96,7 +116,12 @@ const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[
     if (target) target.data[field] = envelopes[index]
   })
   // Checked against its schema just above, and schemas of events hold nothing that is not JSON.
-  return checked.map(({ event, spec, data }) => ({ type: event.type, schema: spec.current, data: data as JsonObject, ...(event.key === undefined ? {} : { key: event.key }) }))
+  return checked.map(({ event, spec, data }) => ({
+    type: event.type,
+    schema: spec.current,
+    data: data as JsonObject,
+    ...(event.key === undefined ? {} : { key: event.key }),
+  }))
 }
 
 /** An event with envelopes has an id, to which they are bound; no field of a shape is called so. */
@@ -108,13 +133,15 @@ const subjectOf = (spec: Coded, data: Data): string => {
 }
 const plainOf = (value: unknown, form: 'text' | 'json'): string => {
   if (form === 'json') return JSON.stringify(value)
-  if (typeof value !== 'string') throw new TypeError('a personal field that is not text must be declared as an object, array, number or boolean')
+  if (typeof value !== 'string')
+    throw new TypeError('a personal field that is not text must be declared as an object, array, number or boolean')
   return value
 }
 
 /** Envelopes pass through upcasters whole. */
 const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
-  if (event.schema > spec.current) throw new TypeError(`${event.type} version ${event.schema} is newer than this program, which knows ${spec.current}`)
+  if (event.schema > spec.current)
+    throw new TypeError(`${event.type} version ${event.schema} is newer than this program, which knows ${spec.current}`)
   let upcasted = data
   for (let version = event.schema; version < spec.current; version++) {
     const step = spec.upcast?.[version]
@@ -126,21 +153,32 @@ const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
 
 type Read = { readonly event: StoredEvent; readonly spec: Coded; readonly data: Data }
 
-/** What is sealed stays so and says which event it was read from; what lies in clear, from before it was personal, is named by its place. */
+/**
+ * What is sealed stays so and says which event it was read from; what lies in clear, from before it was personal, is
+ * named by its place.
+ */
 const sealed = ({ event, spec, data }: Read): Data => {
   if (spec.personal.size === 0) return data
   for (const [, envelope] of envelopesIn(event, spec)) bind(event, envelope)
   const clear = clearIn({ event, spec, data })
-  return clear.length === 0 ? data : { ...data, ...Object.fromEntries(clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear])) }
+  return clear.length === 0
+    ? data
+    : {
+        ...data,
+        ...Object.fromEntries(clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear])),
+      }
 }
 /** In the envelope itself, which was read for this: a copy of each event would be felt in a rebuild. */
 const bind = (event: StoredEvent, envelope: Envelope): void => {
   if (envelope.sealed.a === 2) Object.assign(envelope.sealed, { e: String(event.data[idField] ?? '') })
 }
 const clearIn = ({ event, spec, data }: Read): string[] =>
-  (event.schema === spec.current ? [] : [...spec.personal.keys()].filter(field => typeof data[field] === 'string'))
+  event.schema === spec.current ? [] : [...spec.personal.keys()].filter(field => typeof data[field] === 'string')
 
-/** An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read in the newest shape. */
+/**
+ * An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read
+ * in the newest shape.
+ */
 const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []
   const clear: (Pick<Sealing, 'company' | 'subject' | 'class'> & { at: number; field: string })[] = []
@@ -149,9 +187,24 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
     const { company, type } = event
     for (const [field, envelope] of envelopesIn(event, spec)) {
       bind(event, envelope)
-      items.push({ company, subject: subjectOf(spec, data), class: envelope.sealed.c, about: aboutField(type, field), envelope, at, field })
+      items.push({
+        company,
+        subject: subjectOf(spec, data),
+        class: envelope.sealed.c,
+        about: aboutField(type, field),
+        envelope,
+        at,
+        field,
+      })
     }
-    for (const field of clearIn(one)) clear.push({ company, subject: subjectOf(spec, data), class: spec.personal.get(field)?.class ?? 'identity', at, field })
+    for (const field of clearIn(one))
+      clear.push({
+        company,
+        subject: subjectOf(spec, data),
+        class: spec.personal.get(field)?.class ?? 'identity',
+        at,
+        field,
+      })
   })
   const plain = items.length > 0 ? await vault.open(items) : []
   const gone = clear.length > 0 ? await vault.destroyed(clear) : []
@@ -163,13 +216,16 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   }
   items.forEach(({ at, field }, index) => {
     const source = read[at]
-    if (source) changedAt(at, source)[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
+    if (source)
+      changedAt(at, source)[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
   })
   const told = read.map(({ event, spec, data }, at) => {
     const { [idField]: _id, ...changed } = opened.get(at) ?? {}
     return opened.has(at) ? upcast(event, changed, spec) : data
   })
-  clear.forEach(({ at, field }, index) => { if (gone[index]) told[at] = { ...told[at], [field]: null } })
+  clear.forEach(({ at, field }, index) => {
+    if (gone[index]) told[at] = { ...told[at], [field]: null }
+  })
   return told
 }
 
@@ -181,6 +237,17 @@ const envelopesIn = (event: StoredEvent, spec: Coded): [string, Envelope][] => {
     return isEnvelope(value) ? [[field, value] satisfies [string, Envelope]] : []
   })
 }
-const envelope = z.object({ sealed: z.object({ s: z.string(), c: personalClass, v: z.number(), iv: z.string(), ct: z.string(), a: z.literal(2).optional() }) })
-const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && 'sealed' in value && envelope.safeParse(value).success
-const valueOf = (plain: string | null, form: 'text' | 'json'): unknown => (plain !== null && form === 'json' ? JSON.parse(plain) : plain)
+const envelope = z.object({
+  sealed: z.object({
+    s: z.string(),
+    c: personalClass,
+    v: z.number(),
+    iv: z.string(),
+    ct: z.string(),
+    a: z.literal(2).optional(),
+  }),
+})
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'sealed' in value && envelope.safeParse(value).success
+const valueOf = (plain: string | null, form: 'text' | 'json'): unknown =>
+  plain !== null && form === 'json' ? JSON.parse(plain) : plain

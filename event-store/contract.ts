@@ -2,9 +2,10 @@ import type { Envelope } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 
 /**
- * The event log as everything above it sees it. Two adapters pass one suite (`tests/event-store/contract.ts`); nothing here
- * names a database. Outcomes that callers must deal with are answers; only a log that cannot be reached, or that has too
- * much waiting, throws (`LogUnavailable`), and then nothing of the append is stored or its fate is unknown: send it again with its keys.
+ * The event log as everything above it sees it. Two adapters pass one suite (`tests/event-store/contract.ts`); nothing
+ * here names a database. Outcomes that callers must deal with are answers; only a log that cannot be reached, or that
+ * has too much waiting, throws (`LogUnavailable`), and then nothing of the append is stored or its fate is unknown:
+ * send it again with its keys.
  */
 export interface EventStore {
   append(append: Append): Promise<Appended>
@@ -12,27 +13,47 @@ export interface EventStore {
   readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
   readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
-  /** The event at the position of an event; positions are opaque, so nobody reckons the one before. Undefined where there is none. */
+  /**
+   * The event at the position of an event; positions are opaque, so nobody reckons the one before. Undefined where
+   * there is none.
+   */
   readAt(position: bigint): Promise<StoredEvent | undefined>
-  /** Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order: for rebuilds. */
+  /**
+   * Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order:
+   * for rebuilds.
+   */
   readPages(query: { after: bigint; size: number }): AsyncIterable<readonly StoredEvent[]>
-  /** Where the append with this request key was stored the first time; undefined when the key is not known (any more). */
-  answered(company: CompanyId, requestKey: string): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
+  /**
+   * Where the append with this request key was stored the first time; undefined when the key is not known (any more).
+   */
+  answered(
+    company: CompanyId,
+    requestKey: string,
+  ): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
   /** The stream that holds a claim; undefined when nobody does. */
   holder(scope: string, value: string): Promise<string | undefined>
   /** Which of these keys of events the log has, in no order: what an append would skip, without one. */
   known(company: CompanyId, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** Position of the last event; 0n on an empty log. */
   head(): Promise<bigint>
-  /** Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal` aborts. */
+  /**
+   * Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal`
+   * aborts.
+   */
   wait(after: bigint, signal: AbortSignal): Promise<void>
-  /** Forgets request keys recorded before an instant; 30 days are kept. Answers how many. Keys of events are never forgotten. */
+  /**
+   * Forgets request keys recorded before an instant; 30 days are kept. Answers how many. Keys of events are never
+   * forgotten.
+   */
   forgetRequestKeys(before: Instant): Promise<number>
   health(): Promise<StoreHealth>
   close(): Promise<void>
 }
 
-/** What the stream must look like: this revision exactly, no stream yet, some stream, or anything. A stream's revision is its number of events. */
+/**
+ * What the stream must look like: this revision exactly, no stream yet, some stream, or anything. A stream's revision
+ * is its number of events.
+ */
 export type Expected = number | 'none' | 'exists' | 'any'
 
 export type Append = {
@@ -51,7 +72,10 @@ export type NewEvent = {
   readonly type: string
   readonly schema: number
   readonly data: JsonObject
-  /** Natural key of the fact, as 32 hex digits of a hash; kept for ever. An event whose key is known is skipped, the others are stored. */
+  /**
+   * Natural key of the fact, as 32 hex digits of a hash; kept for ever. An event whose key is known is skipped, the
+   * others are stored.
+   */
   readonly key?: string
 }
 
@@ -75,7 +99,10 @@ export type Appended =
       /** Indices of the events that were skipped because their key is known, or came earlier in the same append. */
       readonly repeated: readonly number[]
     }
-  /** The request key, or every event's key, is known: nothing was stored. Position and revision are those of the first time. */
+  /**
+   * The request key, or every event's key, is known: nothing was stored. Position and revision are those of the first
+   * time.
+   */
   | { readonly status: 'repeated'; readonly revision: number; readonly position: bigint }
   | { readonly status: 'conflict'; readonly revision: number }
   | { readonly status: 'claimed'; readonly scope: string }
@@ -94,17 +121,24 @@ export type StoredEvent = {
 }
 
 /** `warnings`: settings under which an acknowledged append may still be lost, such as a server without fsync. */
-export type StoreHealth = { readonly ok: true; readonly head: bigint; readonly warnings: readonly string[] } | { readonly ok: false; readonly reason: string }
+export type StoreHealth =
+  | { readonly ok: true; readonly head: bigint; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly reason: string }
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
 
-/** The log is away, too slow or has too much waiting; nothing says whether the append was stored, so it must be sent again with its keys. */
+/**
+ * The log is away, too slow or has too much waiting; nothing says whether the append was stored, so it must be sent
+ * again with its keys.
+ */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
 }
 
-/** An event as the layers above read it: checked against nothing again (it was on writing), upcast to its newest shape. */
+/**
+ * An event as the layers above read it: checked against nothing again (it was on writing), upcast to its newest shape.
+ */
 export type Recorded<E> = E & {
   readonly position: bigint
   readonly company: CompanyId
@@ -118,13 +152,21 @@ export type Recorded<E> = E & {
 
 export type TypedAppend<E> = Omit<Append, 'events'> & { readonly events: readonly (E & { readonly key?: string })[] }
 
-/** The log spoken to in events of the catalogue: checks each on writing, seals and opens personal fields, upcasts old shapes. */
+/**
+ * The log spoken to in events of the catalogue: checks each on writing, seals and opens personal fields, upcasts old
+ * shapes.
+ */
 export type Log<E> = {
   append(append: TypedAppend<E>): Promise<Appended>
   /** With personal fields opened: `null` where the key was destroyed. */
   readStream(stream: string): Promise<readonly Recorded<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
-  readAll(query: { after: bigint; max: number; types?: readonly string[]; personal: 'sealed' | 'open' }): Promise<readonly Recorded<E>[]>
+  readAll(query: {
+    after: bigint
+    max: number
+    types?: readonly string[]
+    personal: 'sealed' | 'open'
+  }): Promise<readonly Recorded<E>[]>
   /** As `EventStore.readAt`. */
   readAt(position: bigint, personal: 'sealed' | 'open'): Promise<Recorded<E> | undefined>
   /** As `EventStore.readPages`. */
@@ -134,8 +176,12 @@ export type Log<E> = {
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
 export const aboutField = (type: string, field: string): string => `${type}.${field}`
 
-/** A personal field as a reader of sealed events gets it: its envelope, or, of an event from before the field was personal, the position where it lies. */
+/**
+ * A personal field as a reader of sealed events gets it: its envelope, or, of an event from before the field was
+ * personal, the position where it lies.
+ */
 export type SealedText = Envelope | LiesInClear
 export type LiesInClear = { readonly lies: string }
 /** What a sealed reader got under a personal field, whatever its type says; null where there was nothing. */
-export const sealedText = (value: unknown): SealedText | null => (typeof value === 'object' && value !== null && ('sealed' in value || 'lies' in value) ? value as SealedText : null)
+export const sealedText = (value: unknown): SealedText | null =>
+  typeof value === 'object' && value !== null && ('sealed' in value || 'lies' in value) ? (value as SealedText) : null

@@ -2,14 +2,16 @@ import type { Append, Appended } from './contract.ts'
 import type { Prepared } from './prepare.ts'
 
 /**
- * What a group of appends comes to, decided in memory while the log is locked. Both own stores decide here, so a rule of the
- * contract is written once; they differ in where `Known` comes from and where a `Decision` goes.
+ * What a group of appends comes to, decided in memory while the log is locked. Both own stores decide here, so a rule
+ * of the contract is written once; they differ in where `Known` comes from and where a `Decision` goes.
  */
 
 /** Where an event lies. Positions are counted from 1 and stay below 2^53 here; callers see them as `bigint`. */
 export type Place = { readonly position: number; readonly revision: number }
 
-/** What the log knows of the names in a group. Deciding writes into it: later appends of a group see the earlier ones. */
+/**
+ * What the log knows of the names in a group. Deciding writes into it: later appends of a group see the earlier ones.
+ */
 export type Known = {
   readonly heads: Map<string, number>
   readonly eventKeys: Map<string, Place>
@@ -30,7 +32,8 @@ export type Decision = {
 }
 
 export const keyIn = (company: string, key: string): string => `${company}/${key}`
-export const claimKey = (claim: { readonly scope: string; readonly value: string }): string => `${claim.scope}\u0000${claim.value}`
+export const claimKey = (claim: { readonly scope: string; readonly value: string }): string =>
+  `${claim.scope}\u0000${claim.value}`
 
 /** Decides the appends one after the other, as if each had come alone. `last` is the log's position before them. */
 export const decideGroup = (group: readonly Prepared[], known: Known, last: number): Decision => {
@@ -43,7 +46,8 @@ type Mutable = { -readonly [K in keyof Decision]: Decision[K] }
 
 const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appended => {
   const { append } = prepared
-  const first = append.requestKey === undefined ? undefined : known.requestKeys.get(keyIn(append.company, append.requestKey))
+  const first =
+    append.requestKey === undefined ? undefined : known.requestKeys.get(keyIn(append.company, append.requestKey))
   if (first) return repeated(first)
   const news = newEvents(append, known)
   if (news.indices.length === 0) return repeated(news.lastKnown)
@@ -54,7 +58,11 @@ const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appende
   return store(prepared, news, head, known, decision)
 }
 
-const repeated = (place: Place): Appended => ({ status: 'repeated', revision: place.revision, position: BigInt(place.position) })
+const repeated = (place: Place): Appended => ({
+  status: 'repeated',
+  revision: place.revision,
+  position: BigInt(place.position),
+})
 
 type News = { readonly indices: readonly number[]; readonly repeated: readonly number[]; readonly lastKnown: Place }
 
@@ -77,9 +85,12 @@ const newEvents = (append: Append, known: Known): News => {
 const isAsExpected = (expected: Append['expected'], head: number): boolean => {
   if (typeof expected === 'number') return head === expected
   switch (expected) {
-    case 'any': return true
-    case 'none': return head === 0
-    case 'exists': return head > 0
+    case 'any':
+      return true
+    case 'none':
+      return head === 0
+    case 'exists':
+      return head > 0
   }
 }
 
@@ -115,7 +126,12 @@ const store = (prepared: Prepared, news: News, head: number, known: Known, decis
 }
 
 /** A release by a stream that does not hold the value changes nothing. */
-const moveClaim = (stream: string, claim: NonNullable<Append['claims']>[number], known: Known, decision: Mutable): void => {
+const moveClaim = (
+  stream: string,
+  claim: NonNullable<Append['claims']>[number],
+  known: Known,
+  decision: Mutable,
+): void => {
   const key = claimKey(claim)
   if (claim.action === 'take') known.claims.set(key, stream)
   else if (known.claims.get(key) === stream) known.claims.delete(key)

@@ -3,7 +3,10 @@ import type { EventStore, StoredEvent } from './contract.ts'
 import { claimKey, decideGroup, keyIn, type Known, type Place } from './group.ts'
 import { prepare, type Prepared } from './prepare.ts'
 
-/** A log in memory, for tests of what lies above it. It keeps every promise of the contract but one: it ends with the process. */
+/**
+ * A log in memory, for tests of what lies above it. It keeps every promise of the contract but one: it ends with the
+ * process.
+ */
 export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventStore => {
   const events: StoredEvent[] = []
   const known: Known = { heads: new Map(), eventKeys: new Map(), requestKeys: new Map(), claims: new Map() }
@@ -16,7 +19,17 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     const event = given[index]
     const data = prepared.data[index]
     if (!event || data === undefined) return
-    events.push({ position: BigInt(position), company, stream, revision, type: event.type, schema: event.schema, data: JSON.parse(data), metadata: { ...metadata }, recordedAt: at })
+    events.push({
+      position: BigInt(position),
+      company,
+      stream,
+      revision,
+      type: event.type,
+      schema: event.schema,
+      data: JSON.parse(data),
+      metadata: { ...metadata },
+      recordedAt: at,
+    })
   }
 
   return {
@@ -56,23 +69,39 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
     known: async (company, keys) => new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
     head: async () => BigInt(events.length),
-    wait: (after, signal) => new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
-      if (events.length > after) return resolve()
-      const done = (): void => { stop(); resolve() }
-      const abort = (): void => { stop(); reject(signal.reason) }
-      const timer = setTimeout(done, 1000)
-      const stop = (): void => { clearTimeout(timer); waiting.delete(done); signal.removeEventListener('abort', abort) }
-      waiting.add(done)
-      signal.addEventListener('abort', abort)
-    }),
+    wait: (after, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        if (events.length > after) return resolve()
+        const done = (): void => {
+          stop()
+          resolve()
+        }
+        const abort = (): void => {
+          stop()
+          reject(signal.reason)
+        }
+        const timer = setTimeout(done, 1000)
+        const stop = (): void => {
+          clearTimeout(timer)
+          waiting.delete(done)
+          signal.removeEventListener('abort', abort)
+        }
+        waiting.add(done)
+        signal.addEventListener('abort', abort)
+      }),
     forgetRequestKeys: async before => {
       const old = [...requestKeyAt].filter(([, at]) => at < before).map(([key]) => key)
-      for (const key of old) { requestKeyAt.delete(key); known.requestKeys.delete(key) }
+      for (const key of old) {
+        requestKeyAt.delete(key)
+        known.requestKeys.delete(key)
+      }
       return old.length
     },
     health: async () => ({ ok: true, head: BigInt(events.length), warnings: [] }),
-    close: async () => { for (const wake of waiting) wake() },
+    close: async () => {
+      for (const wake of waiting) wake()
+    },
   }
 }
 

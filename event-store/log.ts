@@ -3,15 +3,32 @@ import type { EventSpecs } from '#domain/shared/events.ts'
 import { openCodec } from './codec.ts'
 import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
 
-/** The log in events of a catalogue; `E` is the union of what `specs` declare (`EventOf<typeof specs>`). Closing it closes the store. */
-export const openLog = <E extends { readonly type: string; readonly data: object }>(store: EventStore, specs: EventSpecs, vault: Vault): Log<E> => {
+/**
+ * The log in events of a catalogue; `E` is the union of what `specs` declare (`EventOf<typeof specs>`). Closing it
+ * closes the store.
+ */
+export const openLog = <E extends { readonly type: string; readonly data: object }>(
+  store: EventStore,
+  specs: EventSpecs,
+  vault: Vault,
+): Log<E> => {
   const codec = openCodec(specs, vault)
   const recorded = async (events: readonly StoredEvent[], personal: 'sealed' | 'open'): Promise<Recorded<E>[]> => {
     const data = await codec.fromStore(events, personal)
     return events.map((event, at) => {
       const { position, company, stream, revision, recordedAt, metadata } = event
       // The codec knows every type of the catalogue and gives its newest shape, which was checked when it was written.
-      return { type: event.type, data: data[at], position, company, stream, revision, recordedAt, actor: metadata.actor, correlation: metadata.correlation } as unknown as Recorded<E>
+      return {
+        type: event.type,
+        data: data[at],
+        position,
+        company,
+        stream,
+        revision,
+        recordedAt,
+        actor: metadata.actor,
+        correlation: metadata.correlation,
+      } as unknown as Recorded<E>
     })
   }
   return {

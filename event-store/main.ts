@@ -25,17 +25,27 @@ const run = async (command: string | undefined, file: string | undefined): Promi
   const database = await reachDatabase(config)
   const { owner, projector } = database
   if (command === 'import') {
-    if (owner === null || projector === null) throw new StartRefused('To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are needed beside DATABASE_APP_URL.')
+    if (owner === null || projector === null)
+      throw new StartRefused(
+        'To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are needed beside DATABASE_APP_URL.',
+      )
     await migrate(owner)
   }
   const log = transferOf(config, database.app, command === 'import' ? owner : null)
   try {
     if (command === 'export' && file) {
-      await pipeline(Readable.from(exportLog(log, progress('exported'))), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      await pipeline(
+        Readable.from(exportLog(log, progress('exported'))),
+        createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+      )
       return `exported to ${file}`
     }
     if (command === 'import' && file) {
-      const told = await importLog(log, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), progress('imported'))
+      const told = await importLog(
+        log,
+        createInterface({ input: createReadStream(file), crlfDelay: Infinity }),
+        progress('imported'),
+      )
       if (owner !== null && projector !== null) await forgetPlaces({ owner, projector })
       return `${told.events} events, hash ${told.hash}; read models are built anew at the next start`
     }
@@ -51,13 +61,22 @@ const run = async (command: string | undefined, file: string | undefined): Promi
 }
 
 const transferOf = ({ eventStoreUrl }: Config, app: string, owner: string | null): Transferable =>
-  eventStoreUrl === null ? postgresTransfer(owner ?? app) : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
+  eventStoreUrl === null
+    ? postgresTransfer(owner ?? app)
+    : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
 
-const progress = (what: string) => (events: number): void => { if (process.stderr.isTTY) process.stderr.write(`\r${what} ${events}`) }
+const progress =
+  (what: string) =>
+  (events: number): void => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${what} ${events}`)
+  }
 
 const [command, file] = process.argv.slice(2)
 run(command, file).then(
-  said => { process.stdout.write(`${said}\n`); process.exit(0) },
+  said => {
+    process.stdout.write(`${said}\n`)
+    process.exit(0)
+  },
   (error: unknown) => {
     if (!(error instanceof StartRefused || error instanceof MoveRefused)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -19,10 +19,16 @@ export type StoreConfig = {
 export const openStore = async ({ eventStoreUrl, database, now }: StoreConfig): Promise<EventStore> => {
   const held = await heldBy(database)
   if (eventStoreUrl === null) {
-    if (held === 'eventstoredb') throw new StartRefused('The log of this database is in EventStoreDB: set EVENT_STORE_URL, or move it here first (`npm run log`, docs/deploy.md).')
+    if (held === 'eventstoredb')
+      throw new StartRefused(
+        'The log of this database is in EventStoreDB: set EVENT_STORE_URL, or move it here first (`npm run log`, docs/deploy.md).',
+      )
     return postgresStore({ url: database, now })
   }
-  if (held === 'postgres') throw new StartRefused('The log of this database is in PostgreSQL: leave EVENT_STORE_URL away, or move the log first (`npm run log`, docs/deploy.md).')
+  if (held === 'postgres')
+    throw new StartRefused(
+      'The log of this database is in PostgreSQL: leave EVENT_STORE_URL away, or move the log first (`npm run log`, docs/deploy.md).',
+    )
   // Only who needs the client pays for loading it.
   const { eventStoreDbStore } = await import('./eventstoredb/store.ts')
   return eventStoreDbStore({ url: eventStoreUrl, index: database, now })
@@ -32,8 +38,11 @@ const heldBy = async (database: string): Promise<'postgres' | 'eventstoredb' | n
   const client = new Client({ connectionString: database, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    const { rows: [found] } = await client.query<{ here: boolean; there: boolean }>(
-      'select (select position > 0 from log.counter) as here, (select position > 0 or pending is not null from log_index.turn) as there')
+    const {
+      rows: [found],
+    } = await client.query<{ here: boolean; there: boolean }>(
+      'select (select position > 0 from log.counter) as here, (select position > 0 or pending is not null from log_index.turn) as there',
+    )
     return found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
   } finally {
     await client.end()

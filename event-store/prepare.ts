@@ -1,6 +1,9 @@
 import type { Append, NewEvent } from './contract.ts'
 
-/** An append that may be stored, each event already written down as JSON text, so that the one writer only has to join texts. */
+/**
+ * An append that may be stored, each event already written down as JSON text, so that the one writer only has to join
+ * texts.
+ */
 export type Prepared = {
   readonly append: Append
   readonly data: readonly string[]
@@ -14,8 +17,10 @@ export type Prepared = {
  */
 export const prepare = (append: Append): Prepared => {
   if (append.events.length === 0) throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
-  if (!append.stream.startsWith(`${append.company}-`)) throw new TypeError('a stream is named {company}-{kind}-{id}, by the company of its append')
-  if (append.requestKey !== undefined && append.requestKey.length > 200) throw new TypeError('a request key has 200 characters at most')
+  if (!append.stream.startsWith(`${append.company}-`))
+    throw new TypeError('a stream is named {company}-{kind}-{id}, by the company of its append')
+  if (append.requestKey !== undefined && append.requestKey.length > 200)
+    throw new TypeError('a request key has 200 characters at most')
   refuseUnstorable(append)
   const data = append.events.map(written)
   return { append, data, bytes: data.reduce((sum, text) => sum + text.length + perEvent, 0) }
@@ -24,14 +29,23 @@ export const prepare = (append: Append): Prepared => {
 const perEvent = 300
 
 const written = (event: NewEvent): string => {
-  if (event.key !== undefined && !/^[0-9a-f]{32}$/.test(event.key)) throw new TypeError(`the key of ${event.type} is not 32 hex digits`)
-  if (!Number.isInteger(event.schema) || event.schema < 1 || event.schema > 32767) throw new TypeError(`the schema of ${event.type} is not a version`)
+  if (event.key !== undefined && !/^[0-9a-f]{32}$/.test(event.key))
+    throw new TypeError(`the key of ${event.type} is not 32 hex digits`)
+  if (!Number.isInteger(event.schema) || event.schema < 1 || event.schema > 32767)
+    throw new TypeError(`the schema of ${event.type} is not a version`)
   const text = JSON.stringify(event.data)
-  if (hasUnstorable(text)) throw new TypeError(`the data of ${event.type} holds U+0000 or half of a surrogate pair, which no log can store`)
+  if (hasUnstorable(text))
+    throw new TypeError(`the data of ${event.type} holds U+0000 or half of a surrogate pair, which no log can store`)
   return text
 }
 
-const refuseUnstorable = ({ stream, requestKey, claims, metadata: { actor, correlation, causation }, events }: Append): void => {
+const refuseUnstorable = ({
+  stream,
+  requestKey,
+  claims,
+  metadata: { actor, correlation, causation },
+  events,
+}: Append): void => {
   refuseName(stream)
   refuseName(actor)
   refuseName(correlation)
@@ -45,10 +59,14 @@ const refuseUnstorable = ({ stream, requestKey, claims, metadata: { actor, corre
 }
 /** Nearly every name is plain ASCII, which is told several times faster. */
 const refuseName = (name: string): void => {
-  if (!/^[\x20-\x7e]*$/.test(name) && /\0|\p{Surrogate}/u.test(name)) throw new TypeError('a name in an append holds U+0000 or half of a surrogate pair')
+  if (!/^[\x20-\x7e]*$/.test(name) && /\0|\p{Surrogate}/u.test(name))
+    throw new TypeError('a name in an append holds U+0000 or half of a surrogate pair')
 }
 
-/** `JSON.stringify` escapes U+0000 and unpaired surrogates, and no other character above U+001F: an escape of theirs not itself escaped gives them away. */
+/**
+ * `JSON.stringify` escapes U+0000 and unpaired surrogates, and no other character above U+001F: an escape of theirs not
+ * itself escaped gives them away.
+ */
 const hasUnstorable = (json: string): boolean =>
   (json.includes('\\u0000') || json.includes('\\ud')) && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 

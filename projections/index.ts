@@ -20,4 +20,24 @@ import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [companies, departments, employees, users, cards, devices, deviceAddresses, deviceGroups, deviceHistory, readerRhythm, putAside, deviceAccess, shifts, planning, corrections, activity, overtime, daySources, attendance]
+export const projections: readonly Projection[] = [
+  companies,
+  departments,
+  employees,
+  users,
+  cards,
+  devices,
+  deviceAddresses,
+  deviceGroups,
+  deviceHistory,
+  readerRhythm,
+  putAside,
+  deviceAccess,
+  shifts,
+  planning,
+  corrections,
+  activity,
+  overtime,
+  daySources,
+  attendance,
+]

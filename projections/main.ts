@@ -1,4 +1,7 @@
-/** The projector as a process of its own: read models, reactions, the log's clock, housekeeping, mails. Several may run: one writes a read model, others stand by. */
+/**
+ * The projector as a process of its own: read models, reactions, the log's clock, housekeeping, mails. Several may run:
+ * one writes a read model, others stand by.
+ */
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiApp } from '#api/app.ts'
 import { serveMetrics } from '#api/metrics.ts'
@@ -29,41 +32,74 @@ import { startProjector } from './shared/projector.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
-const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
-runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async started => {
-  const config = readConfig(process.env)
-  const { keyFile, eventStoreUrl, metricsPort, mail } = config
-  const database = urlsOf(config, 'The projector alone', 'app', 'projector')
-  // Without the owner, which is better kept from it, `npm run migrate` has run before.
-  if (config.database?.owner !== undefined) await migrate(config.database.owner)
-  const keys = await openKeyFile(keyFile)
-  const db = started(await openDatabase(database.app), pool => pool.close())
-  await requireMigrated(db)
-  await holdKeyFile(db, keys)
-  const projector = started(await openProjector(database.projector), pool => pool.close())
-  const store = started(await openStore({ eventStoreUrl, database: database.app, now }), log => log.close())
+const warn =
+  (what: string) =>
+  (error: unknown): void => {
+    logger.warn({ err: error }, what)
+  }
+runProcess(
+  error => logger.error({ err: error }, 'not everything stopped in order'),
+  async started => {
+    const config = readConfig(process.env)
+    const { keyFile, eventStoreUrl, metricsPort, mail } = config
+    const database = urlsOf(config, 'The projector alone', 'app', 'projector')
+    // Without the owner, which is better kept from it, `npm run migrate` has run before.
+    if (config.database?.owner !== undefined) await migrate(config.database.owner)
+    const keys = await openKeyFile(keyFile)
+    const db = started(await openDatabase(database.app), pool => pool.close())
+    await requireMigrated(db)
+    await holdKeyFile(db, keys)
+    const projector = started(await openProjector(database.projector), pool => pool.close())
+    const store = started(await openStore({ eventStoreUrl, database: database.app, now }), log => log.close())
 
-  const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
-  const readModels = started(startProjector({
-    log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
-  }), running => running.stop())
+    const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
+    const readModels = started(
+      startProjector({
+        log: openLog<MesaiEvent>(store, catalogue, projectorVault),
+        db: projector,
+        session: projector.session,
+        projections,
+        logger,
+        fault: noFault,
+        batch: 5000,
+      }),
+      running => running.stop(),
+    )
 
-  const vault = openVault(db, keys)
-  const deps = { log: openLog<MesaiEvent>(store, catalogue, vault), vault, db, now, newId }
-  for (const job of [
-    startReactions(deps, warn('a reaction is tried again'), accessReads(db)),
-    startHousekeeping(deps, warn('housekeeping is tried again')),
-    startClock(deps, warn('the clock could not be written')),
-    startDeviceWatch(deps, { stored: storedRecords(db, deps.log.head), quiet: quietReads(db, deps.log.head, deps.now) }, warn('readers are looked at again')),
-  ]) started(job, running => running.stop())
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
-  started(await serveMetrics(registry, metricsPort), server => new Promise(done => { server.close(done) }))
-  await readModels.ready
-  logger.info('read models are there')
-  // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
-  const news = { subscribe: () => () => undefined, close: async () => undefined }
-  const app = started(await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }), api => api.close())
-  await app.ready()
-  started(startMailing({ deps, app, delivery: deliveryOf(mail), publicUrl: mail.publicUrl }, warn('mails are tried again')), running => running.stop())
-})
+    const vault = openVault(db, keys)
+    const deps = { log: openLog<MesaiEvent>(store, catalogue, vault), vault, db, now, newId }
+    for (const job of [
+      startReactions(deps, warn('a reaction is tried again'), accessReads(db)),
+      startHousekeeping(deps, warn('housekeeping is tried again')),
+      startClock(deps, warn('the clock could not be written')),
+      startDeviceWatch(
+        deps,
+        { stored: storedRecords(db, deps.log.head), quiet: quietReads(db, deps.log.head, deps.now) },
+        warn('readers are looked at again'),
+      ),
+    ])
+      started(job, running => running.stop())
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+    started(
+      await serveMetrics(registry, metricsPort),
+      server =>
+        new Promise(done => {
+          server.close(done)
+        }),
+    )
+    await readModels.ready
+    logger.info('read models are there')
+    // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
+    const news = { subscribe: () => () => undefined, close: async () => undefined }
+    const app = started(
+      await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }),
+      api => api.close(),
+    )
+    await app.ready()
+    started(
+      startMailing({ deps, app, delivery: deliveryOf(mail), publicUrl: mail.publicUrl }, warn('mails are tried again')),
+      running => running.stop(),
+    )
+  },
+)

@@ -23,12 +23,20 @@ const Login = lazy(() => import('./access/login-screen.tsx').then(part => ({ def
 const Forbidden = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })))
 const NotFound = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })))
 
-const CorrectDay = lazy(() => withTexts('corrections', import('./corrections/correct-day.tsx').then(part => ({ default: part.CorrectDay }))))
+const CorrectDay = lazy(() =>
+  withTexts(
+    'corrections',
+    import('./corrections/correct-day.tsx').then(part => ({ default: part.CorrectDay })),
+  ),
+)
 const correctDay = (day: WhyDay) => <CorrectDay day={day} />
 
 const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
 
-/** Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing hides for lack of room. */
+/**
+ * Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing
+ * hides for lack of room.
+ */
 export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   const [client] = useState(newQueryClient)
   useFocusBack()
@@ -36,7 +44,13 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
   useFirstError()
   return (
     <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
-      <MantineProvider env={env} theme={theme} cssVariablesResolver={variables} defaultColorScheme="light" colorSchemeManager={schemes}>
+      <MantineProvider
+        env={env}
+        theme={theme}
+        cssVariablesResolver={variables}
+        defaultColorScheme="light"
+        colorSchemeManager={schemes}
+      >
         <QueryClientProvider client={client}>
           {/* The address changes at once, and with it the menu's mark; what is to come is waited for in its place. */}
           <BrowserRouter useTransitions={false}>
@@ -46,11 +60,30 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>
-                  <Route path="/login" element={<GuestOnly><Login /></GuestOnly>} />
+                  <Route
+                    path="/login"
+                    element={
+                      <GuestOnly>
+                        <Login />
+                      </GuestOnly>
+                    }
+                  />
                   <Route path="/403" element={<Forbidden />} />
                   <Route path="/" element={<Home />} />
                   <Route element={<Guarded />}>
-                    {screens.map(({ path, Screen }) => <Route key={path} path={path} element={<Opening key={path} path={path}><WhyActions value={correctDay}><Screen /></WhyActions></Opening>} />)}
+                    {screens.map(({ path, Screen }) => (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={
+                          <Opening key={path} path={path}>
+                            <WhyActions value={correctDay}>
+                              <Screen />
+                            </WhyActions>
+                          </Opening>
+                        }
+                      />
+                    ))}
                   </Route>
                   <Route path="*" element={<NotFound />} />
                 </Routes>

@@ -12,7 +12,11 @@ import { loadShell } from './shared/guard.tsx'
 import { preload } from './shared/preload.ts'
 
 // A part that does not come is gone after a release, or nothing comes at all: which, only the server can tell.
-addEventListener('vite:preloadError', () => { void connection.reachable().then(there => { if (there) reloadOnce() }) })
+addEventListener('vite:preloadError', () => {
+  void connection.reachable().then(there => {
+    if (there) reloadOnce()
+  })
+})
 
 const languages = startLanguages()
 // What somebody signed in will see is fetched beside the sentences and not after the settings have come.
@@ -22,4 +26,9 @@ if (session.token()) {
 }
 await languages
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><App /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

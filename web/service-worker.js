@@ -16,7 +16,7 @@ const keep = async (cache, path) => {
   if (await cache.match(path)) return
   // A hashed file that an earlier build had is the same file.
   const known = path.startsWith('/assets/') ? await caches.match(path, { ignoreVary: true }) : undefined
-  const answer = known ?? await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' })
+  const answer = known ?? (await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' }))
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   // While servers change one after the other, the page may come from a build that is not this one: then this is tried again at the next load.
   if (path === shell && !(await answer.clone().text()).includes(entry)) throw new Error('the page is of another build')
@@ -26,7 +26,9 @@ const keep = async (cache, path) => {
 const install = async () => {
   const cache = await caches.open(mine)
   const rest = [...files, shell]
-  const one = async () => { for (let path = rest.shift(); path; path = rest.shift()) await keep(cache, path) }
+  const one = async () => {
+    for (let path = rest.shift(); path; path = rest.shift()) await keep(cache, path)
+  }
   await Promise.all(Array.from({ length: atOnce }, one))
   await self.skipWaiting()
 }
@@ -38,14 +40,21 @@ const activate = async () => {
 }
 
 const pageOf = async request => {
-  try { return await fetch(request) } catch (error) {
+  try {
+    return await fetch(request)
+  } catch (error) {
     const page = await (await caches.open(mine)).match(shell, { ignoreVary: true })
     if (page) return page
     throw error
   }
 }
-const fileOf = async request => await caches.match(request, { ignoreVary: true }) ?? fetch(request)
-const markOf = async request => fetch(request).catch(async error => { const mark = await caches.match(request, { ignoreVary: true }); if (mark) return mark; throw error })
+const fileOf = async request => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+const markOf = async request =>
+  fetch(request).catch(async error => {
+    const mark = await caches.match(request, { ignoreVary: true })
+    if (mark) return mark
+    throw error
+  })
 
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))

@@ -4,18 +4,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The two faces of the first screen are fetched with the page and not after its styles; Arabic comes by its unicode range. */
+/**
+ * The two faces of the first screen are fetched with the page and not after its styles; Arabic comes by its unicode
+ * range.
+ */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle }) => Object.keys(bundle ?? {}).filter(file => /vazirmatn-latin(-ext)?-wght.*\.woff2$/.test(file)).map(file => ({
-      tag: 'link', injectTo: 'head' as const, attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-    })),
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter(file => /vazirmatn-latin(-ext)?-wght.*\.woff2$/.test(file))
+        .map(file => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        })),
   },
 })
 
-/** The service worker with the files of this very build: what one of them is, is in its name, so that the list is the build. */
+/**
+ * The service worker with the files of this very build: what one of them is, is in its name, so that the list is the
+ * build.
+ */
 const offline = (): Plugin => ({
   name: 'offline',
   apply: 'build',
@@ -23,13 +34,22 @@ const offline = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const marks = readdirSync(join(import.meta.dirname, 'public'))
-      const files = [...Object.keys(bundle).filter(file => file.startsWith('assets/')), ...marks].map(file => `/${file}`).toSorted()
+      const files = [...Object.keys(bundle).filter(file => file.startsWith('assets/')), ...marks]
+        .map(file => `/${file}`)
+        .toSorted()
       const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
       const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
       const contents = marks.map(mark => readFileSync(join(import.meta.dirname, 'public', mark), 'utf8'))
-      const build = createHash('sha256').update(JSON.stringify([files, source, contents])).digest('hex').slice(0, 12)
+      const build = createHash('sha256')
+        .update(JSON.stringify([files, source, contents]))
+        .digest('hex')
+        .slice(0, 12)
       const filled = { __BUILD__: build, __FILES__: JSON.stringify(files), __ENTRY__: `/${entry?.fileName ?? ''}` }
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: Object.entries(filled).reduce((text, [name, value]) => text.replace(name, () => value), source) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: Object.entries(filled).reduce((text, [name, value]) => text.replace(name, () => value), source),
+      })
     },
   },
 })
@@ -37,6 +57,13 @@ const offline = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), preloadFonts(), offline()],
   // Every browser of the last two years preloads modules by itself.
-  build: { modulePreload: { polyfill: false }, outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    modulePreload: { polyfill: false },
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 })

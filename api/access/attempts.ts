@@ -1,6 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
-import { admit, noFailures, takenBack, type Admission, type Counter, type Counters } from '#domain/access/sign-in-counters.ts'
+import {
+  admit,
+  noFailures,
+  takenBack,
+  type Admission,
+  type Counter,
+  type Counters,
+} from '#domain/access/sign-in-counters.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** Who tries: HMAC of the user name, address, and the hash of the device where the account knows it. */
@@ -8,10 +15,13 @@ export type Trying = { readonly account: string; readonly address: string; reado
 type Admitted = Extract<Admission, { admitted: true }> & { readonly at: number }
 
 /**
- * Counts an attempt before its password is looked at, with the rows of its counters locked: of a hundred at once only the free ones pass.
- * A name that nobody has is counted as any other, by the same statements.
+ * Counts an attempt before its password is looked at, with the rows of its counters locked: of a hundred at once only
+ * the free ones pass. A name that nobody has is counted as any other, by the same statements.
  */
-export const beginAttempt = (deps: ApiDeps, trying: Trying): Promise<Admitted | Extract<Admission, { admitted: false }>> => {
+export const beginAttempt = (
+  deps: ApiDeps,
+  trying: Trying,
+): Promise<Admitted | Extract<Admission, { admitted: false }>> => {
   const at = Date.parse(deps.now())
   return deps.db.withoutCompany(async tx => {
     const admission = admit(await held(tx, deps, trying), at)
@@ -30,23 +40,40 @@ export const endBadly = async ({ db, now }: ApiDeps, { account }: Trying, { alar
   if (alarming) await db.withoutCompany(tx => tx.query('select access.alarm($1, $2)', [account, now()]))
 }
 
-type Subjects = { readonly from: 'known-device'; readonly device: string } | { readonly from: 'unknown-device'; readonly pair: string; readonly prefix: string | null; readonly account: string }
+type Subjects =
+  | { readonly from: 'known-device'; readonly device: string }
+  | { readonly from: 'unknown-device'; readonly pair: string; readonly prefix: string | null; readonly account: string }
 
 const subjectsOf = ({ vault, rateLimit }: ApiDeps, { account, address, device }: Trying): Subjects => {
   if (device !== null) return { from: 'known-device', device: `device:${device}` }
   const prefix = prefixOf(address)
   return {
-    from: 'unknown-device', pair: `pair:${vault.hmac('username', null, `${prefix} ${account}`)}`,
-    prefix: rateLimit ? `prefix:${vault.hmac('username', null, prefix)}` : null, account: `account:${account}`,
+    from: 'unknown-device',
+    pair: `pair:${vault.hmac('username', null, `${prefix} ${account}`)}`,
+    prefix: rateLimit ? `prefix:${vault.hmac('username', null, prefix)}` : null,
+    account: `account:${account}`,
   }
 }
 
-type Row = { readonly subject: string; readonly failures: number; readonly failed_ms: number | null; readonly locked_ms: number | null; readonly recent: readonly number[]; readonly pass_ms: number | null }
+type Row = {
+  readonly subject: string
+  readonly failures: number
+  readonly failed_ms: number | null
+  readonly locked_ms: number | null
+  readonly recent: readonly number[]
+  readonly pass_ms: number | null
+}
 
 const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> => {
   const subjects = subjectsOf(deps, trying)
-  const wanted = subjects.from === 'known-device' ? [subjects.device] : [subjects.pair, subjects.account, ...(subjects.prefix === null ? [] : [subjects.prefix])]
-  const rows = await tx.query<Row>('select subject, failures, failed_ms, locked_ms, recent, pass_ms from access.hold_counters($1, $2, $3)', [wanted, trying.account, deps.now()])
+  const wanted =
+    subjects.from === 'known-device'
+      ? [subjects.device]
+      : [subjects.pair, subjects.account, ...(subjects.prefix === null ? [] : [subjects.prefix])]
+  const rows = await tx.query<Row>(
+    'select subject, failures, failed_ms, locked_ms, recent, pass_ms from access.hold_counters($1, $2, $3)',
+    [wanted, trying.account, deps.now()],
+  )
   const rowOf = (subject: string) => rows.find(row => row.subject === subject)
   const counterOf = (subject: string): Counter => {
     const row = rowOf(subject)
@@ -55,21 +82,35 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
   if (subjects.from === 'known-device') return { from: 'known-device', device: counterOf(subjects.device) }
   const account = rowOf(subjects.account)
   return {
-    from: 'unknown-device', pair: counterOf(subjects.pair), prefix: subjects.prefix === null ? null : counterOf(subjects.prefix),
+    from: 'unknown-device',
+    pair: counterOf(subjects.pair),
+    prefix: subjects.prefix === null ? null : counterOf(subjects.prefix),
     account: { recent: account?.recent ?? [], passUntil: account?.pass_ms ?? null },
   }
 }
 
 const write = async (tx: Tx, deps: ApiDeps, trying: Trying, counters: Counters): Promise<void> => {
   const subjects = subjectsOf(deps, trying)
-  const row = (subject: string, { failures, failedAt, lockedUntil }: Counter, recent: readonly number[] = []) =>
-    ({ subject, failures, failed_ms: failedAt, locked_ms: lockedUntil, recent, prefix: null })
-  const rows = subjects.from === 'known-device'
-    ? counters.from === 'known-device' ? [row(subjects.device, counters.device)] : []
-    : counters.from === 'known-device' ? [] : [
-        // Who manages the account is shown where somebody waits.
-        { ...row(subjects.pair, counters.pair), prefix: prefixOf(trying.address) }, row(subjects.account, noFailures, counters.account.recent),
-        ...(subjects.prefix !== null && counters.prefix ? [row(subjects.prefix, counters.prefix)] : []),
-      ]
+  const row = (subject: string, { failures, failedAt, lockedUntil }: Counter, recent: readonly number[] = []) => ({
+    subject,
+    failures,
+    failed_ms: failedAt,
+    locked_ms: lockedUntil,
+    recent,
+    prefix: null,
+  })
+  const rows =
+    subjects.from === 'known-device'
+      ? counters.from === 'known-device'
+        ? [row(subjects.device, counters.device)]
+        : []
+      : counters.from === 'known-device'
+        ? []
+        : [
+            // Who manages the account is shown where somebody waits.
+            { ...row(subjects.pair, counters.pair), prefix: prefixOf(trying.address) },
+            row(subjects.account, noFailures, counters.account.recent),
+            ...(subjects.prefix !== null && counters.prefix ? [row(subjects.prefix, counters.prefix)] : []),
+          ]
   await tx.query('select access.write_counters($1)', [JSON.stringify(rows)])
 }

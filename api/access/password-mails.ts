@@ -14,26 +14,46 @@ type Kind = 'link' | 'changed'
 type Language = keyof typeof words
 
 /**
- * Prepares a mail to the owner of an account, sealed; sealing takes a connection of its own, so it is done before the transaction.
+ * Prepares a mail to the owner of an account, sealed; sealing takes a connection of its own, so it is done before the
+ * transaction.
  * @returns puts it into the outbox, in the transaction of what it tells; null where he has no address.
  */
-export const preparedMail = async (deps: Parts, company: CompanyId, userId: UserId, kind: Kind, at: Instant, { link = '', language: asked }: { readonly link?: string; readonly language?: Language }): Promise<((tx: Tx) => Promise<void>) | null> => {
+export const preparedMail = async (
+  deps: Parts,
+  company: CompanyId,
+  userId: UserId,
+  kind: Kind,
+  at: Instant,
+  { link = '', language: asked }: { readonly link?: string; readonly language?: Language },
+): Promise<((tx: Tx) => Promise<void>) | null> => {
   const { address, language } = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
   if (address === null) return null
-  const { state: { founded } } = await load(deps, companyStream(company), companyHistory)
+  const {
+    state: { founded },
+  } = await load(deps, companyStream(company), companyHistory)
   const mailId = derivedId(company, `password-${kind}`, userId, at)
-  const local = localOfInstant(founded?.zone ?? 'UTC' as Zone, at)
+  const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
   const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
   const { subject, text } = words[language ?? asked ?? 'tr'][kind]
   const figures: Readonly<Record<string, string>> = { time, link, company: founded?.name ?? '' }
-  const mail: Mail = { to: address, subject, text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? ''), html: null, files: [] }
+  const mail: Mail = {
+    to: address,
+    subject,
+    text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? ''),
+    html: null,
+    files: [],
+  }
   const sealed = await sealMail(deps.vault, { company, mailId }, userId, mail)
   return tx => putMail(tx, { company, mailId }, { userId, about: userId, sealed, at })
 }
 
 /** Tells the owner that his password was set by the link; whoever has no address by now is told nothing. */
-export const mailChanged = async (deps: Parts, company: CompanyId, userId: UserId): Promise<(tx: Tx) => Promise<void>> =>
-  await preparedMail(deps, company, userId, 'changed', deps.now(), {}) ?? (() => Promise.resolve())
+export const mailChanged = async (
+  deps: Parts,
+  company: CompanyId,
+  userId: UserId,
+): Promise<(tx: Tx) => Promise<void>> =>
+  (await preparedMail(deps, company, userId, 'changed', deps.now(), {})) ?? (() => Promise.resolve())
 
 const words = {
   tr: {

@@ -1,5 +1,16 @@
 import {
-  GetAppSettings, GetUserDetails, GetUsers, PostLogin, PostLogout, PostUser, PostUserDisable, PostUserEnable, PostUserPassword, PostUserUnlock, PutPassword, PutUserRole,
+  GetAppSettings,
+  GetUserDetails,
+  GetUsers,
+  PostLogin,
+  PostLogout,
+  PostUser,
+  PostUserDisable,
+  PostUserEnable,
+  PostUserPassword,
+  PostUserUnlock,
+  PutPassword,
+  PutUserRole,
 } from '#api/contract/access.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
@@ -37,8 +48,12 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     giveCookie(reply, signedIn.devices, deps.tls)
     log.info({ company, user: userId }, 'signed in')
     return ok({
-      error: null, access_token: tokens.access, file_access_token: tokens.file, user_data: userDataOf(userId, user),
-      passwordChange: mustChange, use_custom_logo: false,
+      error: null,
+      access_token: tokens.access,
+      file_access_token: tokens.file,
+      user_data: userDataOf(userId, user),
+      passwordChange: mustChange,
+      use_custom_logo: false,
     })
   })
   passwordLinkRoutes(api, deps)
@@ -52,7 +67,13 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
     const names = by.user.fullName.split(/\s+/)
-    const result = await changePassword(deps)(by.caller, { userId, old: body.old_password, fresh: body.new_password, repeated: body.confirm_password, names })
+    const result = await changePassword(deps)(by.caller, {
+      userId,
+      old: body.old_password,
+      fresh: body.new_password,
+      repeated: body.confirm_password,
+      names,
+    })
     return result.ok ? ok({ error: null }) : result
   })
   userRoutes(api, deps)
@@ -65,17 +86,25 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
     return recorded(await addUser(deps)(by.caller, request), ({ userId }) => ({ userId }))
   })
   api.route(PutUserRole, async ({ by, params, body }) =>
-    recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })))
+    recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })),
+  )
   api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by, query)))
   api.route(PostUserPassword, async ({ by, params }) => {
     const userId = asUserId(params.userId)
-    return recorded(await givePassword(deps)(by.caller, { by: by.role, userId, own: userId === by.session.userId }), ({ password }) => ({ password }))
+    return recorded(
+      await givePassword(deps)(by.caller, { by: by.role, userId, own: userId === by.session.userId }),
+      ({ password }) => ({ password }),
+    )
   })
-  api.route(PostUserUnlock, async ({ by, params }) => recorded(await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })))
+  api.route(PostUserUnlock, async ({ by, params }) =>
+    recorded(await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })),
+  )
   api.route(PostUserDisable, async ({ by, params, body }) =>
-    recorded(await disableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), reason: body.reason })))
+    recorded(await disableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), reason: body.reason })),
+  )
   api.route(PostUserEnable, async ({ by, params }) =>
-    recorded(await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })))
+    recorded(await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })),
+  )
 }
 
 const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
@@ -85,8 +114,18 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   // What would have been sent is looked at in the demo only: elsewhere the page is none.
   const pages = pagesOf(granted).filter(page => page !== '/dev/outbox' || deps.showsOutbox?.() === true)
   return {
-    menus: menusOf(pages), features: [], pages, permissions: [...granted], scope: roles[by.role].scope,
-    zone: state.founded?.zone ?? 'UTC', company: state.founded?.name ?? '', gateway: deps.gateway ?? { host: null, port: 8081 },
-    use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false,
+    menus: menusOf(pages),
+    features: [],
+    pages,
+    permissions: [...granted],
+    scope: roles[by.role].scope,
+    zone: state.founded?.zone ?? 'UTC',
+    company: state.founded?.name ?? '',
+    gateway: deps.gateway ?? { host: null, port: 8081 },
+    use_custom_logo: false,
+    is_personal_capacity_exceed: false,
+    is_switch_account_available: false,
+    integrationStatutes: {},
+    createQr: false,
   }
 }

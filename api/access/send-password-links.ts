@@ -7,27 +7,45 @@ import type { ApiDeps } from '../deps.ts'
 import { preparedMail } from './password-mails.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
-type Asked = { readonly company_id: string; readonly user_id: string; readonly account: string; readonly language: string }
+type Asked = {
+  readonly company_id: string
+  readonly user_id: string
+  readonly account: string
+  readonly language: string
+}
 
 /**
- * Mails the links that were asked for, apart from asking, so that neither its answer nor its time says who has an account. Whoever may not sign in, or has no
- * address, gets none. The token is in the mail alone, which lies sealed and goes once it was sent: in the link's fragment, which no server is told.
+ * Mails the links that were asked for, apart from asking, so that neither its answer nor its time says who has an
+ * account. Whoever may not sign in, or has no address, gets none. The token is in the mail alone, which lies sealed and
+ * goes once it was sent: in the link's fragment, which no server is told.
  * @returns how many mails were written.
  */
 export const sendPasswordLinks = async (deps: Parts, publicUrl: string): Promise<number> => {
-  const rows = await deps.db.withoutCompany(tx => tx.query<Asked>('select company_id, user_id, account, language from access.password_links_to_send()'))
+  const rows = await deps.db.withoutCompany(tx =>
+    tx.query<Asked>('select company_id, user_id, account, language from access.password_links_to_send()'),
+  )
   let written = 0
   for (const row of rows) if (await send(deps, publicUrl, row)) written++
   return written
 }
 
-const send = async (deps: Parts, publicUrl: string, { company_id, user_id, account, language }: Asked): Promise<boolean> => {
+const send = async (
+  deps: Parts,
+  publicUrl: string,
+  { company_id, user_id, account, language }: Asked,
+): Promise<boolean> => {
   const [company, userId, token, at] = [asCompanyId(company_id), asUserId(user_id), newLinkToken(), deps.now()]
   const owner = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
-  const put = owner && maySignIn(owner, at) ? await preparedMail(deps, company, userId, 'link', at, { link: `${publicUrl}/login#password=${token}`, language: localeOf(language) }) : null
+  const put =
+    owner && maySignIn(owner, at)
+      ? await preparedMail(deps, company, userId, 'link', at, {
+          link: `${publicUrl}/login#password=${token}`,
+          language: localeOf(language),
+        })
+      : null
   return deps.db.withCompany(company, async tx => {
     const [taken] = await tx.query<{ taken: boolean }>('select access.take_link_request($1) as taken', [account])
-    if (!taken?.taken || put === null || !await writeLink(tx, company, userId, token, at)) return false
+    if (!taken?.taken || put === null || !(await writeLink(tx, company, userId, token, at))) return false
     await put(tx)
     return true
   })

@@ -3,7 +3,9 @@ import type { ApiDeps } from '../deps.ts'
 
 const everyMs = 10 * 60_000
 
-/** Removes ended sessions, answers a day old and forgotten attempts, now and then; harmless in many processes at once. */
+/**
+ * Removes ended sessions, answers a day old and forgotten attempts, now and then; harmless in many processes at once.
+ */
 export const registerSweep = (app: FastifyInstance, { db, now }: Pick<ApiDeps, 'db' | 'now'>): void => {
   const sweep = async (): Promise<void> => {
     try {
@@ -13,6 +15,8 @@ export const registerSweep = (app: FastifyInstance, { db, now }: Pick<ApiDeps, '
     }
   }
   let timer: NodeJS.Timeout | undefined
-  app.addHook('onReady', async () => { timer = setInterval(() => void sweep(), everyMs).unref() })
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void sweep(), everyMs).unref()
+  })
   app.addHook('onClose', async () => clearInterval(timer))
 }

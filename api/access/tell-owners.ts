@@ -9,16 +9,23 @@ import { addressOf } from '../views/people.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
-type Untold = { readonly company_id: string; readonly user_id: string; readonly account: string; readonly alarmed_ms: number }
+type Untold = {
+  readonly company_id: string
+  readonly user_id: string
+  readonly account: string
+  readonly alarmed_ms: number
+}
 
 /**
- * Writes to the owners of accounts that somebody guesses at, once in an episode. Apart from signing in, so that nobody learns from its answer, or
- * from how long it took, whether there is such an account.
+ * Writes to the owners of accounts that somebody guesses at, once in an episode. Apart from signing in, so that nobody
+ * learns from its answer, or from how long it took, whether there is such an account.
  * @returns how many mails were written.
  */
 export const tellOwners = async (deps: Parts): Promise<number> => {
   let written = 0
-  const rows = await deps.db.withoutCompany(tx => tx.query<Untold>('select company_id, user_id, account, alarmed_ms from access.owners_to_tell()'))
+  const rows = await deps.db.withoutCompany(tx =>
+    tx.query<Untold>('select company_id, user_id, account, alarmed_ms from access.owners_to_tell()'),
+  )
   for (const row of rows) if (await tell(deps, row)) written++
   return written
 }
@@ -26,11 +33,21 @@ export const tellOwners = async (deps: Parts): Promise<number> => {
 const tell = async (deps: Parts, { company_id, user_id, account, alarmed_ms }: Untold): Promise<boolean> => {
   const [company, userId, at] = [asCompanyId(company_id), asUserId(user_id), instantOf(Math.round(alarmed_ms))]
   const { address, language } = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
-  const { state: { founded } } = await load(deps, companyStream(company), companyHistory)
+  const {
+    state: { founded },
+  } = await load(deps, companyStream(company), companyHistory)
   const mailId = derivedId(company, 'sign-in-failures', userId, at)
-  const local = localOfInstant(founded?.zone ?? 'UTC' as Zone, at)
+  const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
   const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
-  const sealed = address === null ? null : await sealMail(deps.vault, { company, mailId }, userId, mailOf(address, language ?? 'tr', time, founded?.name ?? ''))
+  const sealed =
+    address === null
+      ? null
+      : await sealMail(
+          deps.vault,
+          { company, mailId },
+          userId,
+          mailOf(address, language ?? 'tr', time, founded?.name ?? ''),
+        )
   return deps.db.withCompany(company, async tx => {
     const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [account])
     if (!told?.told || sealed === null) return false

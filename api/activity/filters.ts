@@ -5,10 +5,19 @@ import type { Locale } from '#api/contract/messages/locales.ts'
 const stored = z.record(z.string(), z.string())
 const named = ['employee', 'position', 'search', 'status', 'asOf'] as const
 
-/** What a report was asked for beside period and department, in words; of filters that have none, only that there were some. */
+/**
+ * What a report was asked for beside period and department, in words; of filters that have none, only that there were
+ * some.
+ */
 export const filterWords = (locale: Locale, sealed: string): string => {
   const filters = stored.catch({}).parse(parsed(sealed))
-  const words = named.filter(name => Object.hasOwn(filters, name)).map(name => (name === 'position' ? `${actWord(locale, 'filter.position')}: ${filters[name] ?? ''}` : actWord(locale, `filter.${name}`)))
+  const words = named
+    .filter(name => Object.hasOwn(filters, name))
+    .map(name =>
+      name === 'position'
+        ? `${actWord(locale, 'filter.position')}: ${filters[name] ?? ''}`
+        : actWord(locale, `filter.${name}`),
+    )
   const more = Object.keys(filters).some(name => !named.some(one => one === name))
   return [...words, ...(more ? [actWord(locale, 'filter.more')] : [])].join(', ')
 }

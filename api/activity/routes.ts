@@ -26,17 +26,61 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'activity', title: 'activity', columns }, list, row => lineOf(locale, row))
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'activity', title: 'activity', columns },
+      list,
+      row => lineOf(locale, row),
+    )
   })
 }
 
-const said = (locale: Locale, { subject, figures, before, after, by, undid, sealedReason: _reason, sealedSubject: _subject, whole: _whole, filters, ...row }: WithWayBack) => ({
-  ...row, by: { ...by, role: roleOf(by.role) }, what: undid === null ? actSentence(locale, row.kind, filters === null ? subject : listed(subject ?? '', filterWords(locale, filters)), figures) : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`, before: worded(locale, before), after: worded(locale, after),
+const said = (
+  locale: Locale,
+  {
+    subject,
+    figures,
+    before,
+    after,
+    by,
+    undid,
+    sealedReason: _reason,
+    sealedSubject: _subject,
+    whole: _whole,
+    filters,
+    ...row
+  }: WithWayBack,
+) => ({
+  ...row,
+  by: { ...by, role: roleOf(by.role) },
+  what:
+    undid === null
+      ? actSentence(
+          locale,
+          row.kind,
+          filters === null ? subject : listed(subject ?? '', filterWords(locale, filters)),
+          figures,
+        )
+      : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`,
+  before: worded(locale, before),
+  after: worded(locale, after),
 })
 const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
 const roleOf = (role: string | null) => roles.find(one => one === role) ?? null
 
-const lineOf = (locale: Locale, { by, recordedAt, what, whom, whomCount, before, after, reason }: ReturnType<typeof said>) => ({
-  recordedAt, what, before, after, reason, actor: by.kind === 'system' ? actWord(locale, 'system') : by.name, role: by.role && actWord(locale, by.role),
-  whom: [...whom.map(({ fullName }) => fullName ?? '–'), ...(whomCount > whom.length ? [`+${whomCount - whom.length}`] : [])],
+const lineOf = (
+  locale: Locale,
+  { by, recordedAt, what, whom, whomCount, before, after, reason }: ReturnType<typeof said>,
+) => ({
+  recordedAt,
+  what,
+  before,
+  after,
+  reason,
+  actor: by.kind === 'system' ? actWord(locale, 'system') : by.name,
+  role: by.role && actWord(locale, by.role),
+  whom: [
+    ...whom.map(({ fullName }) => fullName ?? '–'),
+    ...(whomCount > whom.length ? [`+${whomCount - whom.length}`] : []),
+  ],
 })

@@ -1,4 +1,12 @@
-import { DeleteDraft, GetDraft, GetDrafts, PostDraft, PostDraftPublication, PostDraftTakingUp, PutDraftEntries } from '#api/contract/calendar.ts'
+import {
+  DeleteDraft,
+  GetDraft,
+  GetDrafts,
+  PostDraft,
+  PostDraftPublication,
+  PostDraftTakingUp,
+  PutDraftEntries,
+} from '#api/contract/calendar.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -25,20 +33,41 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
   }
   api.route(GetDrafts, async ({ by }) => {
     const rows = await read(deps, by, (tx, { company }) => draftList(tx, { company, actor: handOf(by) }))
-    return ok({ rows: await Promise.all(rows.map(async row => {
-      const draft = await draftOf(deps, by.caller, asCalendarDraftId(row.draftId))
-      return { ...row, title: draft?.opened?.title ?? null, ...sizeOf(draft) }
-    })) })
+    return ok({
+      rows: await Promise.all(
+        rows.map(async row => {
+          const draft = await draftOf(deps, by.caller, asCalendarDraftId(row.draftId))
+          return { ...row, title: draft?.opened?.title ?? null, ...sizeOf(draft) }
+        }),
+      ),
+    })
   })
   api.route(PostDraft, async ({ by, body: { title, from, to } }) =>
-    recorded(await openDraft(deps)(by.caller, { title, from: asLocalDate(from), to: asLocalDate(to) }), ({ draftId, revision }) => ({ draftId, revision })))
+    recorded(
+      await openDraft(deps)(by.caller, { title, from: asLocalDate(from), to: asLocalDate(to) }),
+      ({ draftId, revision }) => ({ draftId, revision }),
+    ),
+  )
   api.route(PutDraftEntries, async ({ by, params, body: { revision, changes } }) => {
     const { draftId } = await mine(by, params.draftId)
     checkDays(changes)
-    await checkPeople(deps, by, changes.map(({ employeeId }) => employeeId))
-    const wishes = changes.map(({ employeeId, from, to, value, keep }) =>
-      ({ employeeId: asEmployeeId(employeeId), from: asLocalDate(from), to: asLocalDate(to), value: plannedOf(value), ...(keep ? { keep } : {}) }))
-    const result = await changeDraft(deps)(by.caller, { draftId, revision, changes: await draftedChanges(deps, by, wishes) })
+    await checkPeople(
+      deps,
+      by,
+      changes.map(({ employeeId }) => employeeId),
+    )
+    const wishes = changes.map(({ employeeId, from, to, value, keep }) => ({
+      employeeId: asEmployeeId(employeeId),
+      from: asLocalDate(from),
+      to: asLocalDate(to),
+      value: plannedOf(value),
+      ...(keep ? { keep } : {}),
+    }))
+    const result = await changeDraft(deps)(by.caller, {
+      draftId,
+      revision,
+      changes: await draftedChanges(deps, by, wishes),
+    })
     return recorded(await withNames(deps, by, result), ({ revision: now }) => ({ revision: now }))
   })
   api.route(GetDraft, async ({ by, params }) => {
@@ -47,7 +76,11 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostDraftPublication, async ({ by, params, body: { revision, reason } }) => {
     const { draftId, draft } = await mine(by, params.draftId)
-    await checkPeople(deps, by, [...draft.days.values()].map(({ employeeId }) => employeeId))
+    await checkPeople(
+      deps,
+      by,
+      [...draft.days.values()].map(({ employeeId }) => employeeId),
+    )
     const result = await publishDraft(deps)(by.caller, { draftId, revision, reason: reason || null })
     return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
   })
@@ -61,8 +94,10 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const sizeOf = (draft: DraftState | null): { people: number; days: number } =>
-  ({ people: new Set([...(draft?.days.values() ?? [])].map(({ employeeId }) => employeeId)).size, days: draft?.days.size ?? 0 })
+const sizeOf = (draft: DraftState | null): { people: number; days: number } => ({
+  people: new Set([...(draft?.days.values() ?? [])].map(({ employeeId }) => employeeId)).size,
+  days: draft?.days.size ?? 0,
+})
 
 const mostRows = 2000
 
@@ -71,33 +106,60 @@ const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, dra
   const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
   const { names, plans, zone, name } = await read(deps, by, async (tx, of) => ({
-    names: await namesOf(tx, { ...of, employeeIds }), plans: await plansOf(tx, of.company, employeeIds, addDays(from, -mostAround), addDays(to, mostAround)),
-    zone: (await companyDay(tx, of.company)).zone, name: await nameOfActor(tx, of.company, draft.by),
+    names: await namesOf(tx, { ...of, employeeIds }),
+    plans: await plansOf(tx, of.company, employeeIds, addDays(from, -mostAround), addDays(to, mostAround)),
+    zone: (await companyDay(tx, of.company)).zone,
+    name: await nameOfActor(tx, of.company, draft.by),
   }))
   const overlay = new Map([...draft.days].map(([key, { value }]) => [key, value]))
   const who = new Map(names.map(one => [one.employeeId, one]))
   const asked = { company: plans.company, zone, from, to }
-  const people = [...plans.people.values()].filter(({ employeeId }) => who.has(employeeId)).map(person => ({ person, before: plannedDaysOf(person, asked), after: plannedDaysOf(laidOver(person, overlay), asked) }))
-  const rows = [...draft.days.values()].flatMap(({ employeeId, day, seen }) => {
-    const person = plans.people.get(employeeId)
-    const one = who.get(employeeId)
-    if (!person || !one) return []
-    const before = plannedOn(person, plans.company, day).value
-    const after = plannedOn(laidOver(person, overlay), plans.company, day).value
-    const changedSince = (person.entries.get(day) ?? null) !== seen
-    return before === after && !changedSince ? [] : [{ ...one, day, before, after, changedSince }]
-  }).toSorted(byPerson)
-  const warnings = people.flatMap(({ person: { employeeId }, after }) => {
-    const one = who.get(employeeId)
-    return one ? after.warnings.map(warning => ({ ...warning, ...one })) : []
-  }).toSorted(byPerson)
-  const minutes = (which: 'before' | 'after'): number => people.reduce((sum, person) => sum + person[which].plannedMinutes, 0)
+  const people = [...plans.people.values()]
+    .filter(({ employeeId }) => who.has(employeeId))
+    .map(person => ({
+      person,
+      before: plannedDaysOf(person, asked),
+      after: plannedDaysOf(laidOver(person, overlay), asked),
+    }))
+  const rows = [...draft.days.values()]
+    .flatMap(({ employeeId, day, seen }) => {
+      const person = plans.people.get(employeeId)
+      const one = who.get(employeeId)
+      if (!person || !one) return []
+      const before = plannedOn(person, plans.company, day).value
+      const after = plannedOn(laidOver(person, overlay), plans.company, day).value
+      const changedSince = (person.entries.get(day) ?? null) !== seen
+      return before === after && !changedSince ? [] : [{ ...one, day, before, after, changedSince }]
+    })
+    .toSorted(byPerson)
+  const warnings = people
+    .flatMap(({ person: { employeeId }, after }) => {
+      const one = who.get(employeeId)
+      return one ? after.warnings.map(warning => ({ ...warning, ...one })) : []
+    })
+    .toSorted(byPerson)
+  const minutes = (which: 'before' | 'after'): number =>
+    people.reduce((sum, person) => sum + person[which].plannedMinutes, 0)
   return {
-    draftId, title, from, to, status: draft.status, revision: draft.revision, ...sizeOf(draft), by: name, at: draft.at, rows: rows.slice(0, mostRows), changed: rows.length,
+    draftId,
+    title,
+    from,
+    to,
+    status: draft.status,
+    revision: draft.revision,
+    ...sizeOf(draft),
+    by: name,
+    at: draft.at,
+    rows: rows.slice(0, mostRows),
+    changed: rows.length,
     plannedMinutes: { before: minutes('before'), after: minutes('after') },
-    warnings: warnings.slice(0, mostRows), warningCount: warnings.length,
+    warnings: warnings.slice(0, mostRows),
+    warningCount: warnings.length,
   }
 }
 type OfDay = { readonly employeeId: string; readonly fullName: string | null; readonly day: string }
-const byPerson = (one: OfDay, other: OfDay): number => (one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.fullName ?? '', other.fullName ?? '') || compare(one.employeeId, other.employeeId))
+const byPerson = (one: OfDay, other: OfDay): number =>
+  one.employeeId === other.employeeId
+    ? compare(one.day, other.day)
+    : compare(one.fullName ?? '', other.fullName ?? '') || compare(one.employeeId, other.employeeId)
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

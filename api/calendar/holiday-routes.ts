@@ -17,7 +17,12 @@ export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ country, rows, shipped: shippedHolidays(country, year), years: shippedYears(country) })
   })
   api.route(PutHoliday, async ({ by, body: { day, title, kind, from } }) =>
-    recorded(await setHoliday(deps)(by.caller, { day: asLocalDate(day), title, kind, from: from ?? null })))
-  api.route(DeleteHoliday, async ({ by, query }) => recorded(await removeHoliday(deps)(by.caller, asLocalDate(query.day))))
-  api.route(PostHolidayImport, async ({ by, body }) => recorded(await importHolidays(deps)(by.caller, body.year), ({ days }) => ({ days })))
+    recorded(await setHoliday(deps)(by.caller, { day: asLocalDate(day), title, kind, from: from ?? null })),
+  )
+  api.route(DeleteHoliday, async ({ by, query }) =>
+    recorded(await removeHoliday(deps)(by.caller, asLocalDate(query.day))),
+  )
+  api.route(PostHolidayImport, async ({ by, body }) =>
+    recorded(await importHolidays(deps)(by.caller, body.year), ({ days }) => ({ days })),
+  )
 }

@@ -1,4 +1,11 @@
-import { GetCalendar, GetCalendarActs, GetCoverage, PostCalendarCopy, PostCalendarEntries, PostCalendarUndo } from '#api/contract/calendar.ts'
+import {
+  GetCalendar,
+  GetCalendarActs,
+  GetCoverage,
+  PostCalendarCopy,
+  PostCalendarEntries,
+  PostCalendarUndo,
+} from '#api/contract/calendar.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -13,7 +20,15 @@ import type { WantedDay } from '#domain/calendar/calendar.ts'
 import { cellsOf } from '#domain/calendar/runs.ts'
 import { ok } from '#domain/shared/result.ts'
 import { addDays, daysBetween, daysOfRange } from '#domain/shared/time.ts'
-import { asCalendarActId, asCalendarDraftId, asEmployeeId, asLocalDate, asShiftId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asCalendarActId,
+  asCalendarDraftId,
+  asEmployeeId,
+  asLocalDate,
+  asShiftId,
+  type EmployeeId,
+  type LocalDate,
+} from '#domain/shared/values.ts'
 import { openTexts } from '#event-store/texts.ts'
 import { actList, monthsOfAct } from '#projections/calendar/lists.ts'
 import { laidOver, plannedDaysOf, type Overlay } from '#projections/calendar/person-plan.ts'
@@ -41,29 +56,68 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostCalendarEntries, async ({ by, body: { changes, reason } }) => {
     checkDays(changes)
-    await checkPeople(deps, by, changes.map(({ employeeId }) => employeeId))
-    const days: WantedDay[] = cellsOf(changes.map(({ employeeId, from, to, value, seen }) =>
-      ({ employeeId: asEmployeeId(employeeId), from: asLocalDate(from), to: asLocalDate(to), value: plannedOf(value), ...(seen === undefined ? {} : { seen: plannedOf(seen) }) })))
+    await checkPeople(
+      deps,
+      by,
+      changes.map(({ employeeId }) => employeeId),
+    )
+    const days: WantedDay[] = cellsOf(
+      changes.map(({ employeeId, from, to, value, seen }) => ({
+        employeeId: asEmployeeId(employeeId),
+        from: asLocalDate(from),
+        to: asLocalDate(to),
+        value: plannedOf(value),
+        ...(seen === undefined ? {} : { seen: plannedOf(seen) }),
+      })),
+    )
     const result = await changeCalendar(deps)(by.caller, { kind: 'entries', title: null, reason: reason || null, days })
     return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({ actId, days: changed }))
   })
   api.route(PostCalendarCopy, async ({ by, body: { employeeIds, draftId, revision, times, ...asked } }) => {
     const range = { from: asLocalDate(asked.from), to: asLocalDate(asked.to) }
-    checkDays(employeeIds.map(() => range), times)
+    checkDays(
+      employeeIds.map(() => range),
+      times,
+    )
     await checkPeople(deps, by, employeeIds)
     const people = [...new Set(employeeIds)].map(asEmployeeId)
-    const days = await copied(deps, by, people, range, { target: asLocalDate(asked.target), times, overlay: await overlayOf(deps, by, draftId) })
+    const days = await copied(deps, by, people, range, {
+      target: asLocalDate(asked.target),
+      times,
+      overlay: await overlayOf(deps, by, draftId),
+    })
     if (draftId !== undefined) {
-      const changes = await draftedChanges(deps, by, days.map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value })))
-      const result = await changeDraft(deps)(by.caller, { draftId: asCalendarDraftId(draftId), revision: revision ?? 0, changes })
-      return recorded(await withNames(deps, by, result), ({ revision: now }) => ({ actId: null, days: days.length, revision: now }))
+      const changes = await draftedChanges(
+        deps,
+        by,
+        days.map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value })),
+      )
+      const result = await changeDraft(deps)(by.caller, {
+        draftId: asCalendarDraftId(draftId),
+        revision: revision ?? 0,
+        changes,
+      })
+      return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
+        actId: null,
+        days: days.length,
+        revision: now,
+      }))
     }
     const result = await changeCalendar(deps)(by.caller, { kind: 'copy', title: null, reason: null, days })
-    return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({ actId, days: changed, revision: null }))
+    return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({
+      actId,
+      days: changed,
+      revision: null,
+    }))
   })
   api.route(GetCalendarActs, async ({ by }) => {
     const { rows } = await read(deps, by, (tx, { company }) => actList(tx, { company, actor: handOf(by) }))
-    const opened = (field: 'title' | 'reason') => openTexts(deps, by.session.company, rows.map(row => ({ type: 'CalendarChanged', field, text: row[field] })))
+    const opened = (field: 'title' | 'reason') =>
+      openTexts(
+        deps,
+        by.session.company,
+        rows.map(row => ({ type: 'CalendarChanged', field, text: row[field] })),
+      )
     const [titles, reasons] = [await opened('title'), await opened('reason')]
     return ok({ rows: rows.map((row, at) => ({ ...row, title: titles[at] ?? null, reason: reasons[at] ?? null })) })
   })
@@ -76,10 +130,15 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** A value as the contract spells it. */
 export const plannedOf = <V extends string | null>(value: V): Planned | (V extends null ? null : never) =>
-  (value === null ? null : value === 'rest' || value === 'none' ? value : asShiftId(value)) as Planned | (V extends null ? null : never) // null only where it may be
+  (value === null ? null : value === 'rest' || value === 'none' ? value : asShiftId(value)) as
+    | Planned
+    | (V extends null ? null : never) // null only where it may be
 
 /** @throws {Failure} `request.range-reversed`, `request.range-too-long` */
-const shortRange = (query: { readonly from: string; readonly to: string }, most: number): { from: LocalDate; to: LocalDate } => {
+const shortRange = (
+  query: { readonly from: string; readonly to: string },
+  most: number,
+): { from: LocalDate; to: LocalDate } => {
   const range = rangeOf(query)
   if (daysBetween(range.from, range.to) >= most) throw new Failure({ code: 'request.range-too-long', days: most })
   return range
@@ -94,14 +153,32 @@ const overlayOf = async (deps: ApiDeps, by: Permitted, draftId: string | undefin
 
 type Copying = { readonly target: LocalDate; readonly times: number; readonly overlay: Overlay }
 
-/** What people have on the days of a range, on the days from the target on, as often as asked; days outside an employment are left out. */
-const copied = async (deps: ApiDeps, by: Permitted, people: readonly EmployeeId[], range: { from: LocalDate; to: LocalDate }, { target, times, overlay }: Copying): Promise<(WantedDay & { value: Planned })[]> => {
+/**
+ * What people have on the days of a range, on the days from the target on, as often as asked; days outside an
+ * employment are left out.
+ */
+const copied = async (
+  deps: ApiDeps,
+  by: Permitted,
+  people: readonly EmployeeId[],
+  range: { from: LocalDate; to: LocalDate },
+  { target, times, overlay }: Copying,
+): Promise<(WantedDay & { value: Planned })[]> => {
   // What was painted just before is copied, too.
   await waitUntil(deps.db, [], await deps.log.head(), 2000)
-  const { plans, zone } = await read(deps, by, async (tx, { company }) => ({ plans: await plansOf(tx, company, people, range.from, range.to), zone: (await companyDay(tx, company)).zone }))
+  const { plans, zone } = await read(deps, by, async (tx, { company }) => ({
+    plans: await plansOf(tx, company, people, range.from, range.to),
+    zone: (await companyDay(tx, company)).zone,
+  }))
   const length = daysOfRange(range.from, range.to).length
   return [...plans.people.values()].flatMap(person => {
     const { values, sources } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, ...range })
-    return Array.from({ length: times }, (_, turn) => values.flatMap((value, at) => (sources[at] === 'outside' ? [] : [{ employeeId: person.employeeId, day: addDays(target, turn * length + at), value }]))).flat()
+    return Array.from({ length: times }, (_, turn) =>
+      values.flatMap((value, at) =>
+        sources[at] === 'outside'
+          ? []
+          : [{ employeeId: person.employeeId, day: addDays(target, turn * length + at), value }],
+      ),
+    ).flat()
   })
 }

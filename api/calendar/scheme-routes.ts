@@ -1,5 +1,16 @@
 import {
-  DeleteScheme, DeleteShiftGroup, GetDepartmentSchedules, GetEmployeeSchedule, GetSchemes, GetShiftGroups, PostScheme, PostShiftGroup, PutDepartmentSchedule, PutEmployeeSchedule, PutScheme, PutShiftGroup,
+  DeleteScheme,
+  DeleteShiftGroup,
+  GetDepartmentSchedules,
+  GetEmployeeSchedule,
+  GetSchemes,
+  GetShiftGroups,
+  PostScheme,
+  PostShiftGroup,
+  PutDepartmentSchedule,
+  PutEmployeeSchedule,
+  PutScheme,
+  PutShiftGroup,
   PutShiftGroupScheme,
 } from '#api/contract/calendar.ts'
 import { read } from '#api/shared/read.ts'
@@ -12,28 +23,57 @@ import { foundShiftGroup, removeShiftGroup, renameShiftGroup, setGroupScheme } f
 import { followSchedule } from '#commands/shifts/follow-schedule.ts'
 import type { DepartmentRule, PersonRule } from '#domain/calendar/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asDepartmentId, asEmployeeId, asLocalDate, asSchemeId, asShiftGroupId, asShiftId } from '#domain/shared/values.ts'
+import {
+  asDepartmentId,
+  asEmployeeId,
+  asLocalDate,
+  asSchemeId,
+  asShiftGroupId,
+  asShiftId,
+} from '#domain/shared/values.ts'
 import { departmentSchedules, groupList, scheduleOf, schemeList } from '#projections/calendar/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 import { plannedOf } from './plan-routes.ts'
 
 export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetSchemes, async ({ by }) => ok(await read(deps, by, schemeList)))
-  api.route(PostScheme, async ({ by, body }) => recorded(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({ schemeId })))
-  api.route(PutScheme, async ({ by, params, body }) => recorded(await redefineScheme(deps)(by.caller, { schemeId: asSchemeId(params.schemeId), ...schemeOf(body) })))
+  api.route(PostScheme, async ({ by, body }) =>
+    recorded(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({ schemeId })),
+  )
+  api.route(PutScheme, async ({ by, params, body }) =>
+    recorded(await redefineScheme(deps)(by.caller, { schemeId: asSchemeId(params.schemeId), ...schemeOf(body) })),
+  )
   api.route(DeleteScheme, async ({ by, params }) => {
     const schemeId = asSchemeId(params.schemeId)
-    const { people, groups, departments } = (await read(deps, by, (tx, { company }) => schemeList(tx, { company }))).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
+    const { people, groups, departments } = (
+      await read(deps, by, (tx, { company }) => schemeList(tx, { company }))
+    ).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
     return recorded(await removeScheme(deps)(by.caller, { schemeId, people, groups, departments }))
   })
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
-  api.route(PostShiftGroup, async ({ by, body }) => recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({ groupId })))
-  api.route(PutShiftGroup, async ({ by, params, body }) => recorded(await renameShiftGroup(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), title: body.title })))
+  api.route(PostShiftGroup, async ({ by, body }) =>
+    recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({ groupId })),
+  )
+  api.route(PutShiftGroup, async ({ by, params, body }) =>
+    recorded(
+      await renameShiftGroup(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), title: body.title }),
+    ),
+  )
   api.route(PutShiftGroupScheme, async ({ by, params, body: { from, schemeId, offset } }) =>
-    recorded(await setGroupScheme(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), from: asLocalDate(from), schemeId: schemeId === null ? null : asSchemeId(schemeId), offset })))
+    recorded(
+      await setGroupScheme(deps)(by.caller, {
+        groupId: asShiftGroupId(params.shiftGroupId),
+        from: asLocalDate(from),
+        schemeId: schemeId === null ? null : asSchemeId(schemeId),
+        offset,
+      }),
+    ),
+  )
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
-    const people = (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(row => row.groupId === groupId)?.people ?? 0
+    const people =
+      (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(row => row.groupId === groupId)
+        ?.people ?? 0
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
   api.route(GetEmployeeSchedule, async ({ by, params }) => {
@@ -41,21 +81,49 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeSchedule, async ({ by, params, body: { from, rule } }) =>
-    recorded(await followSchedule(deps)(by.caller, { employeeId: asEmployeeId(params.employeeId), from: asLocalDate(from), rule: rule && personRuleOf(rule) })))
+    recorded(
+      await followSchedule(deps)(by.caller, {
+        employeeId: asEmployeeId(params.employeeId),
+        from: asLocalDate(from),
+        rule: rule && personRuleOf(rule),
+      }),
+    ),
+  )
   api.route(GetDepartmentSchedules, async ({ by }) => ok(await read(deps, by, departmentSchedules)))
   api.route(PutDepartmentSchedule, async ({ by, params, body: { from, rule } }) =>
-    recorded(await setDepartmentSchedule(deps)(by.caller, { departmentId: asDepartmentId(params.departmentId), from: asLocalDate(from), rule: rule && departmentRuleOf(rule) })))
+    recorded(
+      await setDepartmentSchedule(deps)(by.caller, {
+        departmentId: asDepartmentId(params.departmentId),
+        from: asLocalDate(from),
+        rule: rule && departmentRuleOf(rule),
+      }),
+    ),
+  )
 }
 
-const schemeOf = ({ title, from, anchor, cycle }: { title: string; from: string; anchor: string; cycle: readonly string[] }) =>
-  ({ title, from: asLocalDate(from), anchor: asLocalDate(anchor), cycle: cycle.map(plannedOf) })
+const schemeOf = ({
+  title,
+  from,
+  anchor,
+  cycle,
+}: {
+  title: string
+  from: string
+  anchor: string
+  cycle: readonly string[]
+}) => ({ title, from: asLocalDate(from), anchor: asLocalDate(anchor), cycle: cycle.map(plannedOf) })
 
 type Weekly = { kind: 'weekly'; shiftId: string; weekdays: number[]; restDays: number[] }
 type ByScheme = { kind: 'scheme'; schemeId: string; offset: number }
 const departmentRuleOf = (rule: Weekly | ByScheme): DepartmentRule => {
   if (rule.kind === 'scheme') return { ...rule, schemeId: asSchemeId(rule.schemeId) }
-  return { kind: 'weekly', shiftId: asShiftId(rule.shiftId), weekdays: isoOrder(rule.weekdays), restDays: isoOrder(rule.restDays).filter(day => !rule.weekdays.includes(day)) }
+  return {
+    kind: 'weekly',
+    shiftId: asShiftId(rule.shiftId),
+    weekdays: isoOrder(rule.weekdays),
+    restDays: isoOrder(rule.restDays).filter(day => !rule.weekdays.includes(day)),
+  }
 }
 const personRuleOf = (rule: Weekly | ByScheme | { kind: 'group'; groupId: string }): PersonRule =>
-  (rule.kind === 'group' ? { kind: 'group', groupId: asShiftGroupId(rule.groupId) } : departmentRuleOf(rule))
+  rule.kind === 'group' ? { kind: 'group', groupId: asShiftGroupId(rule.groupId) } : departmentRuleOf(rule)
 const isoOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((one, other) => one - other)

@@ -2,12 +2,29 @@ import type { CredentialKind } from '#domain/cards/events.ts'
 import type { CompanyId, MovementId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** The card, pin or QR value that a movement was made with, opened from the log; null where there is no such movement, or its key was destroyed. */
-export const numberOfMovement = async ({ db, log }: Pick<ApiDeps, 'db' | 'log'>, company: CompanyId, movementId: MovementId): Promise<{ kind: CredentialKind; number: string } | null> => {
-  const [row] = await db.withCompany(company, tx => tx.query<{ position: string }>(
-    'select position::text from read.movements_4 where company_id = $1 and movement_id = $2', [company, movementId]))
+/**
+ * The card, pin or QR value that a movement was made with, opened from the log; null where there is no such movement,
+ * or its key was destroyed.
+ */
+export const numberOfMovement = async (
+  { db, log }: Pick<ApiDeps, 'db' | 'log'>,
+  company: CompanyId,
+  movementId: MovementId,
+): Promise<{ kind: CredentialKind; number: string } | null> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ position: string }>(
+      'select position::text from read.movements_4 where company_id = $1 and movement_id = $2',
+      [company, movementId],
+    ),
+  )
   if (!row) return null
   const event = await log.readAt(BigInt(row.position), 'open')
-  if (event?.type !== 'MovementRecorded' || event.company !== company || event.data.movementId !== movementId || event.data.number === null) return null
+  if (
+    event?.type !== 'MovementRecorded' ||
+    event.company !== company ||
+    event.data.movementId !== movementId ||
+    event.data.number === null
+  )
+    return null
   return { kind: event.data.credentialKind, number: event.data.number }
 }

@@ -1,4 +1,10 @@
-import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment, PostMovementCardAssignment } from '#api/contract/cards.ts'
+import {
+  GetCards,
+  PostCard,
+  PostCardAssignment,
+  PostCardUnassignment,
+  PostMovementCardAssignment,
+} from '#api/contract/cards.ts'
 import { exported } from '#api/shared/files.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
@@ -18,17 +24,39 @@ const columns = ['number', 'credentialKind', 'cardType', 'employeeNo', 'fullName
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCards, async ({ by, query, locale, raw }) => {
-    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
+    const list = (page: { cursor?: string; limit: number }) =>
+      read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'cards', title: 'cards', columns }, list, ({ number, kind, cardType, employeeNo, fullName, assignedFrom }) =>
-      ({ number, credentialKind: kind, cardType, employeeNo, fullName, assignedFrom }))
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'cards', title: 'cards', columns },
+      list,
+      ({ number, kind, cardType, employeeNo, fullName, assignedFrom }) => ({
+        number,
+        credentialKind: kind,
+        cardType,
+        employeeNo,
+        fullName,
+        assignedFrom,
+      }),
+    )
   })
-  api.route(PostCard, async ({ by, body }) => recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })))
+  api.route(PostCard, async ({ by, body }) =>
+    recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })),
+  )
   api.route(PostCardAssignment, async ({ by, params, body }) =>
-    recorded(await assignCard(deps)(by.caller, { cardId: asCardId(params.cardId), employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) })))
+    recorded(
+      await assignCard(deps)(by.caller, {
+        cardId: asCardId(params.cardId),
+        employeeId: asEmployeeId(body.employeeId),
+        from: instantOf(body.from),
+      }),
+    ),
+  )
   api.route(PostCardUnassignment, async ({ by, params, body }) =>
-    recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })))
+    recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })),
+  )
   api.route(PostMovementCardAssignment, async ({ by, params, body }) => {
     const seen = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
     if (!seen) return refuse({ code: 'correction.movement-not-found' })

@@ -4,18 +4,39 @@ import { asFile } from './files.ts'
 import { actKinds } from './messages/acts/kinds.ts'
 
 /** What an act is about. */
-export const actArea = z.enum(['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime', 'reports'])
+export const actArea = z.enum([
+  'people',
+  'access',
+  'cards',
+  'devices',
+  'shifts',
+  'calendar',
+  'organization',
+  'rules',
+  'movements',
+  'overtime',
+  'reports',
+])
 export const actRow = z.object({
-  position: position(), recordedAt: z.string(),
+  position: position(),
+  recordedAt: z.string(),
   /** A user by name (null: erased), with the role he had; a reader by name; or the product itself. */
-  by: z.object({ kind: z.enum(['user', 'device', 'system']), name: z.string().nullable(), role: z.enum(['company-admin', 'administrator', 'manager', 'employee']).nullable() }),
-  kind: z.enum(actKinds), area: actArea,
+  by: z.object({
+    kind: z.enum(['user', 'device', 'system']),
+    name: z.string().nullable(),
+    role: z.enum(['company-admin', 'administrator', 'manager', 'employee']).nullable(),
+  }),
+  kind: z.enum(actKinds),
+  area: actArea,
   /** What was done, in the caller's language. */
   what: z.string(),
   /** At most three of those in scope; null once erased. */
-  whom: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })), whomCount: z.number().int(),
+  whom: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })),
+  whomCount: z.number().int(),
   /** In words, where the act tells them. */
-  before: z.string().nullable(), after: z.string().nullable(), reason: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
   /** What can be taken back, whole, by the caller; null: nothing (any more). An act goes by its position. */
   undo: z.object({ kind: z.enum(['correction', 'calendar', 'act']), id: z.string() }).nullable(),
   /** It was taken back since. */
@@ -24,9 +45,19 @@ export const actRow = z.object({
   noUndo: z.enum(['raw', 'sent', 'left', 'secret', 'again', 'closed', 'undo']).nullable(),
 })
 export const GetActivity = endpoint({
-  method: 'GET', url: '/api/app/reports/activity', access: { permission: 'activity.view' }, summary: 'What was done, by whom and about whom, newest first',
+  method: 'GET',
+  url: '/api/app/reports/activity',
+  access: { permission: 'activity.view' },
+  summary: 'What was done, by whom and about whom, newest first',
   query: z.strictObject({
-    ...paging, from: localDate().optional(), to: localDate().optional(), employee: id().optional(), by: id().optional(), area: actArea.optional(), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
+    ...paging,
+    from: localDate().optional(),
+    to: localDate().optional(),
+    employee: id().optional(),
+    by: id().optional(),
+    area: actArea.optional(),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...asFile,
   }),
   reply: pageOf(actRow, z.record(actArea, z.number().int())),
 })
@@ -34,7 +65,10 @@ export const GetActivity = endpoint({
 const params = z.object({ position: position() })
 const fact = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export const GetActUndo = endpoint({
-  method: 'GET', url: '/api/app/reports/activity/:position/undo', access: { permission: 'activity.view' }, summary: 'What taking an act back would record, and why not where it may not be',
+  method: 'GET',
+  url: '/api/app/reports/activity/:position/undo',
+  access: { permission: 'activity.view' },
+  summary: 'What taking an act back would record, and why not where it may not be',
   params,
   reply: z.object({
     /** What would be recorded, in the caller's language. */
@@ -45,12 +79,19 @@ export const GetActUndo = endpoint({
   }),
 })
 export const PostActUndo = endpoint({
-  method: 'POST', url: '/api/app/reports/activity/:position/undo', access: { permission: 'activity.view' },
-  summary: 'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: with the others of its kind that the same request recorded',
-  params, body: z.strictObject({ reason: z.string().trim().min(3).max(500), together: z.boolean().default(false) }),
+  method: 'POST',
+  url: '/api/app/reports/activity/:position/undo',
+  access: { permission: 'activity.view' },
+  summary:
+    'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: with the others of its kind that the same request recorded',
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(500), together: z.boolean().default(false) }),
   reply: recorded.extend({
-    done: z.number().int(), refused: z.number().int(),
+    done: z.number().int(),
+    refused: z.number().int(),
     /** Each in the order of the log, the act first. */
-    results: z.array(z.object({ position: position(), done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() })),
+    results: z.array(
+      z.object({ position: position(), done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() }),
+    ),
   }),
 })

@@ -7,38 +7,71 @@ export const cardType = z.enum(['personnel', 'temporary', 'visitor', 'guest', 'v
 const number = z.string().trim().min(1).max(64)
 
 export const cardRow = z.object({
-  cardId: id(), kind: credentialKind, cardType, number: z.string().nullable(),
-  employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), assignedFrom: z.string().nullable(),
+  cardId: id(),
+  kind: credentialKind,
+  cardType,
+  number: z.string().nullable(),
+  employeeId: id().nullable(),
+  employeeNo: z.string().nullable(),
+  fullName: z.string().nullable(),
+  assignedFrom: z.string().nullable(),
 })
 export const GetCards = endpoint({
-  method: 'GET', url: '/api/app/cards', access: { permission: 'cards.view' }, summary: 'Cards; newest first where nothing else is asked for',
+  method: 'GET',
+  url: '/api/app/cards',
+  access: { permission: 'cards.view' },
+  summary: 'Cards; newest first where nothing else is asked for',
   query: z.strictObject({
-    ...paging, state: z.enum(['assigned', 'unassigned']).optional(), type: cardType.optional(), employee: id().optional(),
+    ...paging,
+    state: z.enum(['assigned', 'unassigned']).optional(),
+    type: cardType.optional(),
+    employee: id().optional(),
     /** Part of the number, or of the holder's name or number. */
     search: z.string().max(100).optional(),
-    sort: z.enum(['added', 'number', 'holder', 'since', 'type']).default('added'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
+    sort: z.enum(['added', 'number', 'holder', 'since', 'type']).default('added'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...asFile,
   }),
   /** The summary is of all states, so that each of its figures can filter. */
   reply: pageOf(cardRow, z.object({ assigned: z.number().int(), unassigned: z.number().int() })),
 })
 export const PostCard = endpoint({
-  method: 'POST', url: '/api/app/cards', access: { permission: 'cards.create' }, summary: 'Add a card to the system',
+  method: 'POST',
+  url: '/api/app/cards',
+  access: { permission: 'cards.create' },
+  summary: 'Add a card to the system',
   body: z.strictObject({ kind: credentialKind.default('card'), number, cardType: cardType.default('personnel') }),
   reply: recorded.extend({ cardId: id() }),
 })
 const params = z.object({ cardId: id() })
 export const PostCardAssignment = endpoint({
-  method: 'POST', url: '/api/app/cards/:cardId/assign', access: { permission: 'cards.update' },
+  method: 'POST',
+  url: '/api/app/cards/:cardId/assign',
+  access: { permission: 'cards.update' },
   summary: 'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
-  params, body: z.strictObject({ employeeId: id(), from: instant() }), reply: recorded,
+  params,
+  body: z.strictObject({ employeeId: id(), from: instant() }),
+  reply: recorded,
 })
 export const PostCardUnassignment = endpoint({
-  method: 'POST', url: '/api/app/cards/:cardId/unassign', access: { permission: 'cards.update' }, summary: 'Take a card back from an instant on',
-  params, body: z.strictObject({ until: instant() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/cards/:cardId/unassign',
+  access: { permission: 'cards.update' },
+  summary: 'Take a card back from an instant on',
+  params,
+  body: z.strictObject({ until: instant() }),
+  reply: recorded,
 })
-/** The card that a movement was made with, unknown or unassigned so far, is added where needed and given to the employee: history heals. */
+/**
+ * The card that a movement was made with, unknown or unassigned so far, is added where needed and given to the
+ * employee: history heals.
+ */
 export const PostMovementCardAssignment = endpoint({
-  method: 'POST', url: '/api/app/movements/:movementId/assign-card', access: { permission: 'cards.update' },
-  summary: 'Assign the card of an invalid movement to an employee', params: z.object({ movementId: id() }),
-  body: z.strictObject({ employeeId: id(), from: instant() }), reply: recorded.extend({ cardId: id() }),
+  method: 'POST',
+  url: '/api/app/movements/:movementId/assign-card',
+  access: { permission: 'cards.update' },
+  summary: 'Assign the card of an invalid movement to an employee',
+  params: z.object({ movementId: id() }),
+  body: z.strictObject({ employeeId: id(), from: instant() }),
+  reply: recorded.extend({ cardId: id() }),
 })

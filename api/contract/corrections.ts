@@ -6,7 +6,10 @@ import { asFile } from './files.ts'
 /** Corrections of movements: facts beside them, one act each, undone as one (`leave-rules §4`, `design §4`). */
 const direction = z.enum(['in', 'out', 'unknown'])
 /** Wall clock of the company to the minute, `2026-03-02T08:01`. */
-const localMinute = z.string().regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/).refine(text => localDate().safeParse(text.slice(0, 10)).success, 'not a date')
+const localMinute = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .refine(text => localDate().safeParse(text.slice(0, 10)).success, 'not a date')
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** Refused by a rule below 3 or above 500 letters, so that the sentence says the figures. */
 const reason = z.string().max(2000)
@@ -15,112 +18,233 @@ const most = 2000
 
 export const correctionChange = z.discriminatedUnion('kind', [
   /** A missing entry or exit. */
-  z.strictObject({ kind: z.literal('add'), employeeId: id(), localTime: localMinute, direction: direction.exclude(['unknown']) }),
+  z.strictObject({
+    kind: z.literal('add'),
+    employeeId: id(),
+    localTime: localMinute,
+    direction: direction.exclude(['unknown']),
+  }),
   z.strictObject({ kind: z.literal('direction'), movementId: id(), direction }),
   z.strictObject({ kind: z.literal('cancel'), movementId: id() }),
   /** Its own date or one of the two neighbours. */
   z.strictObject({ kind: z.literal('day'), movementId: id(), day: localDate() }),
 ])
 const corrected = z.strictObject({ reason, changes: z.array(correctionChange).min(1).max(most) })
-/** One line of cardless entry; an exit that is not after the entry is on the next date. With an exit alone it is `exitNextDay` that says so. */
-const cardlessLine = z.strictObject({ employeeId: id(), day: localDate(), entry: timeOfDay.nullable(), exit: timeOfDay.nullable(), exitNextDay: z.boolean().optional() })
+/**
+ * One line of cardless entry; an exit that is not after the entry is on the next date. With an exit alone it is
+ * `exitNextDay` that says so.
+ */
+const cardlessLine = z.strictObject({
+  employeeId: id(),
+  day: localDate(),
+  entry: timeOfDay.nullable(),
+  exit: timeOfDay.nullable(),
+  exitNextDay: z.boolean().optional(),
+})
 const cardless = z.strictObject({ reason, lines: z.array(cardlessLine).min(1).max(most) })
 
 /** Figures of a day that a preview compares; minutes, and HH:mm of the company's clock. */
 export const comparedDay = z.object({
-  planned: z.number().int(), worked: z.number().int(), missing: z.number().int(), late: z.number().int(), early: z.number().int(), break: z.number().int(),
-  overtimeRaw: z.number().int(), overtimePayable: z.number().int(), night: z.number().int(),
-  firstIn: z.string().nullable(), lastOut: z.string().nullable(), codes: z.array(dayCode), flags: z.array(dayFlag),
+  planned: z.number().int(),
+  worked: z.number().int(),
+  missing: z.number().int(),
+  late: z.number().int(),
+  early: z.number().int(),
+  break: z.number().int(),
+  overtimeRaw: z.number().int(),
+  overtimePayable: z.number().int(),
+  night: z.number().int(),
+  firstIn: z.string().nullable(),
+  lastOut: z.string().nullable(),
+  codes: z.array(dayCode),
+  flags: z.array(dayFlag),
 })
 export const comparedTotals = comparedDay.omit({ firstIn: true, lastOut: true, codes: true, flags: true })
 /** What would be different: days that the act touches, and days that would change because of it. */
 export const difference = z.object({
-  from: z.string(), to: z.string(),
+  from: z.string(),
+  to: z.string(),
   /** Employee-days in `rows`, those of them that would be different, and people who have one. */
-  days: z.number().int(), changed: z.number().int(), peopleChanged: z.number().int(),
+  days: z.number().int(),
+  changed: z.number().int(),
+  peopleChanged: z.number().int(),
   /** Sums over `rows`. */
   totals: z.object({ before: comparedTotals, after: comparedTotals }),
   /** By person and day. */
-  rows: z.array(z.object({
-    employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), day: z.string(), shift: z.string().nullable(),
-    /** A movement of the day is added, cancelled, redirected or moved to or from it. */
-    touched: z.boolean(), before: comparedDay, after: comparedDay,
-  })),
+  rows: z.array(
+    z.object({
+      employeeId: id(),
+      employeeNo: z.string(),
+      fullName: z.string().nullable(),
+      day: z.string(),
+      shift: z.string().nullable(),
+      /** A movement of the day is added, cancelled, redirected or moved to or from it. */
+      touched: z.boolean(),
+      before: comparedDay,
+      after: comparedDay,
+    }),
+  ),
 })
 export const PostCorrectionPreview = endpoint({
-  method: 'POST', url: '/api/app/corrections/preview', access: { permission: 'movements.demand' },
-  summary: 'The days that an act of correction would change, before and after; writes nothing, and refuses what the act itself refuses',
-  body: corrected.extend({ reason: reason.optional() }), reply: difference,
+  method: 'POST',
+  url: '/api/app/corrections/preview',
+  access: { permission: 'movements.demand' },
+  summary:
+    'The days that an act of correction would change, before and after; writes nothing, and refuses what the act itself refuses',
+  body: corrected.extend({ reason: reason.optional() }),
+  reply: difference,
 })
 /** `proposed`: it touches the caller's own record, and waits for somebody else (four eyes). */
 const status = z.enum(['counted', 'proposed'])
 const made = recorded.extend({ correctionId: id(), status })
 export const PostCorrection = endpoint({
-  method: 'POST', url: '/api/app/corrections', access: { permission: 'movements.correct' }, summary: 'Correct movements of people in scope, in one act', body: corrected, reply: made,
+  method: 'POST',
+  url: '/api/app/corrections',
+  access: { permission: 'movements.correct' },
+  summary: 'Correct movements of people in scope, in one act',
+  body: corrected,
+  reply: made,
 })
 export const PostCorrectionDemand = endpoint({
-  method: 'POST', url: '/api/app/corrections/demand', access: { permission: 'movements.demand' },
-  summary: 'Propose a correction of the caller\'s own movements; it counts for nothing until somebody approves it', body: corrected, reply: made,
+  method: 'POST',
+  url: '/api/app/corrections/demand',
+  access: { permission: 'movements.demand' },
+  summary: "Propose a correction of the caller's own movements; it counts for nothing until somebody approves it",
+  body: corrected,
+  reply: made,
 })
-/** Lines that could not be taken, by their place in the request; the others are one act. `error` is a sentence for the reader. */
-const refusedLine = z.looseObject({ line: z.number().int(), employeeId: id(), day: z.string(), code: z.string(), error: z.string() })
+/**
+ * Lines that could not be taken, by their place in the request; the others are one act. `error` is a sentence for the
+ * reader.
+ */
+const refusedLine = z.looseObject({
+  line: z.number().int(),
+  employeeId: id(),
+  day: z.string(),
+  code: z.string(),
+  error: z.string(),
+})
 export const PostCardlessEntry = endpoint({
-  method: 'POST', url: '/api/app/corrections/cardless', access: { permission: 'movements.correct' },
-  summary: 'Entries and exits by hand, many people and days in one act; lines that cannot be taken are named and the others saved',
+  method: 'POST',
+  url: '/api/app/corrections/cardless',
+  access: { permission: 'movements.correct' },
+  summary:
+    'Entries and exits by hand, many people and days in one act; lines that cannot be taken are named and the others saved',
   body: cardless,
   /** `correctionId` null: no line could be taken. */
-  reply: recorded.extend({ correctionId: id().nullable(), status, saved: z.number().int(), refused: z.array(refusedLine) }),
+  reply: recorded.extend({
+    correctionId: id().nullable(),
+    status,
+    saved: z.number().int(),
+    refused: z.array(refusedLine),
+  }),
 })
 export const PostCardlessPreview = endpoint({
-  method: 'POST', url: '/api/app/corrections/cardless/preview', access: { permission: 'movements.correct' }, summary: 'The days that a cardless entry would change; writes nothing',
-  body: cardless.extend({ reason: reason.optional() }), reply: difference.extend({ refused: z.array(refusedLine) }),
+  method: 'POST',
+  url: '/api/app/corrections/cardless/preview',
+  access: { permission: 'movements.correct' },
+  summary: 'The days that a cardless entry would change; writes nothing',
+  body: cardless.extend({ reason: reason.optional() }),
+  reply: difference.extend({ refused: z.array(refusedLine) }),
 })
 
 const params = z.object({ correctionId: id() })
 export const PostCorrectionDecision = endpoint({
-  method: 'POST', url: '/api/app/corrections/:correctionId/decide', access: { permission: 'movements.correct' }, summary: 'Approve a proposed correction, or reject it with a reason',
-  params, body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/corrections/:correctionId/decide',
+  access: { permission: 'movements.correct' },
+  summary: 'Approve a proposed correction, or reject it with a reason',
+  params,
+  body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }),
+  reply: recorded,
 })
 export const PostCorrectionWithdrawal = endpoint({
-  method: 'POST', url: '/api/app/corrections/:correctionId/withdraw', access: { permission: 'movements.demand' }, summary: "Take back one's own proposal that nobody decided yet",
-  params, reply: recorded,
+  method: 'POST',
+  url: '/api/app/corrections/:correctionId/withdraw',
+  access: { permission: 'movements.demand' },
+  summary: "Take back one's own proposal that nobody decided yet",
+  params,
+  reply: recorded,
 })
 export const PostCorrectionUndo = endpoint({
-  method: 'POST', url: '/api/app/corrections/:correctionId/undo', access: { permission: 'movements.correct' }, summary: 'Take back a correction that counts, whole, as if it had never been',
-  params, body: z.strictObject({ reason: reason.optional() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/corrections/:correctionId/undo',
+  access: { permission: 'movements.correct' },
+  summary: 'Take back a correction that counts, whole, as if it had never been',
+  params,
+  body: z.strictObject({ reason: reason.optional() }),
+  reply: recorded,
 })
 
 export const correctionStatus = z.enum(['proposed', 'counted', 'rejected', 'withdrawn', 'undone'])
 /** A line of an act; `before` and `after` are the direction or the day (`YYYY-MM-DD`), where the line changes one. */
 export const correctionLine = z.object({
-  kind: z.enum(['add', 'direction', 'cancel', 'day']), movementId: id(), employeeId: id().nullable(), employeeNo: z.string().nullable(), fullName: z.string().nullable(), department: z.string().nullable(),
+  kind: z.enum(['add', 'direction', 'cancel', 'day']),
+  movementId: id(),
+  employeeId: id().nullable(),
+  employeeNo: z.string().nullable(),
+  fullName: z.string().nullable(),
+  department: z.string().nullable(),
   /** Wall clock of the company, `2026-03-02T08:01:00`, as it was known at the act. */
-  localTime: z.string(), direction: direction.nullable(), before: z.string().nullable(), after: z.string().nullable(),
+  localTime: z.string(),
+  direction: direction.nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
 })
 export const correctionRow = z.object({
-  correctionId: id(), status: correctionStatus,
+  correctionId: id(),
+  status: correctionStatus,
   /** Asked for by whoever could not do it alone; else done at once. */
   demanded: z.boolean(),
   /** Null once a person it was written about is erased, and for whoever does not see all whom it touches. */
-  reason: z.string().nullable(), rejection: z.string().nullable(), undoReason: z.string().nullable(),
-  by: z.string().nullable(), at: z.string(), decidedBy: z.string().nullable(), decidedAt: z.string().nullable(), undoneBy: z.string().nullable(), undoneAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  rejection: z.string().nullable(),
+  undoReason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  undoneAt: z.string().nullable(),
   /** As far as it is about people in the caller's scope, as are `lines`, the first 20 in a list. */
-  movements: z.number().int(), people: z.number().int(), lines: z.array(correctionLine),
+  movements: z.number().int(),
+  people: z.number().int(),
+  lines: z.array(correctionLine),
   /** The caller made it, and what he may do with it now. */
-  mine: z.boolean(), mayDecide: z.boolean(), mayWithdraw: z.boolean(), mayUndo: z.boolean(),
+  mine: z.boolean(),
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+  mayUndo: z.boolean(),
 })
 export const GetCorrections = endpoint({
-  method: 'GET', url: '/api/app/corrections', access: { permission: 'movements.view' }, summary: 'Acts of correction that touch people in scope, newest first',
+  method: 'GET',
+  url: '/api/app/corrections',
+  access: { permission: 'movements.view' },
+  summary: 'Acts of correction that touch people in scope, newest first',
   query: z.strictObject({
-    ...paging, status: correctionStatus.optional(), kind: z.enum(['add', 'direction', 'cancel', 'day']).optional(),
+    ...paging,
+    status: correctionStatus.optional(),
+    kind: z.enum(['add', 'direction', 'cancel', 'day']).optional(),
     /** Days of the movements touched. */
-    from: localDate().optional(), to: localDate().optional(), department: id().optional(), employee: id().optional(), movement: id().optional(), search: z.string().max(100).optional(),
-    mine: z.literal('true').optional(), demanded: z.enum(['true', 'false']).optional(), ...asFile,
+    from: localDate().optional(),
+    to: localDate().optional(),
+    department: id().optional(),
+    employee: id().optional(),
+    movement: id().optional(),
+    search: z.string().max(100).optional(),
+    mine: z.literal('true').optional(),
+    demanded: z.enum(['true', 'false']).optional(),
+    ...asFile,
   }),
   /** Acts by status, under the other filters. */
   reply: pageOf(correctionRow, z.record(correctionStatus, z.number().int())),
 })
 export const GetCorrection = endpoint({
-  method: 'GET', url: '/api/app/corrections/:correctionId', access: { permission: 'movements.view' }, summary: 'One act of correction, with all its lines in scope',
-  params, query: z.strictObject({ after: paging.after }), reply: correctionRow,
+  method: 'GET',
+  url: '/api/app/corrections/:correctionId',
+  access: { permission: 'movements.view' },
+  summary: 'One act of correction, with all its lines in scope',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: correctionRow,
 })

@@ -6,17 +6,47 @@ import { presenceState } from './presence.ts'
 
 const count = z.number().int()
 const minutes = z.number().int()
-/** Of people employed today by where they are now, as the tracking report counts them: the states add up to `people`. */
-const states = z.object({ people: count, inside: count, outside: count, leave: count, off: count, notYetDue: count, overdue: count })
+/**
+ * Of people employed today by where they are now, as the tracking report counts them: the states add up to `people`.
+ */
+const states = z.object({
+  people: count,
+  inside: count,
+  outside: count,
+  leave: count,
+  off: count,
+  notYetDue: count,
+  overdue: count,
+})
 /** A day as the reports of the day count it: employee-days, and minutes for the two sums. */
-const trendDay = z.object({ day: z.string(), people: count, present: count, absent: count, late: count, missingDays: count, missing: minutes, overtime: minutes })
-const who = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), department: z.string().nullable() }
+const trendDay = z.object({
+  day: z.string(),
+  people: count,
+  present: count,
+  absent: count,
+  late: count,
+  missingDays: count,
+  missing: minutes,
+  overtime: minutes,
+})
+const who = {
+  employeeId: id(),
+  employeeNo: z.string(),
+  fullName: z.string().nullable(),
+  department: z.string().nullable(),
+}
 
 export const GetDashboard = endpoint({
-  method: 'GET', url: '/api/app/dashboard', access: { permission: 'dashboard.view' }, summary: 'Today in figures, for the people in scope',
+  method: 'GET',
+  url: '/api/app/dashboard',
+  access: { permission: 'dashboard.view' },
+  summary: 'Today in figures, for the people in scope',
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
-    day: z.string(), now: states, today: trendDay, invalidToday: count,
+    day: z.string(),
+    now: states,
+    today: trendDay,
+    invalidToday: count,
     /** By hour of the company's clock (0 to 23): for how many work is planned to begin, how many came. */
     hours: z.array(z.object({ hour: count, planned: count, arrived: count })),
     /** As a tree: each with all below it, parents first. */
@@ -30,7 +60,10 @@ export const GetDashboard = endpoint({
   }),
 })
 export const GetDashboardTrend = endpoint({
-  method: 'GET', url: '/api/app/dashboard/trend', access: { permission: 'dashboard.view' }, summary: 'The last days in figures, today last',
+  method: 'GET',
+  url: '/api/app/dashboard/trend',
+  access: { permission: 'dashboard.view' },
+  summary: 'The last days in figures, today last',
   query: z.strictObject({ after: paging.after, days: z.enum(['14', '30']).default('14') }),
   reply: z.object({ days: z.array(trendDay), dataUntil: z.string() }),
 })
@@ -38,27 +71,63 @@ export const GetDashboardTrend = endpoint({
 const clock = z.object({ start: z.string(), end: z.string() })
 /** A day ahead: what is planned, HH:mm of the company's clock. */
 const plannedDay = z.object({
-  day: z.string(), value: z.enum(['work', 'rest', 'none']), shift: z.string().nullable(), periods: z.array(clock), minutes,
+  day: z.string(),
+  value: z.enum(['work', 'rest', 'none']),
+  shift: z.string().nullable(),
+  periods: z.array(clock),
+  minutes,
   holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }).nullable(),
 })
 export const GetOwnDashboard = endpoint({
-  method: 'GET', url: '/api/app/dashboard/own', access: { permission: 'dashboard.view' }, summary: 'The caller\'s own day, month and next seven days',
+  method: 'GET',
+  url: '/api/app/dashboard/own',
+  access: { permission: 'dashboard.view' },
+  summary: "The caller's own day, month and next seven days",
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
-    employeeId: id(), day: z.string(), zone: z.string(),
+    employeeId: id(),
+    day: z.string(),
+    zone: z.string(),
     /** Null before the first day of employment and after the last. */
-    today: dailyRow.extend({
-      /** Minutes since the midnight that opens the day; past 1440 is the next day. */
-      plan: z.array(z.object({ from: minutes, to: minutes })), presence: z.array(z.object({ from: minutes, to: minutes })),
-      movements: z.array(z.object({ movementId: id(), minute: minutes, direction: z.enum(['in', 'out', 'unknown']), device: z.string() })),
-    }).nullable(),
+    today: dailyRow
+      .extend({
+        /** Minutes since the midnight that opens the day; past 1440 is the next day. */
+        plan: z.array(z.object({ from: minutes, to: minutes })),
+        presence: z.array(z.object({ from: minutes, to: minutes })),
+        movements: z.array(
+          z.object({
+            movementId: id(),
+            minute: minutes,
+            direction: z.enum(['in', 'out', 'unknown']),
+            device: z.string(),
+          }),
+        ),
+      })
+      .nullable(),
     state: presenceState.nullable(),
     month: z.object({
-      from: z.string(), to: z.string(),
-      days: z.array(z.object({ day: z.string(), codes: z.array(dayCode), flags: z.array(dayFlag), firstIn: z.string().nullable(), lastOut: z.string().nullable(), planned: minutes, worked: minutes, missing: minutes, overtime: minutes, provisional: z.boolean() })),
+      from: z.string(),
+      to: z.string(),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          codes: z.array(dayCode),
+          flags: z.array(dayFlag),
+          firstIn: z.string().nullable(),
+          lastOut: z.string().nullable(),
+          planned: minutes,
+          worked: minutes,
+          missing: minutes,
+          overtime: minutes,
+          provisional: z.boolean(),
+        }),
+      ),
       /** By their Monday; only days of the month count. */
-      weeks: z.array(z.object({ from: z.string(), planned: minutes, worked: minutes, missing: minutes, overtime: minutes })),
-      totals: z.object({ planned: minutes, worked: minutes, missing: minutes, overtime: minutes }), counters: summaryCounters,
+      weeks: z.array(
+        z.object({ from: z.string(), planned: minutes, worked: minutes, missing: minutes, overtime: minutes }),
+      ),
+      totals: z.object({ planned: minutes, worked: minutes, missing: minutes, overtime: minutes }),
+      counters: summaryCounters,
     }),
     next: z.array(plannedDay),
     dataUntil: z.string(),

@@ -6,47 +6,91 @@ const groupIds = z.array(id()).max(200)
 const deviceIds = z.array(id()).max(500)
 
 /**
- * How a device stands to a person. `open`: nobody configured access for it, everybody passes. Otherwise whether he may pass, and how far the
- * device has heard of it: `sent`, `on-its-way`, `failed` (the device did not take it, or never answered), `not-sent` (it takes no users, or is not approved).
+ * How a device stands to a person. `open`: nobody configured access for it, everybody passes. Otherwise whether he may
+ * pass, and how far the device has heard of it: `sent`, `on-its-way`, `failed` (the device did not take it, or never
+ * answered), `not-sent` (it takes no users, or is not approved).
  */
 export const deliveryState = z.enum(['sent', 'on-its-way', 'failed', 'not-sent'])
 export const accessRow = z.object({
-  deviceId: id(), name: z.string(), configured: z.boolean(), mayPass: z.boolean(), state: deliveryState,
+  deviceId: id(),
+  name: z.string(),
+  configured: z.boolean(),
+  mayPass: z.boolean(),
+  state: deliveryState,
 })
 const employee = z.object({ employeeId: id() })
 export const GetEmployeeAccess = endpoint({
-  method: 'GET', url: '/api/app/device-access/employees/:employeeId', access: { permission: 'devices.view' }, summary: 'Where an employee may pass, device by device',
-  params: employee, query: z.strictObject({ after: paging.after }),
+  method: 'GET',
+  url: '/api/app/device-access/employees/:employeeId',
+  access: { permission: 'devices.view' },
+  summary: 'Where an employee may pass, device by device',
+  params: employee,
+  query: z.strictObject({ after: paging.after }),
   reply: z.object({ groupIds: z.array(id()), deviceIds: z.array(id()), devices: z.array(accessRow) }),
 })
 export const PutEmployeeAccess = endpoint({
-  method: 'PUT', url: '/api/app/device-access/employees/:employeeId', access: { permission: 'devices.update' },
+  method: 'PUT',
+  url: '/api/app/device-access/employees/:employeeId',
+  access: { permission: 'devices.update' },
   summary: 'Say at which groups and devices an employee may pass; devices that take users hear of it by themselves',
-  params: employee, body: z.strictObject({ groupIds, deviceIds }),
+  params: employee,
+  body: z.strictObject({ groupIds, deviceIds }),
   /** `takesNobody`: readers of the named groups that people cannot be told to, by name; the others hear of it. */
   reply: recorded.extend({ takesNobody: z.array(z.object({ deviceId: id(), name: z.string() })) }),
 })
 
 const card = z.object({ cardId: id() })
 export const GetCardAccess = endpoint({
-  method: 'GET', url: '/api/app/device-access/cards/:cardId', access: { permission: 'cards.view' }, summary: 'Where a card alone may pass; null: wherever its holder may',
-  params: card, query: z.strictObject({ after: paging.after }), reply: z.object({ deviceIds: z.array(id()).nullable() }),
+  method: 'GET',
+  url: '/api/app/device-access/cards/:cardId',
+  access: { permission: 'cards.view' },
+  summary: 'Where a card alone may pass; null: wherever its holder may',
+  params: card,
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({ deviceIds: z.array(id()).nullable() }),
 })
 export const PutCardAccess = endpoint({
-  method: 'PUT', url: '/api/app/device-access/cards/:cardId', access: { permission: 'cards.update' },
+  method: 'PUT',
+  url: '/api/app/device-access/cards/:cardId',
+  access: { permission: 'cards.update' },
   summary: 'Let a card pass at these devices only, otherwise than its holder; null: wherever its holder may',
-  params: card, body: z.strictObject({ deviceIds: deviceIds.nullable() }), reply: recorded,
+  params: card,
+  body: z.strictObject({ deviceIds: deviceIds.nullable() }),
+  reply: recorded,
 })
 
 const device = z.object({ deviceId: id() })
-export const passingRow = z.object({ employeeId: id(), fullName: z.string().nullable(), employeeNo: z.string().nullable(), mayPass: z.boolean(), state: deliveryState })
+export const passingRow = z.object({
+  employeeId: id(),
+  fullName: z.string().nullable(),
+  employeeNo: z.string().nullable(),
+  mayPass: z.boolean(),
+  state: deliveryState,
+})
 /** Who may pass, and who may no longer but is still on the device. */
 export const GetDevicePassing = endpoint({
-  method: 'GET', url: '/api/app/device-access/devices/:deviceId', access: { permission: 'devices.view' }, summary: 'Who may pass at a device, and how far it has heard of it',
-  params: device, query: z.strictObject({ ...paging }),
-  reply: pageOf(passingRow, z.object({ configured: z.boolean(), /** False: nobody can be sent to it. */ takesUsers: z.boolean(), sent: z.number().int(), onTheirWay: z.number().int(), failed: z.number().int() })),
+  method: 'GET',
+  url: '/api/app/device-access/devices/:deviceId',
+  access: { permission: 'devices.view' },
+  summary: 'Who may pass at a device, and how far it has heard of it',
+  params: device,
+  query: z.strictObject({ ...paging }),
+  reply: pageOf(
+    passingRow,
+    z.object({
+      configured: z.boolean(),
+      /** False: nobody can be sent to it. */ takesUsers: z.boolean(),
+      sent: z.number().int(),
+      onTheirWay: z.number().int(),
+      failed: z.number().int(),
+    }),
+  ),
 })
 export const PostSendEverybody = endpoint({
-  method: 'POST', url: '/api/app/device-access/devices/:deviceId/send', access: { permission: 'devices.update' },
-  summary: 'Send everybody who may pass to the device again, whatever it holds', params: device, reply: z.object({ ordered: z.number().int() }),
+  method: 'POST',
+  url: '/api/app/device-access/devices/:deviceId/send',
+  access: { permission: 'devices.update' },
+  summary: 'Send everybody who may pass to the device again, whatever it holds',
+  params: device,
+  reply: z.object({ ordered: z.number().int() }),
 })

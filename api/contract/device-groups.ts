@@ -2,21 +2,49 @@ import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
-export const deviceGroup = z.object({ groupId: id(), title: z.string(), devices: z.array(z.object({ deviceId: id(), name: z.string() })) })
+export const deviceGroup = z.object({
+  groupId: id(),
+  title: z.string(),
+  devices: z.array(z.object({ deviceId: id(), name: z.string() })),
+})
 export const GetDeviceGroups = endpoint({
-  method: 'GET', url: '/api/app/device-groups', access: { permission: 'device-groups.view' }, summary: 'Groups of readers',
-  query: z.strictObject({ after: paging.after, search: z.string().max(100).optional(), sort: z.enum(['title', 'count']).default('title'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile }),
+  method: 'GET',
+  url: '/api/app/device-groups',
+  access: { permission: 'device-groups.view' },
+  summary: 'Groups of readers',
+  query: z.strictObject({
+    after: paging.after,
+    search: z.string().max(100).optional(),
+    sort: z.enum(['title', 'count']).default('title'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
+  }),
   reply: z.object({ rows: z.array(deviceGroup) }),
 })
 const group = z.strictObject({ title: z.string().trim().min(1).max(100), deviceIds: z.array(id()).max(2000) })
 const groupParams = z.object({ groupId: id() })
 export const PostDeviceGroup = endpoint({
-  method: 'POST', url: '/api/app/device-groups', access: { permission: 'device-groups.create' }, summary: 'Group readers', body: group, reply: recorded.extend({ groupId: id() }),
+  method: 'POST',
+  url: '/api/app/device-groups',
+  access: { permission: 'device-groups.create' },
+  summary: 'Group readers',
+  body: group,
+  reply: recorded.extend({ groupId: id() }),
 })
 export const PutDeviceGroup = endpoint({
-  method: 'PUT', url: '/api/app/device-groups/:groupId', access: { permission: 'device-groups.update' }, summary: 'Say anew which readers a group holds',
-  params: groupParams, body: group, reply: recorded,
+  method: 'PUT',
+  url: '/api/app/device-groups/:groupId',
+  access: { permission: 'device-groups.update' },
+  summary: 'Say anew which readers a group holds',
+  params: groupParams,
+  body: group,
+  reply: recorded,
 })
 export const DeleteDeviceGroup = endpoint({
-  method: 'DELETE', url: '/api/app/device-groups/:groupId', access: { permission: 'device-groups.delete' }, summary: 'Remove a group; its readers stay', params: groupParams, reply: recorded,
+  method: 'DELETE',
+  url: '/api/app/device-groups/:groupId',
+  access: { permission: 'device-groups.delete' },
+  summary: 'Remove a group; its readers stay',
+  params: groupParams,
+  reply: recorded,
 })

@@ -8,26 +8,55 @@ export const directionRule = z.enum(['as-sent', 'in', 'out'])
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
 const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
 const name = z.string().trim().min(1).max(100)
-const serial = z.string().trim().regex(/^[A-Za-z0-9_\-.]{1,64}$/)
+const serial = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_\-.]{1,64}$/)
 const figure = z.number().int()
 
 /**
- * How it stands, one word for people; the first that applies. `waiting`: registered, not approved · `suspended`: by a person · `refusing`: it speaks and
- * nothing of it is taken (wrong secret, foreign address) · `never-heard` · `silent`: three polls missed or more ·
- * `quiet`: unusually quiet by its own past, nothing came when much does · `clock-wrong`: more than 120 s · `heard`: all is well.
+ * How it stands, one word for people; the first that applies. `waiting`: registered, not approved · `suspended`: by a
+ * person · `refusing`: it speaks and nothing of it is taken (wrong secret, foreign address) · `never-heard` · `silent`:
+ * three polls missed or more · `quiet`: unusually quiet by its own past, nothing came when much does · `clock-wrong`:
+ * more than 120 s · `heard`: all is well.
  */
-export const deviceState = z.enum(['waiting', 'suspended', 'refusing', 'never-heard', 'silent', 'quiet', 'clock-wrong', 'heard'])
+export const deviceState = z.enum([
+  'waiting',
+  'suspended',
+  'refusing',
+  'never-heard',
+  'silent',
+  'quiet',
+  'clock-wrong',
+  'heard',
+])
 /**
- * What a person does next. `approve` · `approve-again` · `enter-secret`: the reader shows none, or a wrong one · `allow-address`: it speaks from an address that
- * is not allowed · `check-settings`: it is refused for another reason (`refused.code`) · `connect`: enter our address in the reader · `check-power` ·
- * `check-traffic`: see whether it works, and whether people come by another door ·
- * `set-time`: order it · `set-clock-by-hand`: it takes no such order · `correct-zone`: whole quarters of an hour off, so the zone is wrong and not the clock ·
- * `read-put-aside`: lines of it can be read by now · `send-again`: it holds movements that are not stored.
+ * What a person does next. `approve` · `approve-again` · `enter-secret`: the reader shows none, or a wrong one ·
+ * `allow-address`: it speaks from an address that is not allowed · `check-settings`: it is refused for another reason
+ * (`refused.code`) · `connect`: enter our address in the reader · `check-power` · `check-traffic`: see whether it
+ * works, and whether people come by another door · `set-time`: order it · `set-clock-by-hand`: it takes no such order ·
+ * `correct-zone`: whole quarters of an hour off, so the zone is wrong and not the clock · `read-put-aside`: lines of it
+ * can be read by now · `send-again`: it holds movements that are not stored.
  */
 export const deviceNext = z.enum([
-  'approve', 'approve-again', 'enter-secret', 'allow-address', 'check-settings', 'connect', 'check-power', 'check-traffic', 'set-time', 'set-clock-by-hand', 'correct-zone', 'read-put-aside', 'send-again',
+  'approve',
+  'approve-again',
+  'enter-secret',
+  'allow-address',
+  'check-settings',
+  'connect',
+  'check-power',
+  'check-traffic',
+  'set-time',
+  'set-clock-by-hand',
+  'correct-zone',
+  'read-put-aside',
+  'send-again',
 ])
-/** `status-constant`: hundreds of movements with one and the same in/out status, so it says nothing. `anyone-may-speak`: neither secret nor address list guards it. */
+/**
+ * `status-constant`: hundreds of movements with one and the same in/out status, so it says nothing. `anyone-may-speak`:
+ * neither secret nor address list guards it.
+ */
 export const deviceHint = z.enum(['status-constant', 'anyone-may-speak', 'records-missing', 'lines-put-aside'])
 const groupName = z.object({ groupId: id(), title: z.string() })
 
@@ -35,31 +64,49 @@ const groupName = z.object({ groupId: id(), title: z.string() })
 const quietSpell = z.object({ since: z.string(), at: z.string(), usual: figure, days: figure })
 /** For the dashboard of whoever may not open the reader's page. */
 export const readerStanding = z.object({
-  deviceId: id(), name: z.string(), state: deviceState, since: z.string().nullable(), forMinutes: figure.nullable(), heardMinutes: figure.nullable(), quiet: quietSpell.nullable(),
+  deviceId: id(),
+  name: z.string(),
+  state: deviceState,
+  since: z.string().nullable(),
+  forMinutes: figure.nullable(),
+  heardMinutes: figure.nullable(),
+  quiet: quietSpell.nullable(),
 })
 
 export const deviceRow = z.object({
-  deviceId: id(), serial: z.string(), name: z.string(), protocol,
+  deviceId: id(),
+  serial: z.string(),
+  name: z.string(),
+  protocol,
   /** `model` as a person wrote it, `reportedModel` as the reader says. */
-  model: z.string().nullable(), reportedModel: z.string().nullable(),
+  model: z.string().nullable(),
+  reportedModel: z.string().nullable(),
   /** Registration; `state` is the word for people. */
   status: z.enum(['waiting', 'approved', 'suspended']),
   state: deviceState,
   /** Since when it stands so, and for how many minutes; null when that is not known. */
-  since: z.string().nullable(), forMinutes: figure.nullable(),
+  since: z.string().nullable(),
+  forMinutes: figure.nullable(),
   /** How long ago it was last heard; null: never. */
   heardMinutes: figure.nullable(),
   /** Null when nothing is to be done. */
   next: deviceNext.nullable(),
   hints: z.array(deviceHint),
   /** The one in force now. */
-  zone: z.string(), directionRule, statusMeaningful: z.boolean(), cardFormat,
+  zone: z.string(),
+  directionRule,
+  statusMeaningful: z.boolean(),
+  cardFormat,
   groups: z.array(groupName),
   /** Where it was last heard from. */
-  address: z.string().nullable(), firmware: z.string().nullable(),
-  lastSignalAt: z.string().nullable(), lastMovementAt: z.string().nullable(), movements: figure,
+  address: z.string().nullable(),
+  firmware: z.string().nullable(),
+  lastSignalAt: z.string().nullable(),
+  lastMovementAt: z.string().nullable(),
+  movements: figure,
   /** Records it says it holds, and how many of them are not stored (never below 0); null when it does not say. */
-  holds: figure.nullable(), queued: figure.nullable(),
+  holds: figure.nullable(),
+  queued: figure.nullable(),
   /** Its clock less ours. */
   driftSeconds: figure.nullable(),
   /** Minutes ahead of UTC of the zone that its clock shows; null unless it shows another than `zone`. */
@@ -75,17 +122,30 @@ export const deviceRow = z.object({
   open: z.boolean(),
 })
 const counts = z.record(deviceState, figure)
-/** All readers that match, by name: a company has few enough for one answer. The summary counts all of them, so that each figure can filter. */
+/**
+ * All readers that match, by name: a company has few enough for one answer. The summary counts all of them, so that
+ * each figure can filter.
+ */
 export const GetDevices = endpoint({
-  method: 'GET', url: '/api/app/devices', access: { permission: 'devices.view' }, summary: 'Readers, how each stands and what is to be done next',
+  method: 'GET',
+  url: '/api/app/devices',
+  access: { permission: 'devices.view' },
+  summary: 'Readers, how each stands and what is to be done next',
   query: z.strictObject({
-    after: paging.after, state: deviceState.optional(), group: id().optional(), protocol: protocol.optional(),
+    after: paging.after,
+    state: deviceState.optional(),
+    group: id().optional(),
+    protocol: protocol.optional(),
     /** Part of name, serial, model or address. */
     search: z.string().max(100).optional(),
-    sort: z.enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+    sort: z.enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused']).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
   }),
   reply: z.object({
-    rows: z.array(deviceRow), total: figure, summary: counts,
+    rows: z.array(deviceRow),
+    total: figure,
+    summary: counts,
     /** Readers that were told within the last minute to come again, since the gateway had no room for them. */
     turnedAway: figure,
     asOf: z.string(),
@@ -93,25 +153,55 @@ export const GetDevices = endpoint({
 })
 /** For the dashboard: how many readers stand how, and those that need a hand, worst first, ten at most. */
 export const GetDeviceCounts = endpoint({
-  method: 'GET', url: '/api/app/devices/counts', access: { permission: 'devices.view' }, summary: 'How many readers stand how',
+  method: 'GET',
+  url: '/api/app/devices/counts',
+  access: { permission: 'devices.view' },
+  summary: 'How many readers stand how',
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
-    total: figure, byState: counts, putAside: figure, strangers: figure, asOf: z.string(),
-    troubled: z.array(z.object({ deviceId: id(), name: z.string(), state: deviceState, since: z.string().nullable(), forMinutes: figure.nullable(), heardMinutes: figure.nullable(), next: deviceNext.nullable() })),
+    total: figure,
+    byState: counts,
+    putAside: figure,
+    strangers: figure,
+    asOf: z.string(),
+    troubled: z.array(
+      z.object({
+        deviceId: id(),
+        name: z.string(),
+        state: deviceState,
+        since: z.string().nullable(),
+        forMinutes: figure.nullable(),
+        heardMinutes: figure.nullable(),
+        next: deviceNext.nullable(),
+      }),
+    ),
   }),
 })
 const addresses = z.array(z.string().trim().min(2).max(50)).max(50)
 const openReason = z.string().trim().min(3).max(500)
 /**
- * What shows that the reader speaks, for those that name themselves by a serial alone (`zk`, `hikvision`); the others show a key or cannot show anything.
- * `secret`: made here and told this once · `addresses`: where it may speak from · `open`: neither, and why; it is told of nobody then.
+ * What shows that the reader speaks, for those that name themselves by a serial alone (`zk`, `hikvision`); the others
+ * show a key or cannot show anything. `secret`: made here and told this once · `addresses`: where it may speak from ·
+ * `open`: neither, and why; it is told of nobody then.
  */
 export const deviceGuard = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('secret') }), z.strictObject({ by: z.literal('addresses'), addresses: addresses.min(1) }), z.strictObject({ by: z.literal('open'), reason: openReason }),
+  z.strictObject({ by: z.literal('secret') }),
+  z.strictObject({ by: z.literal('addresses'), addresses: addresses.min(1) }),
+  z.strictObject({ by: z.literal('open'), reason: openReason }),
 ])
 export const PostDevice = endpoint({
-  method: 'POST', url: '/api/app/devices', access: { permission: 'devices.create' }, summary: 'Register a reader; it is heard once approved',
-  body: z.strictObject({ serial, name, protocol: protocol.default('json'), zone, directionRule: directionRule.default('as-sent'), guard: deviceGuard.default({ by: 'secret' }) }),
+  method: 'POST',
+  url: '/api/app/devices',
+  access: { permission: 'devices.create' },
+  summary: 'Register a reader; it is heard once approved',
+  body: z.strictObject({
+    serial,
+    name,
+    protocol: protocol.default('json'),
+    zone,
+    directionRule: directionRule.default('as-sent'),
+    guard: deviceGuard.default({ by: 'secret' }),
+  }),
   /** `secret`: null where none was made. */
   reply: recorded.extend({ deviceId: id(), secret: z.string().nullable() }),
 })
@@ -120,34 +210,62 @@ const params = z.object({ deviceId: id() })
 /** Which field of a message holds what, as dotted paths (`user.card`), for readers without a protocol of their own. */
 const path = z.string().trim().min(1).max(200)
 export const fieldTemplate = z.strictObject({
-  topic: path.nullable(), card: path.nullable(), pin: path.nullable(), time: path.nullable(), timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
-  direction: path.nullable(), inValues: z.array(z.string().max(100)).max(20), outValues: z.array(z.string().max(100)).max(20), recordId: path.nullable(),
+  topic: path.nullable(),
+  card: path.nullable(),
+  pin: path.nullable(),
+  time: path.nullable(),
+  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
+  direction: path.nullable(),
+  inValues: z.array(z.string().max(100)).max(20),
+  outValues: z.array(z.string().max(100)).max(20),
+  recordId: path.nullable(),
 })
 /** What a person may order; readers that take no commands have none. */
 export const orderedKind = z.enum(['send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
 export const commandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', ...orderedKind.options])
 export const device = deviceRow.extend({
-  /** What came since its midnight, and what usually has by now on days like this; `usual` null: less than four weeks are known, or it is a holiday. */
+  /**
+   * What came since its midnight, and what usually has by now on days like this; `usual` null: less than four weeks are
+   * known, or it is a holiday.
+   */
   today: z.object({ came: figure, usual: figure.nullable(), days: figure }),
   /** Each from an instant on; the first, null, always. */
   zones: z.array(z.object({ zone: z.string(), from: z.string().nullable() })),
   /** Addresses or CIDR blocks it may speak from; none: anywhere. */
   allowedAddresses: z.array(z.string()),
-  host: z.string().nullable(), port: figure.nullable(), template: fieldTemplate.nullable(),
+  host: z.string().nullable(),
+  port: figure.nullable(),
+  template: fieldTemplate.nullable(),
   /** Since when there is one; null: none. What they are is shown once and never again. */
   secrets: z.object({ key: z.string().nullable(), push: z.string().nullable(), pull: z.string().nullable() }),
-  /** Since when it is `open` by somebody's word, and the word (null: erased). Null: nobody said so; it stood open before that was asked. */
+  /**
+   * Since when it is `open` by somebody's word, and the word (null: erased). Null: nobody said so; it stood open before
+   * that was asked.
+   */
   leftOpen: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
   /**
-   * Of one that is, or was, `open`: the address it spoke from first since its approval, and others that spoke in its name, with what came from there. `accepted`
-   * null: nobody said yet whether that is the reader itself, and until then it counts for nobody.
+   * Of one that is, or was, `open`: the address it spoke from first since its approval, and others that spoke in its
+   * name, with what came from there. `accepted` null: nobody said yet whether that is the reader itself, and until then
+   * it counts for nobody.
    */
   addresses: z.object({
     pinned: z.object({ address: z.string(), at: z.string() }).nullable(),
-    others: z.array(z.object({ address: z.string(), movements: figure, firstAt: z.string(), lastAt: z.string(), accepted: z.boolean().nullable() })),
+    others: z.array(
+      z.object({
+        address: z.string(),
+        movements: figure,
+        firstAt: z.string(),
+        lastAt: z.string(),
+        accepted: z.boolean().nullable(),
+      }),
+    ),
   }),
-  pushVersion: z.string().nullable(), dialect: z.enum(['attendance', 'access']).nullable(),
-  registeredAt: z.string(), lastPushAt: z.string().nullable(), holdsAt: z.string().nullable(), driftAt: z.string().nullable(),
+  pushVersion: z.string().nullable(),
+  dialect: z.enum(['attendance', 'access']).nullable(),
+  registeredAt: z.string(),
+  lastPushAt: z.string().nullable(),
+  holdsAt: z.string().nullable(),
+  driftAt: z.string().nullable(),
   /** What it held of a span of its clock against what was stored, as last compared. */
   compared: z.object({ at: z.string(), from: z.string(), to: z.string(), holds: figure, stored: figure }).nullable(),
   /** The one status that its last movements all carry, and how many of them; null while they differ or are few. */
@@ -155,67 +273,145 @@ export const device = deviceRow.extend({
   orders: z.array(orderedKind),
 })
 export const GetDevice = endpoint({
-  method: 'GET', url: '/api/app/devices/:deviceId', access: { permission: 'devices.view' }, summary: 'One reader with all that is known of it',
-  params, query: z.strictObject({ after: paging.after }), reply: device,
+  method: 'GET',
+  url: '/api/app/devices/:deviceId',
+  access: { permission: 'devices.view' },
+  summary: 'One reader with all that is known of it',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: device,
 })
 export const PutDevice = endpoint({
-  method: 'PUT', url: '/api/app/devices/:deviceId', access: { permission: 'devices.update' }, summary: 'Describe a reader; directions of what it sent before heal',
-  params, body: z.strictObject({ name, model: z.string().trim().min(1).max(100).nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }), reply: recorded,
-})
-export const PutDeviceConnection = endpoint({
-  method: 'PUT', url: '/api/app/devices/:deviceId/connection', access: { permission: 'devices.update' },
-  summary: 'Say where a reader may speak from, where it is reached, and how its messages are read',
+  method: 'PUT',
+  url: '/api/app/devices/:deviceId',
+  access: { permission: 'devices.update' },
+  summary: 'Describe a reader; directions of what it sent before heal',
   params,
   body: z.strictObject({
-    allowedAddresses: addresses, host: z.string().trim().min(1).max(253).nullable(), port: z.number().int().min(1).max(65_535).nullable(), template: fieldTemplate.nullable(),
+    name,
+    model: z.string().trim().min(1).max(100).nullable(),
+    directionRule,
+    statusMeaningful: z.boolean(),
+    cardFormat,
   }),
   reply: recorded,
 })
-/** `push`: made here, and shown this once; the reader shows it in its path or as its password. `pull`: what the reader asks for when we fetch from it. */
-export const PostDeviceSecret = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/secret', access: { permission: 'devices.update' }, summary: 'Set a secret; the one before dies',
+export const PutDeviceConnection = endpoint({
+  method: 'PUT',
+  url: '/api/app/devices/:deviceId/connection',
+  access: { permission: 'devices.update' },
+  summary: 'Say where a reader may speak from, where it is reached, and how its messages are read',
   params,
-  body: z.strictObject({ purpose: z.enum(['push', 'pull']), username: z.string().trim().min(1).max(100).optional(), password: z.string().min(1).max(200).optional() })
-    .refine(({ purpose, username, password }) => (purpose === 'pull') === (username !== undefined && password !== undefined), 'username and password for pull, neither for push'),
+  body: z.strictObject({
+    allowedAddresses: addresses,
+    host: z.string().trim().min(1).max(253).nullable(),
+    port: z.number().int().min(1).max(65_535).nullable(),
+    template: fieldTemplate.nullable(),
+  }),
+  reply: recorded,
+})
+/**
+ * `push`: made here, and shown this once; the reader shows it in its path or as its password. `pull`: what the reader
+ * asks for when we fetch from it.
+ */
+export const PostDeviceSecret = endpoint({
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/secret',
+  access: { permission: 'devices.update' },
+  summary: 'Set a secret; the one before dies',
+  params,
+  body: z
+    .strictObject({
+      purpose: z.enum(['push', 'pull']),
+      username: z.string().trim().min(1).max(100).optional(),
+      password: z.string().min(1).max(200).optional(),
+    })
+    .refine(
+      ({ purpose, username, password }) => (purpose === 'pull') === (username !== undefined && password !== undefined),
+      'username and password for pull, neither for push',
+    ),
   reply: recorded.extend({ secret: z.string().nullable() }),
 })
 export const PostDeviceApproval = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/approve', access: { permission: 'devices.update' }, summary: 'Approve a reader: from now on its movements are taken',
-  params, reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/approve',
+  access: { permission: 'devices.update' },
+  summary: 'Approve a reader: from now on its movements are taken',
+  params,
+  reply: recorded,
 })
 /** Ends with a secret or a list of addresses. */
 export const PostDeviceOpening = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/open', access: { permission: 'devices.update' }, summary: 'Say that a reader goes without secret and list of addresses, and why',
-  params, body: z.strictObject({ reason: openReason }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/open',
+  access: { permission: 'devices.update' },
+  summary: 'Say that a reader goes without secret and list of addresses, and why',
+  params,
+  body: z.strictObject({ reason: openReason }),
+  reply: recorded,
 })
 export const PostDeviceAddress = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/addresses', access: { permission: 'devices.update' },
-  summary: 'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first movement on, or none of it does',
-  params, body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/addresses',
+  access: { permission: 'devices.update' },
+  summary:
+    'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first movement on, or none of it does',
+  params,
+  body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }),
+  reply: recorded,
 })
 export const PostDeviceKey = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/key', access: { permission: 'devices.update' }, summary: 'Issue a key; it is shown this once, and the one before dies',
-  params, reply: recorded.extend({ key: z.string() }),
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/key',
+  access: { permission: 'devices.update' },
+  summary: 'Issue a key; it is shown this once, and the one before dies',
+  params,
+  reply: recorded.extend({ key: z.string() }),
 })
 export const PostDeviceSuspension = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/suspend', access: { permission: 'devices.update' }, summary: 'Refuse a reader until it is approved again',
-  params, body: z.strictObject({ reason: z.string().trim().min(3).max(500) }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/suspend',
+  access: { permission: 'devices.update' },
+  summary: 'Refuse a reader until it is approved again',
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+  reply: recorded,
 })
 export const PostDeviceZone = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/zone', access: { permission: 'devices.update' }, summary: 'Say which zone its clock shows from an instant on; the past heals',
-  params, body: z.strictObject({ zone, from: instant() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/zone',
+  access: { permission: 'devices.update' },
+  summary: 'Say which zone its clock shows from an instant on; the past heals',
+  params,
+  body: z.strictObject({ zone, from: instant() }),
+  reply: recorded,
 })
 
 export const deviceAlert = z.enum([
-  'clock-wrong', 'clock-set', 'log-cleared', 'factory-reset', 'record-ids-restarted', 'records-overwritten', 'records-missing', 'settings-changed',
-  'tampered', 'forced', 'held-open', 'duress', 'users-changed', 'powered-off',
+  'clock-wrong',
+  'clock-set',
+  'log-cleared',
+  'factory-reset',
+  'record-ids-restarted',
+  'records-overwritten',
+  'records-missing',
+  'settings-changed',
+  'tampered',
+  'forced',
+  'held-open',
+  'duress',
+  'users-changed',
+  'powered-off',
 ])
 export const commandOutcome = z.enum(['done', 'failed', 'given-up', 'withdrawn'])
 /** What happened, with its figures. */
 export const deviceHappening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), zone: z.string() }),
   z.object({ kind: z.literal('approved') }),
-  z.object({ kind: z.literal('suspended'), /** Null once whoever wrote it is erased. */ reason: z.string().nullable() }),
+  z.object({
+    kind: z.literal('suspended'),
+    /** Null once whoever wrote it is erased. */ reason: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('key-issued') }),
   z.object({ kind: z.literal('secret-set'), purpose: z.enum(['push', 'pull']) }),
   /** Its reason stands on the page and in the log of acts. */
@@ -224,90 +420,184 @@ export const deviceHappening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address-accepted'), address: z.string() }),
   z.object({ kind: z.literal('address-refused'), address: z.string() }),
   z.object({ kind: z.literal('zone-set'), zone: z.string(), from: z.string() }),
-  z.object({ kind: z.literal('described'), name: z.string(), model: z.string().nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }),
+  z.object({
+    kind: z.literal('described'),
+    name: z.string(),
+    model: z.string().nullable(),
+    directionRule,
+    statusMeaningful: z.boolean(),
+    cardFormat,
+  }),
   z.object({ kind: z.literal('connection-set'), allowedAddresses: z.array(z.string()), host: z.string().nullable() }),
   z.object({ kind: z.literal('fell-silent'), since: z.string() }),
-  z.object({ kind: z.literal('heard-again'), silentSince: z.string(), after: z.enum(['silence', 'quiet']).default('silence') }),
+  z.object({
+    kind: z.literal('heard-again'),
+    silentSince: z.string(),
+    after: z.enum(['silence', 'quiet']).default('silence'),
+  }),
   z.object({ kind: z.literal('fell-quiet'), since: z.string(), until: z.string(), usual: figure, days: figure }),
   /** `figure`: seconds of drift, records missing or overwritten, the reader's own code. */
   z.object({ kind: z.literal('alerted'), alert: deviceAlert, figure: figure.nullable() }),
   z.object({ kind: z.literal('compared'), from: z.string(), to: z.string(), holds: figure, stored: figure }),
-  z.object({ kind: z.literal('command-ordered'), command: commandKind, commandId: id(), employeeId: id().nullable(), fullName: z.string().nullable() }),
-  z.object({ kind: z.literal('command-ended'), command: commandKind.nullable(), commandId: id(), outcome: commandOutcome, returned: figure.nullable() }),
+  z.object({
+    kind: z.literal('command-ordered'),
+    command: commandKind,
+    commandId: id(),
+    employeeId: id().nullable(),
+    fullName: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('command-ended'),
+    command: commandKind.nullable(),
+    commandId: id(),
+    outcome: commandOutcome,
+    returned: figure.nullable(),
+  }),
   z.object({ kind: z.literal('put-aside-read'), read: figure, left: figure }),
   z.object({ kind: z.literal('file-imported'), lines: figure, accepted: figure, repeated: figure, putAside: figure }),
 ])
 export const deviceHistoryRow = z.object({
   /** When it happened; a device's own alert by its own clock. */
-  at: z.string(), recordedAt: z.string(),
+  at: z.string(),
+  recordedAt: z.string(),
   /** `user` with his name, the `device` itself, or the `system`. */
   by: z.object({ kind: z.enum(['user', 'device', 'system']), fullName: z.string().nullable() }),
   what: deviceHappening,
 })
 /** `figure` in the summary: how many there are of each kind. */
 export const GetDeviceHistory = endpoint({
-  method: 'GET', url: '/api/app/devices/:deviceId/history', access: { permission: 'devices.view' }, summary: 'What happened to a reader and what was done with it, newest first',
-  params, query: z.strictObject({ ...paging, kind: z.string().max(40).optional() }),
+  method: 'GET',
+  url: '/api/app/devices/:deviceId/history',
+  access: { permission: 'devices.view' },
+  summary: 'What happened to a reader and what was done with it, newest first',
+  params,
+  query: z.strictObject({ ...paging, kind: z.string().max(40).optional() }),
   reply: pageOf(deviceHistoryRow, z.record(z.string(), figure)),
 })
 
-/** What a device sent that cannot be read as a movement. `readable`: this program has a reader for its form, so that it may be read again. */
-export const putAsideLine = z.object({ lineId: z.string(), recordedAt: z.string(), code: z.string(), format: z.string().nullable(), readable: z.boolean() })
+/**
+ * What a device sent that cannot be read as a movement. `readable`: this program has a reader for its form, so that it
+ * may be read again.
+ */
+export const putAsideLine = z.object({
+  lineId: z.string(),
+  recordedAt: z.string(),
+  code: z.string(),
+  format: z.string().nullable(),
+  readable: z.boolean(),
+})
 export const GetDevicePutAside = endpoint({
-  method: 'GET', url: '/api/app/devices/:deviceId/put-aside', access: { permission: 'devices.view' }, summary: 'Lines of a reader that cannot be read as movements, newest first',
-  params, query: z.strictObject({ ...paging, code: z.string().max(60).optional() }),
+  method: 'GET',
+  url: '/api/app/devices/:deviceId/put-aside',
+  access: { permission: 'devices.view' },
+  summary: 'Lines of a reader that cannot be read as movements, newest first',
+  params,
+  query: z.strictObject({ ...paging, code: z.string().max(60).optional() }),
   /** How many there are by code. */
   reply: pageOf(putAsideLine, z.record(z.string(), figure)),
 })
 /** Lines hold card numbers, so they take a permission of their own; null: its key was destroyed by age. */
 export const GetDevicePutAsideLine = endpoint({
-  method: 'GET', url: '/api/app/devices/:deviceId/put-aside/:lineId', access: { permission: 'devices.raw' }, summary: 'One line as it came',
-  params: params.extend({ lineId: z.string().regex(/^\d{19}$/) }), reply: putAsideLine.extend({ raw: z.string().nullable() }),
+  method: 'GET',
+  url: '/api/app/devices/:deviceId/put-aside/:lineId',
+  access: { permission: 'devices.raw' },
+  summary: 'One line as it came',
+  params: params.extend({ lineId: z.string().regex(/^\d{19}$/) }),
+  reply: putAsideLine.extend({ raw: z.string().nullable() }),
 })
 /** Reading again what reads already changes nothing. */
 export const PostDevicePutAsideReading = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/put-aside/read', access: { permission: 'devices.update' },
-  summary: 'Read again what was put aside; what reads now becomes movements', params, reply: recorded.extend({ read: figure, left: figure }),
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/put-aside/read',
+  access: { permission: 'devices.update' },
+  summary: 'Read again what was put aside; what reads now becomes movements',
+  params,
+  reply: recorded.extend({ read: figure, left: figure }),
 })
 
 /** `waiting`: not offered yet · `offered`: no result yet. */
 export const commandState = z.enum(['waiting', 'offered', ...commandOutcome.options])
-/** `card-out-of-range`: such a reader has no such number · `no-card` · `login-refused` · `refused-by-reader` · `not-possible`: it cannot do this. */
-export const commandFault = z.enum(['card-out-of-range', 'no-card', 'login-refused', 'refused-by-reader', 'not-possible'])
+/**
+ * `card-out-of-range`: such a reader has no such number · `no-card` · `login-refused` · `refused-by-reader` ·
+ * `not-possible`: it cannot do this.
+ */
+export const commandFault = z.enum([
+  'card-out-of-range',
+  'no-card',
+  'login-refused',
+  'refused-by-reader',
+  'not-possible',
+])
 export const deviceCommandRow = z.object({
-  commandId: id(), kind: commandKind, state: commandState,
-  employeeId: id().nullable(), fullName: z.string().nullable(),
+  commandId: id(),
+  kind: commandKind,
+  state: commandState,
+  employeeId: id().nullable(),
+  fullName: z.string().nullable(),
   /** Of the reader's clock, for `send-again` and `count`. */
-  from: z.string().nullable(), to: z.string().nullable(),
-  orderedAt: z.string(), offers: figure, offeredAt: z.string().nullable(), endedAt: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  orderedAt: z.string(),
+  offers: figure,
+  offeredAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
   /** The reader's own code, and what it counted; `why` it failed, as far as that is known beside. */
-  returned: figure.nullable(), counted: figure.nullable(), why: commandFault.nullable(),
+  returned: figure.nullable(),
+  counted: figure.nullable(),
+  why: commandFault.nullable(),
 })
 export const GetDeviceCommands = endpoint({
-  method: 'GET', url: '/api/app/devices/:deviceId/commands', access: { permission: 'devices.view' }, summary: 'What a reader was told to do, newest first',
-  params, query: z.strictObject({ ...paging, open: z.enum(['true', 'false']).optional() }),
+  method: 'GET',
+  url: '/api/app/devices/:deviceId/commands',
+  access: { permission: 'devices.view' },
+  summary: 'What a reader was told to do, newest first',
+  params,
+  query: z.strictObject({ ...paging, open: z.enum(['true', 'false']).optional() }),
   reply: pageOf(deviceCommandRow, z.record(commandState, figure)),
 })
-const localTime = z.iso.datetime({ local: true, precision: 0 }).refine(text => text >= '1990' && text < '2100', 'from 1990 to 2099')
+const localTime = z.iso
+  .datetime({ local: true, precision: 0 })
+  .refine(text => text >= '1990' && text < '2100', 'from 1990 to 2099')
 /** `from` and `to` of the reader's clock, both included, `2026-03-01T00:00:00`; `send-again` needs them. */
 export const PostDeviceCommand = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/commands', access: { permission: 'devices.update' }, summary: 'Order a reader to do something; it hears of it with its next poll',
-  params, body: z.strictObject({ kind: orderedKind, from: localTime.optional(), to: localTime.optional() }), reply: recorded.extend({ commandId: id() }),
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/commands',
+  access: { permission: 'devices.update' },
+  summary: 'Order a reader to do something; it hears of it with its next poll',
+  params,
+  body: z.strictObject({ kind: orderedKind, from: localTime.optional(), to: localTime.optional() }),
+  reply: recorded.extend({ commandId: id() }),
 })
 export const PostDeviceCommandWithdrawal = endpoint({
-  method: 'POST', url: '/api/app/devices/:deviceId/commands/:commandId/withdraw', access: { permission: 'devices.update' },
-  summary: 'Take back a command that has no result yet', params: params.extend({ commandId: id() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/devices/:deviceId/commands/:commandId/withdraw',
+  access: { permission: 'devices.update' },
+  summary: 'Take back a command that has no result yet',
+  params: params.extend({ commandId: id() }),
+  reply: recorded,
 })
 
 /**
- * Readers that try to be heard and are registered nowhere. A company sees one that is certainly its own: `only-company` (there is no other),
- * `known-address` (an approved reader of it was heard from there), or `asked`: the exact serial was given, and then no address is told.
+ * Readers that try to be heard and are registered nowhere. A company sees one that is certainly its own: `only-company`
+ * (there is no other), `known-address` (an approved reader of it was heard from there), or `asked`: the exact serial
+ * was given, and then no address is told.
  */
 export const strangerRow = z.object({
-  serial: z.string(), protocol, address: z.string().nullable(), model: z.string().nullable(), firmware: z.string().nullable(),
-  firstAt: z.string(), lastAt: z.string(), requests: figure, seenBecause: z.enum(['only-company', 'known-address', 'asked']),
+  serial: z.string(),
+  protocol,
+  address: z.string().nullable(),
+  model: z.string().nullable(),
+  firmware: z.string().nullable(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  requests: figure,
+  seenBecause: z.enum(['only-company', 'known-address', 'asked']),
 })
 export const GetStrangers = endpoint({
-  method: 'GET', url: '/api/app/device-strangers', access: { permission: 'devices.create' }, summary: 'Readers that try to be heard and are not registered',
-  query: z.strictObject({ serial: serial.optional() }), reply: z.object({ rows: z.array(strangerRow) }),
+  method: 'GET',
+  url: '/api/app/device-strangers',
+  access: { permission: 'devices.create' },
+  summary: 'Readers that try to be heard and are not registered',
+  query: z.strictObject({ serial: serial.optional() }),
+  reply: z.object({ rows: z.array(strangerRow) }),
 })

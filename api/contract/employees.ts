@@ -5,54 +5,113 @@ import { asFile } from './files.ts'
 const name = z.string().trim().min(1).max(255)
 const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
 const details = {
-  name, surname: name,
+  name,
+  surname: name,
   nationalId: optional(z.string().regex(/^[1-9]\d{10}$/)),
   birthDate: optional(localDate()),
-  phone: optional(z.string().max(25).regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/)),
-  email: optional(z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  phone: optional(
+    z
+      .string()
+      .max(25)
+      .regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/),
+  ),
+  email: optional(
+    z
+      .string()
+      .max(254)
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  ),
   position: optional(z.string().trim().max(100)),
 }
 
 export const employeeRow = z.object({
-  employeeId: id(), employeeNo: z.string(),
+  employeeId: id(),
+  employeeNo: z.string(),
   /** Null once erased. */
   fullName: z.string().nullable(),
-  departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
-  startOfEmployment: z.string(), lastDay: z.string().nullable(), cards: z.number().int(),
+  departmentId: id(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  startOfEmployment: z.string(),
+  lastDay: z.string().nullable(),
+  cards: z.number().int(),
 })
 export const GetEmployees = endpoint({
-  method: 'GET', url: '/api/app/employees', access: { permission: 'employees.view' }, summary: 'Employees in scope',
+  method: 'GET',
+  url: '/api/app/employees',
+  access: { permission: 'employees.view' },
+  summary: 'Employees in scope',
   query: z.strictObject({
-    ...paging, search: z.string().max(100).optional(), department: id().optional(), ...ofPeople,
-    sort: z.enum(['name', 'employeeNo', 'department', 'position', 'start']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+    ...paging,
+    search: z.string().max(100).optional(),
+    department: id().optional(),
+    ...ofPeople,
+    sort: z.enum(['name', 'employeeNo', 'department', 'position', 'start']).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
   }),
   reply: pageOf(employeeRow, z.object({ active: z.number().int() })),
 })
 export const GetPositions = endpoint({
-  method: 'GET', url: '/api/app/positions', access: { permission: 'employees.view' }, summary: 'The positions of employees in scope, by name, for a filter to choose from', query: z.strictObject({}),
+  method: 'GET',
+  url: '/api/app/positions',
+  access: { permission: 'employees.view' },
+  summary: 'The positions of employees in scope, by name, for a filter to choose from',
+  query: z.strictObject({}),
   reply: z.object({ rows: z.array(z.object({ position: z.string(), people: z.number().int() })) }),
 })
 export const PostEmployee = endpoint({
-  method: 'POST', url: '/api/app/employees', access: { permission: 'employees.create' }, summary: 'Hire an employee',
-  body: z.strictObject({ ...details, employeeNo: z.string().trim().min(1).max(30), departmentId: id(), startOfEmployment: localDate() }),
+  method: 'POST',
+  url: '/api/app/employees',
+  access: { permission: 'employees.create' },
+  summary: 'Hire an employee',
+  body: z.strictObject({
+    ...details,
+    employeeNo: z.string().trim().min(1).max(30),
+    departmentId: id(),
+    startOfEmployment: localDate(),
+  }),
   reply: recorded.extend({ employeeId: id() }),
 })
 const params = z.object({ employeeId: id() })
 export const PutEmployee = endpoint({
-  method: 'PUT', url: '/api/app/employees/:employeeId', access: { permission: 'employees.update' }, summary: "Replace an employee's details",
-  params, body: z.strictObject(details), reply: recorded,
+  method: 'PUT',
+  url: '/api/app/employees/:employeeId',
+  access: { permission: 'employees.update' },
+  summary: "Replace an employee's details",
+  params,
+  body: z.strictObject(details),
+  reply: recorded,
 })
 export const PostEmployeeMove = endpoint({
-  method: 'POST', url: '/api/app/employees/:employeeId/move', access: { permission: 'employees.update' }, summary: 'Move to another department',
-  params, body: z.strictObject({ departmentId: id(), from: localDate() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/move',
+  access: { permission: 'employees.update' },
+  summary: 'Move to another department',
+  params,
+  body: z.strictObject({ departmentId: id(), from: localDate() }),
+  reply: recorded,
 })
 export const PostEmployeeTermination = endpoint({
-  method: 'POST', url: '/api/app/employees/:employeeId/terminate', access: { permission: 'employees.update' }, summary: 'End the employment; the last day counts',
-  params, body: z.strictObject({ lastDay: localDate() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/terminate',
+  access: { permission: 'employees.update' },
+  summary: 'End the employment; the last day counts',
+  params,
+  body: z.strictObject({ lastDay: localDate() }),
+  reply: recorded,
 })
-/** A word of a list, and no text, which might name whom it is about: his own wish, the end of the time of keeping, or a ground that the company's register holds. */
+/**
+ * A word of a list, and no text, which might name whom it is about: his own wish, the end of the time of keeping, or a
+ * ground that the company's register holds.
+ */
 export const erasureGround = z.enum(['asked', 'retention-over', 'other'])
 export const PostEmployeeErasure = endpoint({
-  method: 'POST', url: '/api/app/employees/:employeeId/erase', access: { permission: 'employees.erase' }, summary: 'Destroy the keys of a former employee: nobody can read who it was',
-  params, body: z.strictObject({ ground: erasureGround }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/erase',
+  access: { permission: 'employees.erase' },
+  summary: 'Destroy the keys of a former employee: nobody can read who it was',
+  params,
+  body: z.strictObject({ ground: erasureGround }),
+  reply: recorded,
 })

@@ -1,19 +1,61 @@
 import { z } from 'zod'
 
-/** Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's. */
+/**
+ * Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's.
+ */
 export const scope = z.enum(['own', 'departments', 'company'])
 export type Scope = z.infer<typeof scope>
 
 export const permissions = [
-  'employees.view', 'employees.create', 'employees.update', 'employees.delete', 'employees.erase',
-  'departments.view', 'departments.create', 'departments.update', 'departments.delete',
-  'cards.view', 'cards.create', 'cards.update',
-  'devices.view', 'devices.create', 'devices.update', 'devices.raw', 'device-groups.view', 'device-groups.create', 'device-groups.update', 'device-groups.delete',
-  'rotations.view', 'rotations.create', 'rotations.update', 'rotations.delete', 'work-schedules.view', 'work-schedules.update', 'schemes.update',
-  'holidays.view', 'holidays.update', 'policy.view', 'policy.update',
-  'users.create', 'users.update',
-  'reports.view', 'payroll.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'health.view', 'views.share', 'outbox.view',
-  'overtimes.view', 'overtimes.create', 'overtimes.approve', 'overtimes.delete', 'missing-work.view', 'missing-work.decide',
+  'employees.view',
+  'employees.create',
+  'employees.update',
+  'employees.delete',
+  'employees.erase',
+  'departments.view',
+  'departments.create',
+  'departments.update',
+  'departments.delete',
+  'cards.view',
+  'cards.create',
+  'cards.update',
+  'devices.view',
+  'devices.create',
+  'devices.update',
+  'devices.raw',
+  'device-groups.view',
+  'device-groups.create',
+  'device-groups.update',
+  'device-groups.delete',
+  'rotations.view',
+  'rotations.create',
+  'rotations.update',
+  'rotations.delete',
+  'work-schedules.view',
+  'work-schedules.update',
+  'schemes.update',
+  'holidays.view',
+  'holidays.update',
+  'policy.view',
+  'policy.update',
+  'users.create',
+  'users.update',
+  'reports.view',
+  'payroll.view',
+  'activity.view',
+  'movements.view',
+  'movements.correct',
+  'movements.demand',
+  'dashboard.view',
+  'health.view',
+  'views.share',
+  'outbox.view',
+  'overtimes.view',
+  'overtimes.create',
+  'overtimes.approve',
+  'overtimes.delete',
+  'missing-work.view',
+  'missing-work.decide',
 ] as const
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>
@@ -21,7 +63,10 @@ export type Permission = z.infer<typeof permission>
 /** Who may call: anybody, anybody signed in, or who has the permission (then the answer is cut to his scope). */
 export type Access = 'public' | 'signed-in' | { readonly permission: Permission }
 
-/** One call: all that the web may know of it, and all that the server checks. Bodies and queries are strict: an unknown field is refused. */
+/**
+ * One call: all that the web may know of it, and all that the server checks. Bodies and queries are strict: an unknown
+ * field is refused.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
@@ -55,7 +100,10 @@ export const paging = {
   /** Wait (2 s at most) until this position is readable. */
   after: position().optional(),
 }
-/** Which people a report is about, by their record: their position, and whether they were still employed when the period ended. */
+/**
+ * Which people a report is about, by their record: their position, and whether they were still employed when the period
+ * ended.
+ */
 export const ofPeople = { position: z.string().max(100).optional(), status: z.enum(['employed', 'left']).optional() }
 export const pageOf = <Row extends z.ZodType, Summary extends z.ZodType>(row: Row, summary: Summary) =>
   z.object({

@@ -2,17 +2,36 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const GetHealthReport = endpoint({
-  method: 'GET', url: '/api/app/health', access: { permission: 'health.view' }, summary: 'State of the read models and the log',
+  method: 'GET',
+  url: '/api/app/health',
+  access: { permission: 'health.view' },
+  summary: 'State of the read models and the log',
   reply: z.object({
-    head: z.string(), recordedAt: z.string().nullable(),
-    projections: z.array(z.object({ name: z.string(), position: z.string(), behind: z.number().int(), building: z.boolean(), parkedStreams: z.number().int() })),
+    head: z.string(),
+    recordedAt: z.string().nullable(),
+    projections: z.array(
+      z.object({
+        name: z.string(),
+        position: z.string(),
+        behind: z.number().int(),
+        building: z.boolean(),
+        parkedStreams: z.number().int(),
+      }),
+    ),
   }),
 })
 export const GetLiveness = endpoint({
-  method: 'GET', url: '/health/live', access: 'public', summary: 'The process runs', reply: z.object({ status: z.literal('ok') }),
+  method: 'GET',
+  url: '/health/live',
+  access: 'public',
+  summary: 'The process runs',
+  reply: z.object({ status: z.literal('ok') }),
 })
 /** 503 while something is missing; `checks` says what, without figures that are nobody's business. */
 export const GetReadiness = endpoint({
-  method: 'GET', url: '/health/ready', access: 'public', summary: 'The process can serve: log, database and read models are there',
+  method: 'GET',
+  url: '/health/ready',
+  access: 'public',
+  summary: 'The process can serve: log, database and read models are there',
   reply: z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) }),
 })

@@ -3,32 +3,68 @@ import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const departmentRow = z.object({
-  departmentId: id(), name: z.string(), code: z.string().nullable(), parentId: id().nullable(),
-  employees: z.number().int(), managers: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })),
+  departmentId: id(),
+  name: z.string(),
+  code: z.string().nullable(),
+  parentId: id().nullable(),
+  employees: z.number().int(),
+  managers: z.array(z.object({ employeeId: id(), fullName: z.string().nullable() })),
 })
 export const GetDepartments = endpoint({
-  method: 'GET', url: '/api/app/departments', access: { permission: 'departments.view' }, summary: 'The department tree in scope; sorted by anything but its place, a list',
-  query: z.strictObject({ after: paging.after, search: z.string().max(100).optional(), sort: z.enum(['place', 'name', 'people', 'all']).default('place'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile }), reply: z.object({ rows: z.array(departmentRow) }),
+  method: 'GET',
+  url: '/api/app/departments',
+  access: { permission: 'departments.view' },
+  summary: 'The department tree in scope; sorted by anything but its place, a list',
+  query: z.strictObject({
+    after: paging.after,
+    search: z.string().max(100).optional(),
+    sort: z.enum(['place', 'name', 'people', 'all']).default('place'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
+  }),
+  reply: z.object({ rows: z.array(departmentRow) }),
 })
 const body = { name: z.string().trim().min(1).max(255), code: z.string().trim().max(30).nullish() }
 export const PostDepartment = endpoint({
-  method: 'POST', url: '/api/app/departments', access: { permission: 'departments.create' }, summary: 'Add a department',
-  body: z.strictObject({ ...body, parentId: id().nullish() }), reply: recorded.extend({ departmentId: id() }),
+  method: 'POST',
+  url: '/api/app/departments',
+  access: { permission: 'departments.create' },
+  summary: 'Add a department',
+  body: z.strictObject({ ...body, parentId: id().nullish() }),
+  reply: recorded.extend({ departmentId: id() }),
 })
 const params = z.object({ departmentId: id() })
 export const PutDepartment = endpoint({
-  method: 'PUT', url: '/api/app/departments/:departmentId', access: { permission: 'departments.update' }, summary: 'Rename or move a department',
-  params, body: z.strictObject({ ...body, parentId: id().nullish() }), reply: recorded,
+  method: 'PUT',
+  url: '/api/app/departments/:departmentId',
+  access: { permission: 'departments.update' },
+  summary: 'Rename or move a department',
+  params,
+  body: z.strictObject({ ...body, parentId: id().nullish() }),
+  reply: recorded,
 })
 export const DeleteDepartment = endpoint({
-  method: 'DELETE', url: '/api/app/departments/:departmentId', access: { permission: 'departments.delete' },
-  summary: 'Remove a department without sub-departments, employees or managers', params, reply: recorded,
+  method: 'DELETE',
+  url: '/api/app/departments/:departmentId',
+  access: { permission: 'departments.delete' },
+  summary: 'Remove a department without sub-departments, employees or managers',
+  params,
+  reply: recorded,
 })
 export const PostDepartmentManager = endpoint({
-  method: 'POST', url: '/api/app/departments/:departmentId/managers', access: { permission: 'departments.update' }, summary: 'Name a manager',
-  params, body: z.strictObject({ employeeId: id() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/departments/:departmentId/managers',
+  access: { permission: 'departments.update' },
+  summary: 'Name a manager',
+  params,
+  body: z.strictObject({ employeeId: id() }),
+  reply: recorded,
 })
 export const DeleteDepartmentManager = endpoint({
-  method: 'DELETE', url: '/api/app/departments/:departmentId/managers/:employeeId', access: { permission: 'departments.update' }, summary: 'Release a manager',
-  params: z.object({ departmentId: id(), employeeId: id() }), reply: recorded,
+  method: 'DELETE',
+  url: '/api/app/departments/:departmentId/managers/:employeeId',
+  access: { permission: 'departments.update' },
+  summary: 'Release a manager',
+  params: z.object({ departmentId: id(), employeeId: id() }),
+  reply: recorded,
 })

@@ -9,43 +9,89 @@ export const overtimePlace = z.enum(['inside', 'outside'])
 export const overtimeCompensation = z.enum(['pay', 'timeOff'])
 const window = z.object({ from: z.string(), to: z.string() })
 
-/** One thing to decide on, or decided: a demand, or the minutes of a kind that were measured on a day and nobody asked for. */
+/**
+ * One thing to decide on, or decided: a demand, or the minutes of a kind that were measured on a day and nobody asked
+ * for.
+ */
 export const afterHoursRow = z.object({
-  employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(), day: z.string(), shift: z.string().nullable(),
+  employeeId: id(),
+  employeeNo: z.string(),
+  fullName: z.string().nullable(),
+  departmentId: id(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  day: z.string(),
+  shift: z.string().nullable(),
   /** Null where nobody asked for it and nobody decided yet. */
   overtimeId: id().nullable(),
   /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected. */
   status: z.union([z.literal(-1), z.literal(0), z.literal(2), z.literal(3)]),
-  place: overtimePlace, kind: overtimeKind,
-  /** Measured of this kind on the day; what this row is about; asked for; given; paid on the day, of this kind and place. */
-  raw: minutes, asked: minutes, demanded: minutes.nullable(), approved: minutes, payable: minutes,
+  place: overtimePlace,
+  kind: overtimeKind,
+  /**
+   * Measured of this kind on the day; what this row is about; asked for; given; paid on the day, of this kind and
+   * place.
+   */
+  raw: minutes,
+  asked: minutes,
+  demanded: minutes.nullable(),
+  approved: minutes,
+  payable: minutes,
   /** Credited on the day as time off. */
   timeOffCredit: minutes,
-  coefficient: z.number(), compensation: overtimeCompensation,
+  coefficient: z.number(),
+  compensation: overtimeCompensation,
   /** HH:mm: as asked for, and as measured. */
-  window: window.nullable(), measured: z.array(window),
-  description: z.string().nullable(), reason: z.string().nullable(), decidedBy: z.string().nullable(),
+  window: window.nullable(),
+  measured: z.array(window),
+  description: z.string().nullable(),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
   /** Work of the day in all; overtime of the calendar year with what is asked here. */
-  dayMinutes: minutes, yearMinutes: minutes,
+  dayMinutes: minutes,
+  yearMinutes: minutes,
   /** Above 11 h on the day, above 270 h in the year: warnings. */
-  longDay: z.boolean(), longYear: z.boolean(),
-  provisional: z.boolean(), corrected: z.boolean(),
+  longDay: z.boolean(),
+  longYear: z.boolean(),
+  provisional: z.boolean(),
+  corrected: z.boolean(),
   /** Readers that the person uses and that have said nothing since the day ended. */
   awaiting: z.array(z.object({ deviceId: id(), name: z.string() })),
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })
 const summary = z.object({
-  notDemanded: count, waiting: count, approved: count, rejected: count, people: count, warnings: count, undecidedMinutes: minutes, approvedMinutes: minutes,
+  notDemanded: count,
+  waiting: count,
+  approved: count,
+  rejected: count,
+  people: count,
+  warnings: count,
+  undecidedMinutes: minutes,
+  approvedMinutes: minutes,
 })
 export const GetAfterHoursWork = endpoint({
-  method: 'GET', url: '/api/app/reports/after-hours-work', access: { permission: 'overtimes.view' }, summary: 'Overtime that was measured, asked for or decided on',
+  method: 'GET',
+  url: '/api/app/reports/after-hours-work',
+  access: { permission: 'overtimes.view' },
+  summary: 'Overtime that was measured, asked for or decided on',
   query: z.strictObject({
-    ...paging, from: localDate(), to: localDate(), department: id().optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(),
+    ...paging,
+    from: localDate(),
+    to: localDate(),
+    department: id().optional(),
+    employee: id().optional(),
+    shift: id().optional(),
+    search: z.string().max(100).optional(),
     /** Of the person; `status` is the overtime's. */
-    position: ofPeople.position, employed: ofPeople.status,
-    status: z.enum(['-1', '0', '2', '3']).optional(), kind: overtimeKind.optional(), warning: z.enum(['yes']).optional(),
-    sort: z.enum(['name', 'day', 'minutes']).default('day'), order: z.enum(['asc', 'desc']).default('desc'), ...asFile,
+    position: ofPeople.position,
+    employed: ofPeople.status,
+    status: z.enum(['-1', '0', '2', '3']).optional(),
+    kind: overtimeKind.optional(),
+    warning: z.enum(['yes']).optional(),
+    sort: z.enum(['name', 'day', 'minutes']).default('day'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...asFile,
   }),
   reply: pageOf(afterHoursRow, summary),
 })
@@ -57,47 +103,114 @@ const reason = z.string().trim().max(500).optional()
 const most = 200
 
 /** Named by its id where it was asked for; else by day and kind, as measured. */
-const subject = { employeeId: id(), overtimeId: id().optional(), day: localDate().optional(), kind: overtimeKind.optional() }
-const named = ({ overtimeId, day, kind }: { overtimeId?: string | undefined; day?: string | undefined; kind?: string | undefined }): boolean => (overtimeId === undefined) === (day !== undefined && kind !== undefined) && (day === undefined) === (kind === undefined)
-const approving = z.strictObject({ ...subject, minutes: z.number().int().min(1).max(1440).optional(), coefficient: coefficient.optional(), compensation: overtimeCompensation.optional() }).refine(named, 'an id, or a day and a kind')
+const subject = {
+  employeeId: id(),
+  overtimeId: id().optional(),
+  day: localDate().optional(),
+  kind: overtimeKind.optional(),
+}
+const named = ({
+  overtimeId,
+  day,
+  kind,
+}: {
+  overtimeId?: string | undefined
+  day?: string | undefined
+  kind?: string | undefined
+}): boolean =>
+  (overtimeId === undefined) === (day !== undefined && kind !== undefined) &&
+  (day === undefined) === (kind === undefined)
+const approving = z
+  .strictObject({
+    ...subject,
+    minutes: z.number().int().min(1).max(1440).optional(),
+    coefficient: coefficient.optional(),
+    compensation: overtimeCompensation.optional(),
+  })
+  .refine(named, 'an id, or a day and a kind')
 const rejecting = z.strictObject(subject).refine(named, 'an id, or a day and a kind')
 const known = z.strictObject({ employeeId: id(), overtimeId: id() })
 
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
 export const decided = recorded.extend({
-  done: count, refused: count,
-  results: z.array(z.object({ done: z.boolean(), code: z.string().nullable(), error: z.string().nullable(), overtimeId: id().nullable() })),
+  done: count,
+  refused: count,
+  results: z.array(
+    z.object({
+      done: z.boolean(),
+      code: z.string().nullable(),
+      error: z.string().nullable(),
+      overtimeId: id().nullable(),
+    }),
+  ),
 })
 const access = { permission: 'overtimes.approve' } as const
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(most)
 
 export const PostOvertimeApproval = endpoint({
-  method: 'POST', url: '/api/app/overtime/approve', access, summary: 'Approve overtime, asked for or only measured; each on its own',
-  body: z.strictObject({ items: some(approving), reason }), reply: decided,
+  method: 'POST',
+  url: '/api/app/overtime/approve',
+  access,
+  summary: 'Approve overtime, asked for or only measured; each on its own',
+  body: z.strictObject({ items: some(approving), reason }),
+  reply: decided,
 })
 export const PostOvertimeRejection = endpoint({
-  method: 'POST', url: '/api/app/overtime/reject', access, summary: 'Reject overtime, asked for or only measured; each on its own',
-  body: z.strictObject({ items: some(rejecting), reason }), reply: decided,
+  method: 'POST',
+  url: '/api/app/overtime/reject',
+  access,
+  summary: 'Reject overtime, asked for or only measured; each on its own',
+  body: z.strictObject({ items: some(rejecting), reason }),
+  reply: decided,
 })
 export const PostOvertimeRevocation = endpoint({
-  method: 'POST', url: '/api/app/overtime/revoke', access, summary: 'Take approvals and rejections back: what was asked for waits again',
-  body: z.strictObject({ items: some(known), reason }), reply: decided,
+  method: 'POST',
+  url: '/api/app/overtime/revoke',
+  access,
+  summary: 'Take approvals and rejections back: what was asked for waits again',
+  body: z.strictObject({ items: some(known), reason }),
+  reply: decided,
 })
 export const PostOvertimeDeletion = endpoint({
-  method: 'POST', url: '/api/app/overtime/delete', access: { permission: 'overtimes.delete' }, summary: 'Delete overtime in any state',
-  body: z.strictObject({ items: some(known), reason }), reply: decided,
+  method: 'POST',
+  url: '/api/app/overtime/delete',
+  access: { permission: 'overtimes.delete' },
+  summary: 'Delete overtime in any state',
+  body: z.strictObject({ items: some(known), reason }),
+  reply: decided,
 })
 export const PostOvertimeDemand = endpoint({
-  method: 'POST', url: '/api/app/overtime/demands', access: { permission: 'overtimes.create' }, summary: 'Ask for overtime; who may decide on it has approved it by asking',
-  body: z.strictObject({
-    /** Oneself where absent. */
-    employeeId: id().optional(), day: localDate(), from: time.optional(), to: time.optional(), minutes: z.number().int().min(1).max(1440).optional(),
-    place: overtimePlace.default('inside'), kind: overtimeKind.default('workday'), coefficient: coefficient.optional(), compensation: overtimeCompensation.default('pay'),
-    description: z.string().trim().min(10).max(500),
-  }).refine(({ from, to, minutes: length }) => (from === undefined) === (to === undefined) && (from === undefined) !== (length === undefined), 'from and to, or minutes'),
+  method: 'POST',
+  url: '/api/app/overtime/demands',
+  access: { permission: 'overtimes.create' },
+  summary: 'Ask for overtime; who may decide on it has approved it by asking',
+  body: z
+    .strictObject({
+      /** Oneself where absent. */
+      employeeId: id().optional(),
+      day: localDate(),
+      from: time.optional(),
+      to: time.optional(),
+      minutes: z.number().int().min(1).max(1440).optional(),
+      place: overtimePlace.default('inside'),
+      kind: overtimeKind.default('workday'),
+      coefficient: coefficient.optional(),
+      compensation: overtimeCompensation.default('pay'),
+      description: z.string().trim().min(10).max(500),
+    })
+    .refine(
+      ({ from, to, minutes: length }) =>
+        (from === undefined) === (to === undefined) && (from === undefined) !== (length === undefined),
+      'from and to, or minutes',
+    ),
   reply: recorded.extend({ overtimeId: id(), status: z.union([z.literal(0), z.literal(2)]) }),
 })
 export const PostOvertimeWithdrawal = endpoint({
-  method: 'POST', url: '/api/app/overtime/demands/:overtimeId/withdraw', access: { permission: 'overtimes.create' }, summary: 'Take back a demand that still waits',
-  params: z.object({ overtimeId: id() }), body: z.strictObject({ employeeId: id() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/overtime/demands/:overtimeId/withdraw',
+  access: { permission: 'overtimes.create' },
+  summary: 'Take back a demand that still waits',
+  params: z.object({ overtimeId: id() }),
+  body: z.strictObject({ employeeId: id() }),
+  reply: recorded,
 })

@@ -6,24 +6,66 @@ import { asFile } from './files.ts'
 const int = z.number().int()
 /** Figures of a period, whole minutes where the name says nothing else; days in halves (43 are 21.5 days). */
 const figures = {
-  days: int, workedHalfDays: int, restHalfDays: int, holidayHalfDays: int, annualHalfDays: int, personalHalfDays: int, generalHalfDays: int, insteadOvertimeHalfDays: int, paidLeaveHalfDays: int, unpaidLeaveHalfDays: int,
+  days: int,
+  workedHalfDays: int,
+  restHalfDays: int,
+  holidayHalfDays: int,
+  annualHalfDays: int,
+  personalHalfDays: int,
+  generalHalfDays: int,
+  insteadOvertimeHalfDays: int,
+  paidLeaveHalfDays: int,
+  unpaidLeaveHalfDays: int,
   /** Work was due, the day is over, nobody came and there was no leave. */
   absentHalfDays: int,
   /** Without a shift; not over yet. */
-  unplannedHalfDays: int, openHalfDays: int,
-  provisionalDays: int, correctedDays: int,
+  unplannedHalfDays: int,
+  openHalfDays: int,
+  provisionalDays: int,
+  correctedDays: int,
   /** Somebody was there and nothing of it counts: a swipe is missing, or it was below the minimum. */
-  uncountedDays: int, lateDays: int, earlyDays: int,
-  planned: int, due: int,
+  uncountedDays: int,
+  lateDays: int,
+  earlyDays: int,
+  planned: int,
+  due: int,
   /** Counted, and beside it as measured before any tolerance. */
-  worked: int, measuredWorked: int, missing: int, measuredMissing: int, late: int, early: int,
-  leaveAnnual: int, leavePersonal: int, leaveGeneral: int, leaveInsteadOvertime: int,
+  worked: int,
+  measuredWorked: int,
+  missing: int,
+  measuredMissing: int,
+  late: int,
+  early: int,
+  leaveAnnual: int,
+  leavePersonal: int,
+  leaveGeneral: int,
+  leaveInsteadOvertime: int,
   /** Leave that counts as worked, and the rest. */
-  paidLeave: int, unpaidLeave: int, nightMinutes: int, presenceMinutes: int,
-  rawWorkday: int, rawHoliday: int, payableWorkday: int, payableHoliday: int, outsideWorkday: int, outsideHoliday: int, unapprovedOvertime: int, timeOffCredit: int,
-  holidayHalfDaysWorked: int, holidayWorked: int, restDaysWorked: int, restWorked: int,
-  /** Of the weeks that end in the period: beyond the contract's hours up to the legal ones (1.25), beyond the legal ones (1.5), beyond 11 h on one day, night work beyond 7.5 h. */
-  weeks: int, extraHours: int, weekOvertime: int, beyondLongestDay: int, beyondLongestNight: int,
+  paidLeave: int,
+  unpaidLeave: int,
+  nightMinutes: int,
+  presenceMinutes: int,
+  rawWorkday: int,
+  rawHoliday: int,
+  payableWorkday: int,
+  payableHoliday: int,
+  outsideWorkday: int,
+  outsideHoliday: int,
+  unapprovedOvertime: int,
+  timeOffCredit: int,
+  holidayHalfDaysWorked: int,
+  holidayWorked: int,
+  restDaysWorked: int,
+  restWorked: int,
+  /**
+   * Of the weeks that end in the period: beyond the contract's hours up to the legal ones (1.25), beyond the legal ones
+   * (1.5), beyond 11 h on one day, night work beyond 7.5 h.
+   */
+  weeks: int,
+  extraHours: int,
+  weekOvertime: int,
+  beyondLongestDay: int,
+  beyondLongestNight: int,
   /** Days of the period before which the rest was under 11 h. */
   shortRests: int,
 }
@@ -31,54 +73,159 @@ const kind = z.enum(['workday', 'holiday'])
 /** Paid overtime by the coefficient of its approval; null where no approval was needed. */
 const coefficients = z.array(z.object({ kind, coefficient: z.number().nullable(), minutes: int }))
 export const payrollRow = z.object({
-  employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable(),
-  startOfEmployment: z.string(), lastDay: z.string().nullable(), ...figures,
-  /** Overtime of the weeks that end in the calendar year up to the end of the period; above 16,200 (270 h) it is warned of. */
-  yearOvertime: int, coefficients,
+  employeeId: id(),
+  employeeNo: z.string(),
+  fullName: z.string().nullable(),
+  departmentId: id(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  startOfEmployment: z.string(),
+  lastDay: z.string().nullable(),
+  ...figures,
+  /**
+   * Overtime of the weeks that end in the calendar year up to the end of the period; above 16,200 (270 h) it is warned
+   * of.
+   */
+  yearOvertime: int,
+  coefficients,
   /** Days that wait for a reader that the person uses. */
   awaitingDays: int,
 })
 /** A payroll period, `2026-03`: called by the month in which it ends. Without it the one that runs. */
 const periodName = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/)
 const period = z.object({
-  name: z.string(), from: z.string(), to: z.string(), state: z.enum(['open']),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['open']),
   /** It is not over: figures go on changing. */
-  running: z.boolean(), previous: z.string(), next: z.string(),
+  running: z.boolean(),
+  previous: z.string(),
+  next: z.string(),
 })
-export const payrollOnly = z.enum(['absent', 'missing', 'untimely', 'overtime', 'unapproved', 'warned', 'uncounted', 'year'])
-const counters = z.object({ absent: int, missing: int, untimely: int, overtime: int, unapproved: int, warned: int, uncounted: int })
+export const payrollOnly = z.enum([
+  'absent',
+  'missing',
+  'untimely',
+  'overtime',
+  'unapproved',
+  'warned',
+  'uncounted',
+  'year',
+])
+const counters = z.object({
+  absent: int,
+  missing: int,
+  untimely: int,
+  overtime: int,
+  unapproved: int,
+  warned: int,
+  uncounted: int,
+})
 /** Of the first page: how many people, how many of them have what, and the totals of those that are shown. */
 const summary = z.object({ people: int, counters, totals: z.object(figures) }).nullable()
 const access = { permission: 'payroll.view' } as const
 
 export const GetPayrollAttendance = endpoint({
-  method: 'GET', url: '/api/app/reports/payroll-attendance', access, summary: 'The figures of a payroll period, one row an employee',
+  method: 'GET',
+  url: '/api/app/reports/payroll-attendance',
+  access,
+  summary: 'The figures of a payroll period, one row an employee',
   query: z.strictObject({
-    ...paging, month: periodName.optional(), department: id().optional(), position: z.string().max(100).optional(), employee: id().optional(), shift: id().optional(), search: z.string().max(100).optional(),
-    status: z.enum(['employed', 'left']).optional(), only: payrollOnly.optional(),
-    sort: z.enum(['name', 'employeeNo', 'department', 'workedDays', 'absentDays', 'leaveDays', 'worked', 'missing', 'late', 'early', 'payable', 'unapproved', 'night', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'shortRests']).default('name'),
-    order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+    ...paging,
+    month: periodName.optional(),
+    department: id().optional(),
+    position: z.string().max(100).optional(),
+    employee: id().optional(),
+    shift: id().optional(),
+    search: z.string().max(100).optional(),
+    status: z.enum(['employed', 'left']).optional(),
+    only: payrollOnly.optional(),
+    sort: z
+      .enum([
+        'name',
+        'employeeNo',
+        'department',
+        'workedDays',
+        'absentDays',
+        'leaveDays',
+        'worked',
+        'missing',
+        'late',
+        'early',
+        'payable',
+        'unapproved',
+        'night',
+        'extraHours',
+        'weekOvertime',
+        'beyondLongestDay',
+        'shortRests',
+      ])
+      .default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
   }),
   reply: pageOf(payrollRow, summary).extend({ period }),
 })
 
 const byKind = z.object({ workday: int, holiday: int })
 const day = z.object({
-  day: z.string(), inPeriod: z.boolean(), shift: z.string().nullable(), codes: z.array(dayCode), free: z.enum(['holiday', 'halfHoliday', 'restDay']).nullable(), present: z.boolean(), provisional: z.boolean(), corrected: z.boolean(),
-  halves: z.object({ worked: int, rest: int, holiday: int, annual: int, personal: int, general: int, insteadOvertime: int, absent: int, unplanned: int, open: int }),
-  planned: int, due: int, worked: int, measuredWorked: int, missing: int, late: int, early: int, overtimeRaw: byKind, overtimePayable: byKind, overtimeOutside: byKind, nightMinutes: int,
+  day: z.string(),
+  inPeriod: z.boolean(),
+  shift: z.string().nullable(),
+  codes: z.array(dayCode),
+  free: z.enum(['holiday', 'halfHoliday', 'restDay']).nullable(),
+  present: z.boolean(),
+  provisional: z.boolean(),
+  corrected: z.boolean(),
+  halves: z.object({
+    worked: int,
+    rest: int,
+    holiday: int,
+    annual: int,
+    personal: int,
+    general: int,
+    insteadOvertime: int,
+    absent: int,
+    unplanned: int,
+    open: int,
+  }),
+  planned: int,
+  due: int,
+  worked: int,
+  measuredWorked: int,
+  missing: int,
+  late: int,
+  early: int,
+  overtimeRaw: byKind,
+  overtimePayable: byKind,
+  overtimeOutside: byKind,
+  nightMinutes: int,
   /** Minutes of rest before the day, where they were under 11 h. */
   restMinutes: int.nullable(),
 })
 const week = z.object({
-  from: z.string(), to: z.string(), contractMinutes: int, legalMinutes: int,
+  from: z.string(),
+  to: z.string(),
+  contractMinutes: int,
+  legalMinutes: int,
   /** It ends in the period; otherwise it counts in the next. */
   counted: z.boolean(),
-  minutes: int, extraHours: int, overtime: int, beyondLongestDay: int, beyondLongestNight: int, holidayHalfDaysWorked: int, restDaysWorked: int,
-  warnings: z.array(z.object({ code: z.literal('rest-too-short'), day: z.string(), restMinutes: int })), days: z.array(day),
+  minutes: int,
+  extraHours: int,
+  overtime: int,
+  beyondLongestDay: int,
+  beyondLongestNight: int,
+  holidayHalfDaysWorked: int,
+  restDaysWorked: int,
+  warnings: z.array(z.object({ code: z.literal('rest-too-short'), day: z.string(), restMinutes: int })),
+  days: z.array(day),
 })
 export const GetPayrollPerson = endpoint({
-  method: 'GET', url: '/api/app/reports/payroll-attendance/person', access, summary: 'The weeks and days behind one row of the payroll view',
+  method: 'GET',
+  url: '/api/app/reports/payroll-attendance/person',
+  access,
+  summary: 'The weeks and days behind one row of the payroll view',
   query: z.strictObject({ employee: id(), month: periodName.optional(), after: paging.after }),
   reply: z.object({ row: payrollRow, period, weeks: z.array(week), dataUntil: z.string() }),
 })

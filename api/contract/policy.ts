@@ -14,7 +14,10 @@ export const policyValues = {
   offsetMissingWithOvertime: z.boolean(),
   night: z.strictObject({ start: time, end: time }),
   /** Hours of the contract's and of the legal week (section 13); a quarter of an hour is the finest. */
-  weeklyHours: z.strictObject({ contract: z.number().min(1).max(80).multipleOf(0.25), legal: z.number().min(1).max(80).multipleOf(0.25) }),
+  weeklyHours: z.strictObject({
+    contract: z.number().min(1).max(80).multipleOf(0.25),
+    legal: z.number().min(1).max(80).multipleOf(0.25),
+  }),
   /** ISO weekday on which the week starts, 1 Monday. */
   weekStart: z.number().int().min(1).max(7),
   /** Day of the month on which a payroll period starts; a month has at least 28. */
@@ -27,34 +30,70 @@ export const companyPolicy = z.object(policyValues)
 export const policyChanges = z.strictObject(policyValues).partial()
 
 export const GetPolicy = endpoint({
-  method: 'GET', url: '/api/app/policy', access: { permission: 'policy.view' }, summary: "The company's rules: in force today, as they come, and as they were",
+  method: 'GET',
+  url: '/api/app/policy',
+  access: { permission: 'policy.view' },
+  summary: "The company's rules: in force today, as they come, and as they were",
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
-    today: z.string(), values: companyPolicy, defaults: companyPolicy,
+    today: z.string(),
+    values: companyPolicy,
+    defaults: companyPolicy,
     /** Newest date first; those after `today` are still to come. */
     history: z.array(z.object({ from: z.string(), changes: policyChanges, by: z.string().nullable(), at: z.string() })),
   }),
 })
 export const PutPolicy = endpoint({
-  method: 'PUT', url: '/api/app/policy', access: { permission: 'policy.update' }, summary: 'Change rules from a date on; days before it keep theirs',
-  body: z.strictObject({ from: localDate(), changes: policyChanges }), reply: recorded,
+  method: 'PUT',
+  url: '/api/app/policy',
+  access: { permission: 'policy.update' },
+  summary: 'Change rules from a date on; days before it keep theirs',
+  body: z.strictObject({ from: localDate(), changes: policyChanges }),
+  reply: recorded,
 })
 /** The figures of a day that a preview compares; minutes. */
 const compared = z.object({
-  planned: z.number().int(), worked: z.number().int(), missing: z.number().int(), late: z.number().int(), early: z.number().int(), break: z.number().int(),
-  overtimeRaw: z.number().int(), overtimePayable: z.number().int(), night: z.number().int(), codes: z.array(dayCode),
+  planned: z.number().int(),
+  worked: z.number().int(),
+  missing: z.number().int(),
+  late: z.number().int(),
+  early: z.number().int(),
+  break: z.number().int(),
+  overtimeRaw: z.number().int(),
+  overtimePayable: z.number().int(),
+  night: z.number().int(),
+  codes: z.array(dayCode),
 })
 export const PostPolicyPreview = endpoint({
-  method: 'POST', url: '/api/app/policy/preview', access: { permission: 'policy.update' },
+  method: 'POST',
+  url: '/api/app/policy/preview',
+  access: { permission: 'policy.update' },
   summary: 'What would change in the last days under other rules; writes nothing. Ends when the caller goes away',
-  body: z.strictObject({ changes: policyChanges, days: z.number().int().min(1).max(31).default(30), departmentId: id().optional() }),
+  body: z.strictObject({
+    changes: policyChanges,
+    days: z.number().int().min(1).max(31).default(30),
+    departmentId: id().optional(),
+  }),
   reply: z.object({
-    from: z.string(), to: z.string(), people: z.number().int(), days: z.number().int(),
+    from: z.string(),
+    to: z.string(),
+    people: z.number().int(),
+    days: z.number().int(),
     /** Employee-days that would be different, and people who have one. */
-    changed: z.number().int(), peopleChanged: z.number().int(),
+    changed: z.number().int(),
+    peopleChanged: z.number().int(),
     totals: z.object({ before: compared.omit({ codes: true }), after: compared.omit({ codes: true }) }),
     /** The first 500, by person and day. */
-    rows: z.array(z.object({ employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), day: z.string(), before: compared, after: compared })),
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        employeeNo: z.string(),
+        fullName: z.string().nullable(),
+        day: z.string(),
+        before: compared,
+        after: compared,
+      }),
+    ),
     /** Not everybody could be looked at in the time there is; `people` were. */
     partial: z.boolean(),
   }),

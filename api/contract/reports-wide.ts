@@ -5,8 +5,17 @@ import { asFile } from './files.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
-const person = { employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable(), departmentId: id(), department: z.string().nullable(), position: z.string().nullable() }
-const marks = { provisional: z.boolean(), /** A correction that counts touches it. */ corrected: z.boolean(),
+const person = {
+  employeeId: id(),
+  employeeNo: z.string(),
+  fullName: z.string().nullable(),
+  departmentId: id(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+}
+const marks = {
+  provisional: z.boolean(),
+  /** A correction that counts touches it. */ corrected: z.boolean(),
   /** Names of the readers that the person uses and that have said nothing since the day ended. */
   awaiting: z.array(z.string()),
 }
@@ -14,9 +23,14 @@ const marks = { provisional: z.boolean(), /** A correction that counts touches i
 /** Minutes. */
 export const gridCell = z.object({
   /** Every one that applies; the first is the main one. */
-  codes: z.array(dayCode), planned: minutes, worked: minutes, missing: minutes,
+  codes: z.array(dayCode),
+  planned: minutes,
+  worked: minutes,
+  missing: minutes,
   /** Raw, and outside. */
-  overtime: minutes, present: z.boolean(), ...marks,
+  overtime: minutes,
+  present: z.boolean(),
+  ...marks,
 })
 export const gridRow = z.object({
   ...person,
@@ -26,7 +40,9 @@ export const gridRow = z.object({
 /** Employee-days, those on which somebody was present, and minutes. */
 const sums = { people: count, present: count, planned: minutes, worked: minutes, missing: minutes, overtime: minutes }
 const gridDay = z.object({
-  day: z.string(), holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']) }).nullable(), ...sums,
+  day: z.string(),
+  holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']) }).nullable(),
+  ...sums,
   /** Days by main code. */
   codes: z.partialRecord(dayCode, count),
 })
@@ -37,48 +53,89 @@ export const gridSummary = z.object({
   /** Of the same people: days that wait for a reader. */
   awaiting: count,
   /** Of the people shown, one for each day asked for; and all of it together. */
-  days: z.array(gridDay), totals: z.object(sums),
+  days: z.array(gridDay),
+  totals: z.object(sums),
 })
 
 const query = {
   ...paging,
   /** Both included; 31 days at most. */
-  from: localDate(), to: localDate(),
-  department: id().optional(), employee: id().optional(), search: z.string().max(100).optional(), ...ofPeople,
+  from: localDate(),
+  to: localDate(),
+  department: id().optional(),
+  employee: id().optional(),
+  search: z.string().max(100).optional(),
+  ...ofPeople,
   /** People who have such a day; the days shown are all of theirs. */
-  shift: id().optional(), code: z.enum([...dayCode.options, 'leave']).optional(), awaiting: z.literal('true').optional(),
+  shift: id().optional(),
+  code: z.enum([...dayCode.options, 'leave']).optional(),
+  awaiting: z.literal('true').optional(),
   /** As known at this instant of recording: at most 200 people, on one page. */
   asOf: instant().optional(),
-  sort: z.enum(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime']).default('name'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+  sort: z.enum(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ...asFile,
 }
 const access = { permission: 'reports.view' } as const
 
 /** `summary` comes with the first page alone: it is of all pages. */
 export const GetWorkingTable = endpoint({
-  method: 'GET', url: '/api/app/reports/working-table', access, summary: 'People with the days of a month side by side: codes and minutes',
-  query: z.strictObject({ ...query, /** Which minutes a file has below each code. */ show: z.enum(['worked', 'missing']).default('worked') }),
+  method: 'GET',
+  url: '/api/app/reports/working-table',
+  access,
+  summary: 'People with the days of a month side by side: codes and minutes',
+  query: z.strictObject({
+    ...query,
+    /** Which minutes a file has below each code. */ show: z.enum(['worked', 'missing']).default('worked'),
+  }),
   reply: pageOf(gridRow, gridSummary.nullable()),
 })
 
 export const sheetRow = z.object({
-  ...person, days: z.array(z.object({ code: dayCode, letter: z.string(), ...marks }).nullable()),
+  ...person,
+  days: z.array(z.object({ code: dayCode, letter: z.string(), ...marks }).nullable()),
   /** Days with each letter. */
-  letters: z.record(z.string(), count), present: count,
+  letters: z.record(z.string(), count),
+  present: count,
 })
 /** Each letter once, with the codes it stands for and how many days have it. */
 const sheetLetter = z.object({ letter: z.string(), codes: z.array(dayCode), days: count })
 export const GetAttendanceSheet = endpoint({
-  method: 'GET', url: '/api/app/reports/employee-attendance-sheet', access, summary: "People with one letter for each day of a month, in the company's letters",
-  query: z.strictObject(query), reply: pageOf(sheetRow, gridSummary.extend({ letters: z.array(sheetLetter) }).nullable()),
+  method: 'GET',
+  url: '/api/app/reports/employee-attendance-sheet',
+  access,
+  summary: "People with one letter for each day of a month, in the company's letters",
+  query: z.strictObject(query),
+  reply: pageOf(sheetRow, gridSummary.extend({ letters: z.array(sheetLetter) }).nullable()),
 })
 
 const letter = z.string().max(20)
-const letters = z.strictObject({ AL: letter, PL: letter, GL: letter, IO: letter, WH: letter, MW: letter, LA: letter, ED: letter, OT: letter, X: letter, '-': letter })
+const letters = z.strictObject({
+  AL: letter,
+  PL: letter,
+  GL: letter,
+  IO: letter,
+  WH: letter,
+  MW: letter,
+  LA: letter,
+  ED: letter,
+  OT: letter,
+  X: letter,
+  '-': letter,
+})
 export const GetAttendanceLetters = endpoint({
-  method: 'GET', url: '/api/app/attendance-letters', access, summary: 'The letter that the attendance sheet has for each code',
-  query: z.strictObject({ after: paging.after }), reply: z.object({ letters, defaults: letters }),
+  method: 'GET',
+  url: '/api/app/attendance-letters',
+  access,
+  summary: 'The letter that the attendance sheet has for each code',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({ letters, defaults: letters }),
 })
 export const PutAttendanceLetters = endpoint({
-  method: 'PUT', url: '/api/app/attendance-letters', access: { permission: 'policy.update' }, summary: 'Choose the letters, two characters at most; two codes with one letter are counted together',
-  body: z.strictObject({ letters }), reply: recorded,
+  method: 'PUT',
+  url: '/api/app/attendance-letters',
+  access: { permission: 'policy.update' },
+  summary: 'Choose the letters, two characters at most; two codes with one letter are counted together',
+  body: z.strictObject({ letters }),
+  reply: recorded,
 })

@@ -9,13 +9,22 @@ export const shiftShape = z.strictObject({
   periods: z.array(z.strictObject({ start: time, end: time })).max(3),
   lunch: z.strictObject({ start: time, end: time, minutes }).nullable(),
   tolerances: z.strictObject({
-    earlyArrival: minutes, lateArrival: minutes, earlyExit: minutes, lateExit: minutes,
-    break: minutes, missingWork: minutes, overtime: minutes, flexible: minutes,
+    earlyArrival: minutes,
+    lateArrival: minutes,
+    earlyExit: minutes,
+    lateExit: minutes,
+    break: minutes,
+    missingWork: minutes,
+    overtime: minutes,
+    flexible: minutes,
   }),
   minimumWork: minutes,
 })
 /** `#rrggbb` in small letters; null: the screen picks one. */
-const colour = z.string().toLowerCase().regex(/^#[0-9a-f]{6}$/)
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
 const title = z.string().trim().min(1).max(100)
 /** Where a shift is named, now or later. Whatever is above 0 keeps it from being removed. */
 export const shiftUsage = z.object({
@@ -29,47 +38,101 @@ export const shiftUsage = z.object({
   entries: z.number().int(),
 })
 export const shiftRow = z.object({
-  shiftId: id(), title: z.string(), colour: z.string().nullable(), active: z.boolean(), from: z.string(), shift: shiftShape,
+  shiftId: id(),
+  title: z.string(),
+  colour: z.string().nullable(),
+  active: z.boolean(),
+  from: z.string(),
+  shift: shiftShape,
   /** People who work it today, by whatever names it. */
   employees: z.number().int(),
-  versions: z.number().int(), usage: shiftUsage,
+  versions: z.number().int(),
+  usage: shiftUsage,
 })
 export const GetShifts = endpoint({
-  method: 'GET', url: '/api/app/shifts', access: { permission: 'rotations.view' }, summary: 'Shifts as in force today',
+  method: 'GET',
+  url: '/api/app/shifts',
+  access: { permission: 'rotations.view' },
+  summary: 'Shifts as in force today',
   query: z.strictObject({
-    after: paging.after, search: z.string().max(100).optional(), type: shiftShape.shape.type.optional(), state: z.enum(['active', 'passive']).optional(),
-    sort: z.enum(['title', 'type', 'hours', 'planned', 'people', 'from']).default('title'), order: z.enum(['asc', 'desc']).default('asc'), ...asFile,
+    after: paging.after,
+    search: z.string().max(100).optional(),
+    type: shiftShape.shape.type.optional(),
+    state: z.enum(['active', 'passive']).optional(),
+    sort: z.enum(['title', 'type', 'hours', 'planned', 'people', 'from']).default('title'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
   }),
   reply: z.object({ rows: z.array(shiftRow) }),
 })
 const params = z.object({ shiftId: id() })
 export const GetShift = endpoint({
-  method: 'GET', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.view' }, summary: 'One shift with all its versions, oldest first',
-  params, query: z.strictObject({ after: paging.after }),
-  reply: shiftRow.extend({ history: z.array(z.object({ from: z.string(), title: z.string(), colour: z.string().nullable(), shift: shiftShape })) }),
+  method: 'GET',
+  url: '/api/app/shifts/:shiftId',
+  access: { permission: 'rotations.view' },
+  summary: 'One shift with all its versions, oldest first',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: shiftRow.extend({
+    history: z.array(
+      z.object({ from: z.string(), title: z.string(), colour: z.string().nullable(), shift: shiftShape }),
+    ),
+  }),
 })
 const definition = z.strictObject({ title, from: localDate(), shift: shiftShape, colour: colour.nullish() })
 export const PostShift = endpoint({
-  method: 'POST', url: '/api/app/shifts', access: { permission: 'rotations.create' }, summary: 'Define a shift from a date on',
-  body: definition, reply: recorded.extend({ shiftId: id() }),
+  method: 'POST',
+  url: '/api/app/shifts',
+  access: { permission: 'rotations.create' },
+  summary: 'Define a shift from a date on',
+  body: definition,
+  reply: recorded.extend({ shiftId: id() }),
 })
 export const PutShift = endpoint({
-  method: 'PUT', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.update' },
-  summary: 'Give a shift another version from a date on; earlier days keep theirs', params, body: definition, reply: recorded,
+  method: 'PUT',
+  url: '/api/app/shifts/:shiftId',
+  access: { permission: 'rotations.update' },
+  summary: 'Give a shift another version from a date on; earlier days keep theirs',
+  params,
+  body: definition,
+  reply: recorded,
 })
 export const PostShiftActivation = endpoint({
-  method: 'POST', url: '/api/app/shifts/:shiftId/activate', access: { permission: 'rotations.update' }, summary: 'Let a shift be planned again', params, reply: recorded,
+  method: 'POST',
+  url: '/api/app/shifts/:shiftId/activate',
+  access: { permission: 'rotations.update' },
+  summary: 'Let a shift be planned again',
+  params,
+  reply: recorded,
 })
 export const PostShiftDeactivation = endpoint({
-  method: 'POST', url: '/api/app/shifts/:shiftId/deactivate', access: { permission: 'rotations.update' },
-  summary: 'Let nobody plan this shift from now on; what is planned stays', params, reply: recorded,
+  method: 'POST',
+  url: '/api/app/shifts/:shiftId/deactivate',
+  access: { permission: 'rotations.update' },
+  summary: 'Let nobody plan this shift from now on; what is planned stays',
+  params,
+  reply: recorded,
 })
 export const DeleteShift = endpoint({
-  method: 'DELETE', url: '/api/app/shifts/:shiftId', access: { permission: 'rotations.delete' }, summary: 'Remove a shift that nothing names', params, reply: recorded,
+  method: 'DELETE',
+  url: '/api/app/shifts/:shiftId',
+  access: { permission: 'rotations.delete' },
+  summary: 'Remove a shift that nothing names',
+  params,
+  reply: recorded,
 })
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 export const PostShiftAssignment = endpoint({
-  method: 'POST', url: '/api/app/shifts/:shiftId/assign', access: { permission: 'work-schedules.update' },
-  summary: 'Give an employee this shift on weekdays (1 Monday to 7 Sunday) from a date on', params,
-  body: z.strictObject({ employeeId: id(), from: localDate(), weekdays: weekdays.min(1), restDays: weekdays.optional() }), reply: recorded,
+  method: 'POST',
+  url: '/api/app/shifts/:shiftId/assign',
+  access: { permission: 'work-schedules.update' },
+  summary: 'Give an employee this shift on weekdays (1 Monday to 7 Sunday) from a date on',
+  params,
+  body: z.strictObject({
+    employeeId: id(),
+    from: localDate(),
+    weekdays: weekdays.min(1),
+    restDays: weekdays.optional(),
+  }),
+  reply: recorded,
 })

@@ -3,26 +3,52 @@ import { read } from '#api/shared/read.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
 import type { Asking } from '#projections/corrections/act-list.ts'
-import { actsOn, daysOfMovements, knownMovements, knownPeople, movementsInMinutes } from '#projections/corrections/known.ts'
+import {
+  actsOn,
+  daysOfMovements,
+  knownMovements,
+  knownPeople,
+  movementsInMinutes,
+} from '#projections/corrections/known.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** What a correction asks of the read model, in the caller's scope. */
 export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads => {
-  const within = <T>(query: (tx: Parameters<Parameters<typeof read<T>>[2]>[0], of: Parameters<typeof knownMovements>[1]) => Promise<T>): Promise<T> =>
-    read(deps, by, async (tx, of) => query(tx, { ...of, zone: (await companyDay(tx, of.company)).zone }))
+  const within = <T>(
+    query: (tx: Parameters<Parameters<typeof read<T>>[2]>[0], of: Parameters<typeof knownMovements>[1]) => Promise<T>,
+  ): Promise<T> => read(deps, by, async (tx, of) => query(tx, { ...of, zone: (await companyDay(tx, of.company)).zone }))
   return {
     movements: ids => within((tx, of) => knownMovements(tx, of, ids)),
     people: ids => within((tx, of) => knownPeople(tx, of, ids)),
     inMinutes: wanted => within((tx, of) => movementsInMinutes(tx, of, wanted)),
-    daysOf: movements => within(async (tx, of) => daysOfMovements(tx, of, await knownMovements(tx, of, movements.map(({ movementId }) => movementId)))),
+    daysOf: movements =>
+      within(async (tx, of) =>
+        daysOfMovements(
+          tx,
+          of,
+          await knownMovements(
+            tx,
+            of,
+            movements.map(({ movementId }) => movementId),
+          ),
+        ),
+      ),
     actsOn: (movements, minutes) => within((tx, of) => actsOn(tx, of, movements, minutes)),
     wholeCompany: by.scope.kind === 'company',
   }
 }
 
 /** Nobody but the main manager decides on his own record. */
-export const correctorOf = (by: Permitted): Corrector => ({ caller: by.caller, employeeId: by.user.employeeId, mainManager: by.role === 'company-admin' })
+export const correctorOf = (by: Permitted): Corrector => ({
+  caller: by.caller,
+  employeeId: by.user.employeeId,
+  mainManager: by.role === 'company-admin',
+})
 
-export const askingOf = (by: Permitted): Omit<Asking, 'company' | 'scope'> =>
-  ({ actor: by.caller.actor, employeeId: by.user.employeeId, mainManager: by.role === 'company-admin', mayCorrect: by.permissions.has('movements.correct') })
+export const askingOf = (by: Permitted): Omit<Asking, 'company' | 'scope'> => ({
+  actor: by.caller.actor,
+  employeeId: by.user.employeeId,
+  mainManager: by.role === 'company-admin',
+  mayCorrect: by.permissions.has('movements.correct'),
+})

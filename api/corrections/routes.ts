@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import {
-  GetCorrection, GetCorrections, PostCardlessEntry, PostCardlessPreview, PostCorrection, PostCorrectionDecision, PostCorrectionDemand, PostCorrectionPreview, PostCorrectionUndo, PostCorrectionWithdrawal,
+  GetCorrection,
+  GetCorrections,
+  PostCardlessEntry,
+  PostCardlessPreview,
+  PostCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDemand,
+  PostCorrectionPreview,
+  PostCorrectionUndo,
+  PostCorrectionWithdrawal,
   type correctionChange,
 } from '#api/contract/corrections.ts'
 import { sentence, type Locale } from '#api/contract/messages/locales.ts'
@@ -9,7 +18,12 @@ import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { enterCardless, judgedLines, type CardlessLine, type RefusedLine } from '#commands/corrections/cardless-entry.ts'
+import {
+  enterCardless,
+  judgedLines,
+  type CardlessLine,
+  type RefusedLine,
+} from '#commands/corrections/cardless-entry.ts'
 import { correctMovements, demandCorrection, judgedChanges } from '#commands/corrections/correct-movements.ts'
 import { decideCorrection, undoCorrection, withdrawCorrection } from '#commands/corrections/follow-correction.ts'
 import type { WantedChange } from '#commands/corrections/judge-changes.ts'
@@ -34,30 +48,70 @@ const previewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionPreview, async ({ by, body }) => {
     api.limits.take(previews, by.session.userId)
     const judged = await judgedChanges(deps, correctionReads(deps, by))(correctorOf(by), body.changes.map(wantedOf))
-    return judged.ok ? ok(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, judged.value.changes))) : judged
+    return judged.ok
+      ? ok(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, judged.value.changes)))
+      : judged
   })
   api.route(PostCardlessPreview, async ({ by, body, locale }) => {
     api.limits.take(previews, by.session.userId)
     const judged = await judgedLines(deps, correctionReads(deps, by))(correctorOf(by), body.lines.map(lineOf))
     if (!judged.ok) return judged
     const { changes, refused } = judged.value
-    return ok({ ...await read(deps, by, (tx, { company }) => correctionPreview(tx, company, changes)), refused: told(locale, refused) })
+    return ok({
+      ...(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, changes))),
+      refused: told(locale, refused),
+    })
   })
 }
 
 const actRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrection, async ({ by, body }) =>
-    recorded(await correctMovements(deps, correctionReads(deps, by))(correctorOf(by), { reason: body.reason, changes: body.changes.map(wantedOf) }), ({ correctionId, status }) => ({ correctionId, status })))
+    recorded(
+      await correctMovements(deps, correctionReads(deps, by))(correctorOf(by), {
+        reason: body.reason,
+        changes: body.changes.map(wantedOf),
+      }),
+      ({ correctionId, status }) => ({ correctionId, status }),
+    ),
+  )
   api.route(PostCorrectionDemand, async ({ by, body }) =>
-    recorded(await demandCorrection(deps, correctionReads(deps, by))(correctorOf(by), { reason: body.reason, changes: body.changes.map(wantedOf) }), ({ correctionId, status }) => ({ correctionId, status })))
+    recorded(
+      await demandCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
+        reason: body.reason,
+        changes: body.changes.map(wantedOf),
+      }),
+      ({ correctionId, status }) => ({ correctionId, status }),
+    ),
+  )
   api.route(PostCardlessEntry, async ({ by, body, locale }) =>
-    recorded(await enterCardless(deps, correctionReads(deps, by))(correctorOf(by), { reason: body.reason, lines: body.lines.map(lineOf) }),
-      ({ correctionId, status, saved, refused }) => ({ correctionId, status, saved, refused: told(locale, refused) })))
+    recorded(
+      await enterCardless(deps, correctionReads(deps, by))(correctorOf(by), {
+        reason: body.reason,
+        lines: body.lines.map(lineOf),
+      }),
+      ({ correctionId, status, saved, refused }) => ({ correctionId, status, saved, refused: told(locale, refused) }),
+    ),
+  )
   api.route(PostCorrectionDecision, async ({ by, params, body }) =>
-    recorded(await decideCorrection(deps, correctionReads(deps, by))(correctorOf(by), { correctionId: asCorrectionId(params.correctionId), approve: body.approve, reason: body.reason ?? null })))
-  api.route(PostCorrectionWithdrawal, async ({ by, params }) => recorded(await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId))))
+    recorded(
+      await decideCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
+        correctionId: asCorrectionId(params.correctionId),
+        approve: body.approve,
+        reason: body.reason ?? null,
+      }),
+    ),
+  )
+  api.route(PostCorrectionWithdrawal, async ({ by, params }) =>
+    recorded(await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId))),
+  )
   api.route(PostCorrectionUndo, async ({ by, params, body }) =>
-    recorded(await undoCorrection(deps, correctionReads(deps, by))(correctorOf(by), { correctionId: asCorrectionId(params.correctionId), reason: body.reason ?? null })))
+    recorded(
+      await undoCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
+        correctionId: asCorrectionId(params.correctionId),
+        reason: body.reason ?? null,
+      }),
+    ),
+  )
 }
 
 const readRoutes = (api: Api, deps: ApiDeps): void => {
@@ -69,9 +123,20 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'corrections', title: 'corrections', columns }, list, row => ({
-      recordedAt: row.at, actor: row.by, whom: namesOf(row), movements: row.lines.map(({ localTime }) => localTime.slice(0, 16).replace('T', ' ')), approval: row.status, reason: row.reason, decidedBy: row.decidedBy,
-    }))
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'corrections', title: 'corrections', columns },
+      list,
+      row => ({
+        recordedAt: row.at,
+        actor: row.by,
+        whom: namesOf(row),
+        movements: row.lines.map(({ localTime }) => localTime.slice(0, 16).replace('T', ' ')),
+        approval: row.status,
+        reason: row.reason,
+        decidedBy: row.decidedBy,
+      }),
+    )
   })
   api.route(GetCorrection, async ({ by, params }) => {
     const act = await read(deps, by, (tx, of) => correctionAct(tx, { ...of, ...askingOf(by) }, params.correctionId))
@@ -82,17 +147,44 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
 
 const wantedOf = (change: z.output<typeof correctionChange>): WantedChange => {
   switch (change.kind) {
-    case 'add': return { ...change, employeeId: asEmployeeId(change.employeeId), localTime: asLocalDateTime(`${change.localTime}:00`) }
-    case 'direction': return { ...change, movementId: asMovementId(change.movementId) }
-    case 'cancel': return { ...change, movementId: asMovementId(change.movementId) }
-    case 'day': return { ...change, movementId: asMovementId(change.movementId), day: asLocalDate(change.day) }
+    case 'add':
+      return {
+        ...change,
+        employeeId: asEmployeeId(change.employeeId),
+        localTime: asLocalDateTime(`${change.localTime}:00`),
+      }
+    case 'direction':
+      return { ...change, movementId: asMovementId(change.movementId) }
+    case 'cancel':
+      return { ...change, movementId: asMovementId(change.movementId) }
+    case 'day':
+      return { ...change, movementId: asMovementId(change.movementId), day: asLocalDate(change.day) }
   }
 }
-const lineOf = ({ employeeId, day, entry, exit, exitNextDay }: z.output<typeof PostCardlessEntry.body>['lines'][number]): CardlessLine =>
-  ({ employeeId: asEmployeeId(employeeId), day: asLocalDate(day), entry, exit, exitNextDay: exitNextDay ?? false })
+const lineOf = ({
+  employeeId,
+  day,
+  entry,
+  exit,
+  exitNextDay,
+}: z.output<typeof PostCardlessEntry.body>['lines'][number]): CardlessLine => ({
+  employeeId: asEmployeeId(employeeId),
+  day: asLocalDate(day),
+  entry,
+  exit,
+  exitNextDay: exitNextDay ?? false,
+})
 
 /** Each line that could not be taken, with its sentence. */
 const told = (locale: Locale, refused: readonly RefusedLine[]) =>
-  refused.map(({ line, employeeId, day, refusal }) => ({ ...refusal, line, employeeId, day, error: sentence(locale, refusal.code, refusal) }))
+  refused.map(({ line, employeeId, day, refusal }) => ({
+    ...refusal,
+    line,
+    employeeId,
+    day,
+    error: sentence(locale, refusal.code, refusal),
+  }))
 
-const namesOf = ({ lines }: Pick<CorrectionAct, 'lines'>): string[] => [...new Set(lines.map(({ fullName }) => fullName ?? '–'))]
+const namesOf = ({ lines }: Pick<CorrectionAct, 'lines'>): string[] => [
+  ...new Set(lines.map(({ fullName }) => fullName ?? '–')),
+]

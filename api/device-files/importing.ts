@@ -12,7 +12,10 @@ export type Importing = {
   start(caller: Caller, work: Import): void
 }
 
-/** Imports under way in this process, one after the other: two at once would only take the log from the readers. Closing the API breaks them off between two pieces. */
+/**
+ * Imports under way in this process, one after the other: two at once would only take the log from the readers. Closing
+ * the API breaks them off between two pieces.
+ */
 export const importing = (deps: ApiDeps, app: FastifyInstance): Importing => {
   const closing = new AbortController()
   const take = importFile(deps, closing.signal)
@@ -21,10 +24,14 @@ export const importing = (deps: ApiDeps, app: FastifyInstance): Importing => {
     closing.abort()
     await last
   })
-  const failed = (error: unknown): void => { app.log.warn({ err: error }, 'an import of a file stopped; it can be asked for again') }
+  const failed = (error: unknown): void => {
+    app.log.warn({ err: error }, 'an import of a file stopped; it can be asked for again')
+  }
   return {
     signal: closing.signal,
     newWorker: () => randomUUID(),
-    start: (caller, work) => { last = last.then(() => take(caller, work)).catch(failed) },
+    start: (caller, work) => {
+      last = last.then(() => take(caller, work)).catch(failed)
+    },
   }
 }

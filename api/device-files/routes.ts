@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  DeleteDeviceFile, GetDeviceFile, mostFileBytes, mostFileLines, PostDeviceFile, PostDeviceFileCheck, PostDeviceFileImport, badLine, fileReading, type FileReading,
+  DeleteDeviceFile,
+  GetDeviceFile,
+  mostFileBytes,
+  mostFileLines,
+  PostDeviceFile,
+  PostDeviceFileCheck,
+  PostDeviceFileImport,
+  badLine,
+  fileReading,
+  type FileReading,
 } from '#api/contract/device-files.ts'
 import type { For, ForeignReading } from '#api/foreign/reading.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
@@ -9,7 +18,18 @@ import type { Api } from '#api/shared/route.ts'
 import { untilGone } from '#api/shared/until-gone.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { checkFile } from '#commands/movements/import-file.ts'
-import { asFileId, beginImport, deviceBefore, fileRow, forgetFile, keepFile, readingsBefore, textOf, type FileId, type FileRow } from '#commands/movements/import-rows.ts'
+import {
+  asFileId,
+  beginImport,
+  deviceBefore,
+  fileRow,
+  forgetFile,
+  keepFile,
+  readingsBefore,
+  textOf,
+  type FileId,
+  type FileRow,
+} from '#commands/movements/import-rows.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId } from '#domain/shared/values.ts'
@@ -21,8 +41,14 @@ import { importing } from './importing.ts'
 const pieceSize = 1_000
 
 type Asked = { readonly deviceId: string; readonly reading: FileReading }
-type Opened = { readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>; readonly pieces: () => AsyncIterable<readonly FileItem[]> }
-type OpenRefusal = { readonly code: 'device-files.not-found' } | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId } | { readonly code: 'device-files.forgotten' }
+type Opened = {
+  readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>
+  readonly pieces: () => AsyncIterable<readonly FileItem[]>
+}
+type OpenRefusal =
+  | { readonly code: 'device-files.not-found' }
+  | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
+  | { readonly code: 'device-files.forgotten' }
 
 /** Files of readers' records: sent, checked against the log without storing anything, and taken in. */
 export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, foreign: ForeignReading): void => {
@@ -32,13 +58,23 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
   api.route(PostDeviceFile, async ({ by, body: { name, content }, raw }) => {
     api.limits.take(limit.upload, by.session.userId)
     const { company } = by.session
-    const { packed, lines, readings, ask, header, sample } = await foreign.read('device-file.look', { name, content, mostBytes: mostFileBytes, mostLines: mostFileLines }, { company, signal: untilGone(raw) })
+    const { packed, lines, readings, ask, header, sample } = await foreign.read(
+      'device-file.look',
+      { name, content, mostBytes: mostFileBytes, mostLines: mostFileLines },
+      { company, signal: untilGone(raw) },
+    )
     const fileId = asFileId(deps.newId(by.caller, 'device-file'))
     const headerLine = header === null ? null : header.join('\t')
     await keepFile(deps, company, { fileId, name, by: by.caller.actor, packed, header: headerLine, lines })
     const remembered = headerLine === null ? [] : await readingsBefore(deps, company, headerLine)
     return ok({
-      fileId, name, lines, readings: readings.map(reading => fileReading.parse(reading)), ask, header: header === null ? null : [...header], sample: sample.map(row => [...row]),
+      fileId,
+      name,
+      lines,
+      readings: readings.map(reading => fileReading.parse(reading)),
+      ask,
+      header: header === null ? null : [...header],
+      sample: sample.map(row => [...row]),
       device: await deviceOfName(deps, by, name),
       remembered: remembered.flatMap(({ deviceId, reading }) => {
         const read = fileReading.safeParse(reading)
@@ -51,7 +87,10 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
     const opened = await open(by, asFileId(params.fileId), body, { signal: untilGone(raw) })
     if (!opened.ok) return opened
     const checked = await checkFile(deps)(opened.value.device, opened.value.pieces(), by.caller.correlation)
-    return ok({ ...checked, badLines: checked.badLines.map(({ line, code, text }) => ({ line, code: lineCode(code), text })) })
+    return ok({
+      ...checked,
+      badLines: checked.badLines.map(({ line, code, text }) => ({ line, code: lineCode(code), text })),
+    })
   })
 
   api.route(PostDeviceFileImport, async ({ by, params, body }) => {
@@ -65,47 +104,88 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
     }
     return stateOf(await fileRow(deps, by.session.company, fileId))
   })
-  api.route(GetDeviceFile, async ({ by, params }) => stateOf(await fileRow(deps, by.session.company, asFileId(params.fileId))))
+  api.route(GetDeviceFile, async ({ by, params }) =>
+    stateOf(await fileRow(deps, by.session.company, asFileId(params.fileId))),
+  )
   api.route(DeleteDeviceFile, async ({ by, params }) => {
     const fileId = asFileId(params.fileId)
     if (await forgetFile(deps, by.session.company, fileId)) return ok({ position: null })
-    return refuse({ code: (await fileRow(deps, by.session.company, fileId)) ? 'device-files.in-use' : 'device-files.not-found' })
+    return refuse({
+      code: (await fileRow(deps, by.session.company, fileId)) ? 'device-files.in-use' : 'device-files.not-found',
+    })
   })
 
-  const begin = async (by: SignedIn, fileId: FileId, body: Asked): Promise<Result<null, OpenRefusal | { readonly code: 'device-files.unreadable' }>> => {
+  const begin = async (
+    by: SignedIn,
+    fileId: FileId,
+    body: Asked,
+  ): Promise<Result<null, OpenRefusal | { readonly code: 'device-files.unreadable' }>> => {
     const opened = await open(by, fileId, body, { signal: imports.signal, patient: true })
     if (!opened.ok) return opened
     const { device, pieces } = opened.value
-    if (!await hasRecords(pieces())) return refuse({ code: 'device-files.unreadable' })
+    if (!(await hasRecords(pieces()))) return refuse({ code: 'device-files.unreadable' })
     const worker = imports.newWorker()
-    const from = await beginImport(deps, by.session.company, { fileId, worker, deviceId: device.deviceId, reading: body.reading })
+    const from = await beginImport(deps, by.session.company, {
+      fileId,
+      worker,
+      deviceId: device.deviceId,
+      reading: body.reading,
+    })
     if (from) imports.start(by.caller, { fileId, worker, source: device, pieces: pieces(), from })
     return ok(null)
   }
 }
 
-const opener = (deps: ApiDeps, foreign: ForeignReading) => async (by: SignedIn, fileId: FileId, { deviceId, reading }: Asked, of: Omit<For, 'company'>): Promise<Result<Opened, OpenRefusal>> => {
-  const { company } = by.session
-  const device = await deviceOf(deps.log, company, asDeviceId(deviceId))
-  if (!device) return refuse({ code: 'devices.not-found', deviceId: asDeviceId(deviceId) })
-  const text = await textOf(deps, company, fileId)
-  if (text === null) return refuse({ code: (await fileRow(deps, company, fileId)) ? 'device-files.forgotten' : 'device-files.not-found' })
-  const as = { device, credentialOf: (kind: Parameters<typeof credentialOf>[2], number: string) => (normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number)) }
-  const read = (lines: Parameters<typeof readLines>[0]) => foreign.read('device-file.lines', { lines, reading, statusMeaningful: device.statusMeaningful }, { company, ...of })
-  return ok({ device, pieces: () => readPieces(text, reading, as, pieceSize, read) })
-}
+const opener =
+  (deps: ApiDeps, foreign: ForeignReading) =>
+  async (
+    by: SignedIn,
+    fileId: FileId,
+    { deviceId, reading }: Asked,
+    of: Omit<For, 'company'>,
+  ): Promise<Result<Opened, OpenRefusal>> => {
+    const { company } = by.session
+    const device = await deviceOf(deps.log, company, asDeviceId(deviceId))
+    if (!device) return refuse({ code: 'devices.not-found', deviceId: asDeviceId(deviceId) })
+    const text = await textOf(deps, company, fileId)
+    if (text === null)
+      return refuse({
+        code: (await fileRow(deps, company, fileId)) ? 'device-files.forgotten' : 'device-files.not-found',
+      })
+    const as = {
+      device,
+      credentialOf: (kind: Parameters<typeof credentialOf>[2], number: string) =>
+        normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number),
+    }
+    const read = (lines: Parameters<typeof readLines>[0]) =>
+      foreign.read(
+        'device-file.lines',
+        { lines, reading, statusMeaningful: device.statusMeaningful },
+        { company, ...of },
+      )
+    return ok({ device, pieces: () => readPieces(text, reading, as, pieceSize, read) })
+  }
 
-/** A file of which nothing can be read was not meant, or is read wrongly: its lines are not put aside by the thousand. */
+/**
+ * A file of which nothing can be read was not meant, or is read wrongly: its lines are not put aside by the thousand.
+ */
 const hasRecords = async (pieces: AsyncIterable<readonly FileItem[]>): Promise<boolean> => {
   for await (const piece of pieces) if (piece.some(({ item }) => !('code' in item))) return true
   return false
 }
 
 /** A serial is one device's among all companies; somebody else's is nobody's here. */
-const deviceOfName = async (deps: ApiDeps, by: SignedIn, name: string): Promise<{ deviceId: string; by: 'serial' | 'earlier-file' } | null> => {
+const deviceOfName = async (
+  deps: ApiDeps,
+  by: SignedIn,
+  name: string,
+): Promise<{ deviceId: string; by: 'serial' | 'earlier-file' } | null> => {
   const { company } = by.session
   const serial = serialOf(name)
-  const stream = serial === null ? undefined : await deps.log.holder('device-serial', deps.vault.hmac('claim', null, `device-serial:${serial}`))
+  const stream =
+    serial === null
+      ? undefined
+      : await deps.log.holder('device-serial', deps.vault.hmac('claim', null, `device-serial:${serial}`))
   const own = stream?.startsWith(`${company}-device-`) === true ? stream.slice(`${company}-device-`.length) : null
   if (own !== null) return { deviceId: own, by: 'serial' }
   const before = await deviceBefore(deps, company, name)
@@ -114,4 +194,5 @@ const deviceOfName = async (deps: ApiDeps, by: SignedIn, name: string): Promise<
 
 const lineCode = (code: string) => badLine.shape.code.catch('unreadable').parse(code.replace('movement.', ''))
 
-const stateOf = (row: FileRow | null): Result<FileRow, { readonly code: 'device-files.not-found' }> => (row ? ok(row) : refuse({ code: 'device-files.not-found' }))
+const stateOf = (row: FileRow | null): Result<FileRow, { readonly code: 'device-files.not-found' }> =>
+  row ? ok(row) : refuse({ code: 'device-files.not-found' })

@@ -1,4 +1,11 @@
-import { GetCardAccess, GetDevicePassing, GetEmployeeAccess, PostSendEverybody, PutCardAccess, PutEmployeeAccess } from '#api/contract/device-access.ts'
+import {
+  GetCardAccess,
+  GetDevicePassing,
+  GetEmployeeAccess,
+  PostSendEverybody,
+  PutCardAccess,
+  PutEmployeeAccess,
+} from '#api/contract/device-access.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -17,22 +24,35 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
 
   api.route(GetEmployeeAccess, async ({ by, params }) => {
     const { company } = by.session
-    const query = { company, employeeId: asEmployeeId(params.employeeId), ...await moment(company) }
+    const query = { company, employeeId: asEmployeeId(params.employeeId), ...(await moment(company)) }
     const found = await read(deps, by, tx => employeeAccess(tx, query))
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
-  api.route(PutEmployeeAccess, async ({ by, params, body }) => recorded(await setDeviceAccess(deps)(by.caller, {
-    employeeId: asEmployeeId(params.employeeId), groupIds: body.groupIds.map(asDeviceGroupId), deviceIds: body.deviceIds.map(asDeviceId),
-  }), ({ takesNobody }) => ({ takesNobody: [...takesNobody] })))
+  api.route(PutEmployeeAccess, async ({ by, params, body }) =>
+    recorded(
+      await setDeviceAccess(deps)(by.caller, {
+        employeeId: asEmployeeId(params.employeeId),
+        groupIds: body.groupIds.map(asDeviceGroupId),
+        deviceIds: body.deviceIds.map(asDeviceId),
+      }),
+      ({ takesNobody }) => ({ takesNobody: [...takesNobody] }),
+    ),
+  )
   api.route(GetCardAccess, async ({ by, params }) => {
     const found = await read(deps, by, (tx, { company }) => cardAccessOf(tx, company, params.cardId))
     return found ? ok(found) : refuse({ code: 'cards.not-found' })
   })
   api.route(PutCardAccess, async ({ by, params, body }) =>
-    recorded(await setCardAccess(deps)(by.caller, { cardId: asCardId(params.cardId), deviceIds: body.deviceIds?.map(asDeviceId) ?? null })))
+    recorded(
+      await setCardAccess(deps)(by.caller, {
+        cardId: asCardId(params.cardId),
+        deviceIds: body.deviceIds?.map(asDeviceId) ?? null,
+      }),
+    ),
+  )
   api.route(GetDevicePassing, async ({ by, params, query }) => {
     const { company } = by.session
-    const asked = { company, deviceId: asDeviceId(params.deviceId), ...query, ...await moment(company) }
+    const asked = { company, deviceId: asDeviceId(params.deviceId), ...query, ...(await moment(company)) }
     const found = await read(deps, by, tx => devicePassing(tx, asked))
     return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
@@ -43,6 +63,8 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     const passing = await read(deps, by, tx => devicePassing(tx, { company, deviceId, at, today, limit: 1 }))
     if (!passing) return refuse({ code: 'devices.not-found' })
     if (!passing.summary.takesUsers) return refuse({ code: 'devices.takes-no-users', deviceId })
-    return ok({ ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, { devices: [deviceId], again: true }) })
+    return ok({
+      ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, { devices: [deviceId], again: true }),
+    })
   })
 }

@@ -15,15 +15,38 @@ const columns = ['groupTitle', 'readers', 'readerCount'] as const
 
 export const deviceGroupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDeviceGroups, async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
-    const found = (await read(deps, by, deviceGroupList)).rows.filter(group => fold([group.title, ...group.devices.map(({ name }) => name)].join(' ')).includes(fold(search)))
+    const found = (await read(deps, by, deviceGroupList)).rows.filter(group =>
+      fold([group.title, ...group.devices.map(({ name }) => name)].join(' ')).includes(fold(search)),
+    )
     const rows = inOrder(found, { title: group => group.title, count: group => group.devices.length }, order, locale)
     if (format === undefined) return ok({ rows: [...rows] })
-    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'reader-groups', title: 'readerGroups', columns }, rows, ({ title, devices }) =>
-      ({ groupTitle: title, readers: devices.map(({ name }) => name), readerCount: devices.length }))
+    return wholeExported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'reader-groups', title: 'readerGroups', columns },
+      rows,
+      ({ title, devices }) => ({
+        groupTitle: title,
+        readers: devices.map(({ name }) => name),
+        readerCount: devices.length,
+      }),
+    )
   })
   api.route(PostDeviceGroup, async ({ by, body: { title, deviceIds } }) =>
-    recorded(await defineDeviceGroup(deps)(by.caller, { title, deviceIds: deviceIds.map(asDeviceId) }), ({ groupId }) => ({ groupId })))
+    recorded(
+      await defineDeviceGroup(deps)(by.caller, { title, deviceIds: deviceIds.map(asDeviceId) }),
+      ({ groupId }) => ({ groupId }),
+    ),
+  )
   api.route(PutDeviceGroup, async ({ by, params, body: { title, deviceIds } }) =>
-    recorded(await defineDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId), title, deviceIds: deviceIds.map(asDeviceId) })))
-  api.route(DeleteDeviceGroup, async ({ by, params }) => recorded(await removeDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId) })))
+    recorded(
+      await defineDeviceGroup(deps)(by.caller, {
+        groupId: asDeviceGroupId(params.groupId),
+        title,
+        deviceIds: deviceIds.map(asDeviceId),
+      }),
+    ),
+  )
+  api.route(DeleteDeviceGroup, async ({ by, params }) =>
+    recorded(await removeDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId) })),
+  )
 }

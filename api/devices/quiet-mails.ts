@@ -14,7 +14,11 @@ import { addressOf } from '../views/people.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 import { sayQuiet } from './quiet-words.ts'
 
-export type QuietMailParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & { readonly fetchAs: FetchAs; /** Without a slash at its end. */ readonly publicUrl: string }
+export type QuietMailParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
+  readonly fetchAs: FetchAs
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+}
 
 /** What is said within so long goes into one mail; a mail is made when that is over, so that none of it is left out. */
 const togetherMs = 5 * 60_000
@@ -27,8 +31,9 @@ type Row = ReturnType<typeof GetDevices.reply.parse>['rows'][number]
 type Quiet = Row & { readonly quiet: NonNullable<Row['quiet']> }
 
 /**
- * Tells those who manage readers, by mail, of readers that fell unusually quiet: once for each time, and only while it lasts. What a mail says is what
- * the page of readers answers its recipient at that minute (docs/decisions/0007); who may not open it any more gets none.
+ * Tells those who manage readers, by mail, of readers that fell unusually quiet: once for each time, and only while it
+ * lasts. What a mail says is what the page of readers answers its recipient at that minute (docs/decisions/0007); who
+ * may not open it any more gets none.
  */
 export const quietMails = (parts: QuietMailParts): ((stop?: AbortSignal) => Promise<void>) => {
   let after = 0n
@@ -36,7 +41,9 @@ export const quietMails = (parts: QuietMailParts): ((stop?: AbortSignal) => Prom
     const now = epochMsOf(parts.now())
     for (;;) {
       const said = await parts.log.readAll({ after, max: 500, types: ['DeviceFellQuiet'], personal: 'sealed' })
-      const over = said.filter((event): event is Spell => event.type === 'DeviceFellQuiet' && epochMsOf(startOf(event)) + togetherMs <= now)
+      const over = said.filter(
+        (event): event is Spell => event.type === 'DeviceFellQuiet' && epochMsOf(startOf(event)) + togetherMs <= now,
+      )
       for (const spells of together(over.filter(({ recordedAt }) => epochMsOf(recordedAt) > now - newsMs))) {
         if (stop?.aborted) return
         await tell(parts, spells)
@@ -52,11 +59,12 @@ const together = (spells: readonly Spell[]): Spell[][] => {
   const mails = new Map<string, Spell[]>()
   for (const spell of spells) {
     const key = `${spell.company} ${startOf(spell)}`
-    mails.set(key, [...mails.get(key) ?? [], spell])
+    mails.set(key, [...(mails.get(key) ?? []), spell])
   }
   return [...mails.values()]
 }
-const startOf = ({ recordedAt }: { readonly recordedAt: Instant }): Instant => instantOf(Math.floor(epochMsOf(recordedAt) / togetherMs) * togetherMs)
+const startOf = ({ recordedAt }: { readonly recordedAt: Instant }): Instant =>
+  instantOf(Math.floor(epochMsOf(recordedAt) / togetherMs) * togetherMs)
 
 const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<void> => {
   const [first] = spells
@@ -64,59 +72,112 @@ const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<vo
   const { company } = first
   for (const userId of await managersOf(parts, company)) {
     const mailId = derivedId(company, userId, 'quiet-readers', startOf(first))
-    const mail = await parts.db.withCompany(company, tx => isPut(tx, { company, mailId })) ? null : await mailFor(parts, userId, spells)
+    const mail = (await parts.db.withCompany(company, tx => isPut(tx, { company, mailId })))
+      ? null
+      : await mailFor(parts, userId, spells)
     if (!mail) continue
     const sealed = await sealMail(parts.vault, { company, mailId }, first.data.deviceId, mail)
-    await parts.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId, about: first.data.deviceId, sealed, at: parts.now() }))
+    await parts.db.withCompany(company, tx =>
+      putMail(tx, { company, mailId }, { userId, about: first.data.deviceId, sealed, at: parts.now() }),
+    )
   }
 }
 
 /** Who may change readers and has not left. */
-const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<UserId[]> => db.withCompany(company, async tx => {
-  const users = await tx.query<{ userId: UserId }>('select user_id as "userId" from read.users_1 where company_id = $1 and not disabled order by user_id', [company])
-  const found: UserId[] = []
-  for (const { userId } of users) {
-    const access = await accessOf(tx, company, userId)
-    if (!access || !permissionsOf(access.role).has('devices.update')) continue
-    if (access.lastDay === null || access.zone === null || access.lastDay >= dateAt(access.zone, now())) found.push(userId)
-  }
-  return found
-})
+const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<UserId[]> =>
+  db.withCompany(company, async tx => {
+    const users = await tx.query<{ userId: UserId }>(
+      'select user_id as "userId" from read.users_1 where company_id = $1 and not disabled order by user_id',
+      [company],
+    )
+    const found: UserId[] = []
+    for (const { userId } of users) {
+      const access = await accessOf(tx, company, userId)
+      if (!access || !permissionsOf(access.role).has('devices.update')) continue
+      if (access.lastDay === null || access.zone === null || access.lastDay >= dateAt(access.zone, now()))
+        found.push(userId)
+    }
+    return found
+  })
 
 /** Null when he has no address, may not see readers, or none of them is quiet any more. */
-const mailFor = async ({ db, fetchAs, publicUrl }: QuietMailParts, userId: UserId, spells: readonly Spell[]): Promise<Mail | null> => {
+const mailFor = async (
+  { db, fetchAs, publicUrl }: QuietMailParts,
+  userId: UserId,
+  spells: readonly Spell[],
+): Promise<Mail | null> => {
   const [{ company } = { company: null }] = spells
   if (company === null) return null
-  const { address, language: chosen, name, companyName } = await db.withCompany(company, async tx => ({
-    ...await addressOf(tx, company, userId), name: (await accessOf(tx, company, userId))?.fullName ?? '',
-    companyName: (await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [company]))[0]?.name ?? '',
+  const {
+    address,
+    language: chosen,
+    name,
+    companyName,
+  } = await db.withCompany(company, async tx => ({
+    ...(await addressOf(tx, company, userId)),
+    name: (await accessOf(tx, company, userId))?.fullName ?? '',
+    companyName:
+      (await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [company]))[0]
+        ?.name ?? '',
   }))
   if (address === null) return null
   const language = chosen ?? 'tr'
   const answer = await fetchAs({ company, userId, language }, GetDevices.url)
   if (answer.status !== 200) return null
   const since = new Map<string, string>(spells.map(({ data }) => [data.deviceId, data.since]))
-  const rows = GetDevices.reply.parse(JSON.parse(answer.bytes.toString('utf8'))).rows.filter((row): row is Quiet => row.quiet !== null && row.quiet.since === since.get(row.deviceId))
+  const rows = GetDevices.reply
+    .parse(JSON.parse(answer.bytes.toString('utf8')))
+    .rows.filter((row): row is Quiet => row.quiet !== null && row.quiet.since === since.get(row.deviceId))
   return rows.length === 0 ? null : quietMailOf({ language, to: address, name, company: companyName, publicUrl, rows })
 }
 
-type Told = { readonly language: Language; readonly to: string; readonly name: string; readonly company: string; readonly publicUrl: string; readonly rows: readonly Quiet[] }
+type Told = {
+  readonly language: Language
+  readonly to: string
+  readonly name: string
+  readonly company: string
+  readonly publicUrl: string
+  readonly rows: readonly Quiet[]
+}
 const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Mail => {
-  const say = (key: Parameters<typeof sayQuiet>[1], figures?: Parameters<typeof sayQuiet>[2]) => sayQuiet(language, key, figures)
+  const say = (key: Parameters<typeof sayQuiet>[1], figures?: Parameters<typeof sayQuiet>[2]) =>
+    sayQuiet(language, key, figures)
   const [first] = rows
   const isOne = rows.length === 1 && first !== undefined
-  const lines = rows.slice(0, mostNamed).map(row => say('one', { name: row.name, from: clock(row.zone, row.quiet.since), to: clock(row.zone, row.quiet.at), usual: row.quiet.usual }))
+  const lines = rows.slice(0, mostNamed).map(row =>
+    say('one', {
+      name: row.name,
+      from: clock(row.zone, row.quiet.since),
+      to: clock(row.zone, row.quiet.at),
+      usual: row.quiet.usual,
+    }),
+  )
   const more = rows.length > mostNamed ? [say('more', { count: rows.length - mostNamed })] : []
   const [greeting, what, next, why] = [say('greeting', { name }), say('what', { company }), say('next'), say('why')]
   const link = `${publicUrl}/company-management/devices?${isOne ? `device=${first.deviceId}` : 'state=quiet'}`
   const open = say(isOne ? 'open' : 'openMany')
   return {
-    to, subject: oneLine(isOne ? say('subject', { name: first.name }) : say('subjectMany', { count: rows.length })), files: [],
-    text: [greeting, '', what, ...lines.map(line => `- ${line}`), ...more, '', next, '', `${open}: ${link}`, '', why].join('\n'),
-    html: `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff">`
-      + `<p>${escaped(greeting)}</p><p>${escaped(what)}</p><ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>${more.map(line => `<p>${escaped(line)}</p>`).join('')}<p>${escaped(next)}</p>`
-      + `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>`
-      + `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
+    to,
+    subject: oneLine(isOne ? say('subject', { name: first.name }) : say('subjectMany', { count: rows.length })),
+    files: [],
+    text: [
+      greeting,
+      '',
+      what,
+      ...lines.map(line => `- ${line}`),
+      ...more,
+      '',
+      next,
+      '',
+      `${open}: ${link}`,
+      '',
+      why,
+    ].join('\n'),
+    html:
+      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff">` +
+      `<p>${escaped(greeting)}</p><p>${escaped(what)}</p><ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>${more.map(line => `<p>${escaped(line)}</p>`).join('')}<p>${escaped(next)}</p>` +
+      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
+      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
   }
 }
 

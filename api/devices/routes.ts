@@ -1,6 +1,23 @@
 import {
-  deviceHistoryRow, GetDevice, GetDeviceCommands, GetDeviceCounts, GetDeviceHistory, GetDevices, GetStrangers, PostDevice, PostDeviceAddress, PostDeviceApproval, PostDeviceCommand, PostDeviceCommandWithdrawal, PostDeviceKey, PostDeviceOpening,
-  PostDeviceSecret, PostDeviceSuspension, PostDeviceZone, PutDevice, PutDeviceConnection,
+  deviceHistoryRow,
+  GetDevice,
+  GetDeviceCommands,
+  GetDeviceCounts,
+  GetDeviceHistory,
+  GetDevices,
+  GetStrangers,
+  PostDevice,
+  PostDeviceAddress,
+  PostDeviceApproval,
+  PostDeviceCommand,
+  PostDeviceCommandWithdrawal,
+  PostDeviceKey,
+  PostDeviceOpening,
+  PostDeviceSecret,
+  PostDeviceSuspension,
+  PostDeviceZone,
+  PutDevice,
+  PutDeviceConnection,
 } from '#api/contract/devices.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { instantOf } from '#api/shared/instants.ts'
@@ -56,23 +73,48 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now(), only }))
     const rows = inOrder(found.rows, readerOrders, { sort, order }, locale)
     if (format === undefined) return ok({ ...found, rows: [...rows] })
-    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'readers', title: 'readers', columns: readerColumns }, rows, readerLine)
+    return wholeExported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'readers', title: 'readers', columns: readerColumns },
+      rows,
+      readerLine,
+    )
   })
   api.route(GetDeviceCounts, async ({ by }) => {
     const only = await isOnlyCompany(deps)
-    return ok(await read(deps, by, async (tx, of) => ({
-      ...await deviceCounts(tx, { ...of, now: deps.now() }), strangers: (await strangersOf(tx, { ...of, only })).rows.length,
-    })))
+    return ok(
+      await read(deps, by, async (tx, of) => ({
+        ...(await deviceCounts(tx, { ...of, now: deps.now() })),
+        strangers: (await strangersOf(tx, { ...of, only })).rows.length,
+      })),
+    )
   })
   api.route(GetDevice, async ({ by, params }) => {
     const detail = await detailOf(by, params.deviceId)
-    return detail ? ok(await withLeftOpen(deps.vault, by.session.company, detail)) : refuse({ code: 'devices.not-found' })
+    return detail
+      ? ok(await withLeftOpen(deps.vault, by.session.company, detail))
+      : refuse({ code: 'devices.not-found' })
   })
   api.route(GetDeviceHistory, async ({ by, params, query }) => {
     if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'devices.not-found' })
     const page = await read(deps, by, (tx, of) => deviceHistoryList(tx, { ...of, ...params, ...query }))
-    const reasons = await openTexts(deps, by.session.company, page.rows.map(({ what }) => ({ type: 'DeviceSuspended', field: 'reason', text: 'reason' in what ? sealedText(what.reason) : null })))
-    return ok({ ...page, rows: page.rows.map((row, at) => deviceHistoryRow.parse(row.what.kind === 'suspended' ? { ...row, what: { ...row.what, reason: reasons[at] ?? null } } : row)) })
+    const reasons = await openTexts(
+      deps,
+      by.session.company,
+      page.rows.map(({ what }) => ({
+        type: 'DeviceSuspended',
+        field: 'reason',
+        text: 'reason' in what ? sealedText(what.reason) : null,
+      })),
+    )
+    return ok({
+      ...page,
+      rows: page.rows.map((row, at) =>
+        deviceHistoryRow.parse(
+          row.what.kind === 'suspended' ? { ...row, what: { ...row.what, reason: reasons[at] ?? null } } : row,
+        ),
+      ),
+    })
   })
   api.route(GetStrangers, async ({ by, query }) => {
     const only = await isOnlyCompany(deps)
@@ -88,43 +130,86 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
     if (registered.ok) await forgetStranger(deps, body.serial)
     return recorded(registered, ({ deviceId, secret }) => ({ deviceId, secret }))
   })
-  api.route(PutDevice, async ({ by, params, body }) => recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PutDevice, async ({ by, params, body }) =>
+    recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+  )
   api.route(PostDeviceApproval, async ({ by, params }) => {
     const deviceId = asDeviceId(params.deviceId)
-    const proven = await isOnlyCompany(deps) || await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId }))
+    const proven =
+      (await isOnlyCompany(deps)) || (await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId })))
     return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
   })
-  api.route(PostDeviceOpening, async ({ by, params, body }) => recorded(await leaveDeviceOpen(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
-  api.route(PostDeviceAddress, async ({ by, params, body }) => recorded(await judgeDeviceAddress(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PostDeviceOpening, async ({ by, params, body }) =>
+    recorded(await leaveDeviceOpen(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+  )
+  api.route(PostDeviceAddress, async ({ by, params, body }) =>
+    recorded(await judgeDeviceAddress(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+  )
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
-    recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })))
+    recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })),
+  )
   api.route(PostDeviceZone, async ({ by, params, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
-    return recorded(await setDeviceZone(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), zone, from: instantOf(body.from) }))
+    return recorded(
+      await setDeviceZone(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), zone, from: instantOf(body.from) }),
+    )
   })
 }
 
 const connectingRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PutDeviceConnection, async ({ by, params, body }) => recorded(await setDeviceConnection(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })))
+  api.route(PutDeviceConnection, async ({ by, params, body }) =>
+    recorded(await setDeviceConnection(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+  )
   api.route(PostDeviceKey, async ({ by, params }) =>
-    recorded(await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }), ({ key }) => ({ key })))
+    recorded(await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }), ({ key }) => ({ key })),
+  )
   api.route(PostDeviceSecret, async ({ by, params, body: { purpose, username = '', password = '' } }) => {
     const deviceId = asDeviceId(params.deviceId)
-    return recorded(await setDeviceSecret(deps)(by.caller, purpose === 'push' ? { deviceId, purpose } : { deviceId, purpose, username, password }), ({ secret }) => ({ secret }))
+    return recorded(
+      await setDeviceSecret(deps)(
+        by.caller,
+        purpose === 'push' ? { deviceId, purpose } : { deviceId, purpose, username, password },
+      ),
+      ({ secret }) => ({ secret }),
+    )
   })
 }
 
 const commandRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDeviceCommands, async ({ by, params, query: { open, ...page } }) => {
-    const known = await read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), deviceId: params.deviceId }))
+    const known = await read(deps, by, (tx, of) =>
+      deviceDetail(tx, { ...of, now: deps.now(), deviceId: params.deviceId }),
+    )
     if (!known) return refuse({ code: 'devices.not-found' })
-    return ok(await read(deps, by, (tx, of) => deviceCommands(tx, { ...of, ...params, ...page, now: deps.now(), ...(open === undefined ? {} : { open: open === 'true' }) })))
+    return ok(
+      await read(deps, by, (tx, of) =>
+        deviceCommands(tx, {
+          ...of,
+          ...params,
+          ...page,
+          now: deps.now(),
+          ...(open === undefined ? {} : { open: open === 'true' }),
+        }),
+      ),
+    )
   })
   api.route(PostDeviceCommand, async ({ by, params, body: { kind, from, to } }) => {
-    const what = { ...(from === undefined ? {} : { from: asLocalDateTime(from) }), ...(to === undefined ? {} : { to: asLocalDateTime(to) }) }
-    return recorded(await orderDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), kind, what }), ({ commandId }) => ({ commandId }))
+    const what = {
+      ...(from === undefined ? {} : { from: asLocalDateTime(from) }),
+      ...(to === undefined ? {} : { to: asLocalDateTime(to) }),
+    }
+    return recorded(
+      await orderDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), kind, what }),
+      ({ commandId }) => ({ commandId }),
+    )
   })
   api.route(PostDeviceCommandWithdrawal, async ({ by, params }) =>
-    recorded(await withdrawDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), commandId: asDeviceCommandId(params.commandId) })))
+    recorded(
+      await withdrawDeviceCommand(deps)(by.caller, {
+        deviceId: asDeviceId(params.deviceId),
+        commandId: asDeviceCommandId(params.commandId),
+      }),
+    ),
+  )
 }

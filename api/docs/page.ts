@@ -1,23 +1,56 @@
-type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: unknown; responses?: Record<string, unknown> }
+type Operation = {
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  requestBody?: unknown
+  responses?: Record<string, unknown>
+}
 
 /** The description as one HTML page: no script, nothing from elsewhere. */
 export const pageOf = (document: Record<string, unknown>): string => {
   const paths = Object.entries((document['paths'] ?? {}) as Record<string, Record<string, Operation>>)
-  const operations = paths.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })))
+  const operations = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  )
   const tags = [...new Set(operations.map(({ tags: [tag] = ['api'] }) => tag ?? 'api'))]
-  const sections = tags.map(tag => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${operations.filter(operation => operation.tags?.[0] === tag).map(sectionOf).join('')}`)
+  const sections = tags.map(
+    tag =>
+      `<h2 id="${escape(tag)}">${escape(tag)}</h2>${operations
+        .filter(operation => operation.tags?.[0] === tag)
+        .map(sectionOf)
+        .join('')}`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mesai API</title><style>${style}</style></head><body>
 <h1>Mesai API</h1><p>${escape(String((document['info'] as { description?: string }).description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 <nav>${tags.map(tag => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')}</nav>${sections.join('')}</body></html>`
 }
 
-const sectionOf = ({ path, method, summary = '', description = '', parameters = [], requestBody, responses = {} }: Operation & { path: string; method: string }): string =>
+const sectionOf = ({
+  path,
+  method,
+  summary = '',
+  description = '',
+  parameters = [],
+  requestBody,
+  responses = {},
+}: Operation & { path: string; method: string }): string =>
   `<details><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary><p>${escape(description)}</p>
 ${parameters.length > 0 ? `<table><tr><th>Parameter<th>In<th>Required<th>Shape</tr>${parameters.map(parameterOf).join('')}</table>` : ''}
 ${requestBody ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
 <h3>Answer</h3><pre>${escape(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
 
-const parameterOf = ({ name, in: where, required, schema }: { name: string; in: string; required?: boolean; schema?: unknown }): string =>
+const parameterOf = ({
+  name,
+  in: where,
+  required,
+  schema,
+}: {
+  name: string
+  in: string
+  required?: boolean
+  schema?: unknown
+}): string =>
   `<tr><td><code>${escape(name)}</code><td>${escape(where)}<td>${required ? 'yes' : ''}<td><code>${escape(JSON.stringify(schema ?? {}))}</code></tr>`
 
 const schemaIn = (part: unknown): unknown => {
@@ -25,7 +58,8 @@ const schemaIn = (part: unknown): unknown => {
   return content ? Object.values(content)[0]?.schema : {}
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#161616}pre,code{background:#242424}a{color:#8fd9ac}}

@@ -21,28 +21,57 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Mesai', version: '1',
-        description: 'Every failure has one shape: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
+        title: 'Mesai',
+        version: '1',
+        description:
+          'Every failure has one shape: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'access_token of POST /api/auth/login; lives 8 hours' } },
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'access_token of POST /api/auth/login; lives 8 hours',
+          },
+        },
       },
     },
     transform: args => {
       const endpoint = args.route.config?.endpoint
       const described = jsonSchemaTransform(args)
       if (!endpoint) return { ...described, schema: { ...described.schema, hide: true } }
-      return { ...described, schema: { ...described.schema, ...securityOf(endpoint), response: { ...responsesIn(described.schema), '4XX': failure, '5XX': failure } } }
+      return {
+        ...described,
+        schema: {
+          ...described.schema,
+          ...securityOf(endpoint),
+          response: { ...responsesIn(described.schema), '4XX': failure, '5XX': failure },
+        },
+      }
     },
   })
 }
 
-const failure = { description: 'A sentence in the language of the caller, a code, and figures', ...z.toJSONSchema(problem) }
+const failure = {
+  description: 'A sentence in the language of the caller, a code, and figures',
+  ...z.toJSONSchema(problem),
+}
 const responsesIn = (schema: unknown): object =>
-  typeof schema === 'object' && schema !== null && 'response' in schema && typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
+  typeof schema === 'object' &&
+  schema !== null &&
+  'response' in schema &&
+  typeof schema.response === 'object' &&
+  schema.response !== null
+    ? schema.response
+    : {}
 
 const securityOf = ({ access }: Endpoint) => ({
-  description: access === 'public' ? 'For everybody.' : access === 'signed-in' ? 'For whoever is signed in.' : `Takes the permission \`${access.permission}\`; the answer is cut to the caller's scope.`,
+  description:
+    access === 'public'
+      ? 'For everybody.'
+      : access === 'signed-in'
+        ? 'For whoever is signed in.'
+        : `Takes the permission \`${access.permission}\`; the answer is cut to the caller's scope.`,
   security: access === 'public' ? [] : [{ bearer: [] }],
 })
 
@@ -50,7 +79,11 @@ export const docsRoutes = (api: Api, app: FastifyInstance): void => {
   const document = () => JSON.parse(JSON.stringify(app.swagger())) as Record<string, unknown>
   api.route(GetOpenApi, async () => ok(document()))
   api.route(GetDocs, async ({ raw }) => {
-    void raw.reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').serializer((html: string) => html).send(pageOf(document()))
+    void raw.reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/html; charset=utf-8')
+      .serializer((html: string) => html)
+      .send(pageOf(document()))
     return answered
   })
 }

@@ -1,5 +1,11 @@
 import {
-  GetEmployees, GetPositions, PostEmployee, PostEmployeeErasure, PostEmployeeMove, PostEmployeeTermination, PutEmployee,
+  GetEmployees,
+  GetPositions,
+  PostEmployee,
+  PostEmployeeErasure,
+  PostEmployeeMove,
+  PostEmployeeTermination,
+  PutEmployee,
 } from '#api/contract/employees.ts'
 import { exported } from '#api/shared/files.ts'
 import { read } from '#api/shared/read.ts'
@@ -22,21 +28,57 @@ const columns = ['employeeNo', 'fullName', 'department', 'position', 'startOfEmp
 
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployees, async ({ by, query, locale, raw }) => {
-    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
+    const list = (page: { cursor?: string; limit: number }) =>
+      read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'employees', title: 'employees', columns }, list, ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }) =>
-      ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }))
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'employees', title: 'employees', columns },
+      list,
+      ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }) => ({
+        employeeNo,
+        fullName,
+        department,
+        position,
+        startOfEmployment,
+        lastDay,
+        cards,
+      }),
+    )
   })
-  api.route(GetPositions, async ({ by }) => ok(await read(deps, by, async (tx, of) => ({ rows: await positions(tx, of) }))))
+  api.route(GetPositions, async ({ by }) =>
+    ok(await read(deps, by, async (tx, of) => ({ rows: await positions(tx, of) }))),
+  )
   api.route(PostEmployee, async ({ by, body }) =>
-    recorded(await hireEmployee(deps)(by.caller, {
-      ...body, birthDate: dateOf(body.birthDate), departmentId: asDepartmentId(body.departmentId), startOfEmployment: asLocalDate(body.startOfEmployment),
-    }), ({ employeeId }) => ({ employeeId })))
+    recorded(
+      await hireEmployee(deps)(by.caller, {
+        ...body,
+        birthDate: dateOf(body.birthDate),
+        departmentId: asDepartmentId(body.departmentId),
+        startOfEmployment: asLocalDate(body.startOfEmployment),
+      }),
+      ({ employeeId }) => ({ employeeId }),
+    ),
+  )
   api.route(PutEmployee, async ({ by, params, body }) =>
-    recorded(await changeEmployeeDetails(deps)(by.caller, { ...body, birthDate: dateOf(body.birthDate), employeeId: asEmployeeId(params.employeeId) })))
+    recorded(
+      await changeEmployeeDetails(deps)(by.caller, {
+        ...body,
+        birthDate: dateOf(body.birthDate),
+        employeeId: asEmployeeId(params.employeeId),
+      }),
+    ),
+  )
   api.route(PostEmployeeMove, async ({ by, params, body }) =>
-    recorded(await moveEmployee(deps)(by.caller, { employeeId: asEmployeeId(params.employeeId), departmentId: asDepartmentId(body.departmentId), from: asLocalDate(body.from) })))
+    recorded(
+      await moveEmployee(deps)(by.caller, {
+        employeeId: asEmployeeId(params.employeeId),
+        departmentId: asDepartmentId(body.departmentId),
+        from: asLocalDate(body.from),
+      }),
+    ),
+  )
   api.route(PostEmployeeTermination, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
     const refusal = await againstLeaving(deps, by.caller, employeeId)

@@ -2,19 +2,31 @@ import type * as calendar from '../calendar/import/jobs.ts'
 import type * as devices from '../device-files/jobs.ts'
 import type * as lists from '../devices/list/jobs.ts'
 
-/** All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is first asked for. */
+/**
+ * All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is
+ * first asked for.
+ */
 export type Jobs = typeof calendar.calendarJobs & typeof devices.deviceFileJobs & typeof lists.deviceListJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>
 
 /** What a worker answers, after `ready`. */
-export type Answer = { readonly value: unknown } | { readonly refusal: Readonly<Record<string, unknown>> } | { readonly bug: string }
+export type Answer =
+  | { readonly value: unknown }
+  | { readonly refusal: Readonly<Record<string, unknown>> }
+  | { readonly bug: string }
 
 export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
   switch (job) {
-    case 'calendar.columns': case 'calendar.numbers': case 'calendar.plan': return (await import('../calendar/import/jobs.ts')).calendarJobs[job]
-    case 'device-list.rows': return (await import('../devices/list/jobs.ts')).deviceListJobs[job]
-    case 'device-file.look': case 'device-file.lines': return (await import('../device-files/jobs.ts')).deviceFileJobs[job]
+    case 'calendar.columns':
+    case 'calendar.numbers':
+    case 'calendar.plan':
+      return (await import('../calendar/import/jobs.ts')).calendarJobs[job]
+    case 'device-list.rows':
+      return (await import('../devices/list/jobs.ts')).deviceListJobs[job]
+    case 'device-file.look':
+    case 'device-file.lines':
+      return (await import('../device-files/jobs.ts')).deviceFileJobs[job]
   }
 }

@@ -1,7 +1,15 @@
 import type { Code } from '#api/contract/messages/tr.ts'
 
-/** What a file is refused for, found while it was read: a code of `api/contract/messages` and its figures. Crosses threads as a value. */
-export type FileRefusal = { readonly code: Extract<Code, `files.${string}` | `calendar.file-${string}` | `device-files.${string}` | `devices.list-${string}`> } & Readonly<Record<string, unknown>>
+/**
+ * What a file is refused for, found while it was read: a code of `api/contract/messages` and its figures. Crosses
+ * threads as a value.
+ */
+export type FileRefusal = {
+  readonly code: Extract<
+    Code,
+    `files.${string}` | `calendar.file-${string}` | `device-files.${string}` | `devices.list-${string}`
+  >
+} & Readonly<Record<string, unknown>>
 
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'

@@ -1,15 +1,22 @@
 /** What a worksheet may hold. Cells are those with content. */
 export type SheetBounds = { readonly rows: number; readonly columns: number; readonly cells: number }
-export type SheetFault = { readonly fault: 'too-large'; /** The cell or row that lies outside; null: there are too many. */ readonly at: string | null } | { readonly fault: 'broken' }
+export type SheetFault =
+  | {
+      readonly fault: 'too-large'
+      /** The cell or row that lies outside; null: there are too many. */
+      readonly at: string | null
+    }
+  | { readonly fault: 'broken' }
 
 const [open, close, slash, bang, question] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f]
 const longestTag = 4096
 const deepest = 64
 
 /**
- * Whether the parts of a workbook keep within bounds, told from the places that cells and rows say of themselves before anything is built of them: a reader of
- * workbooks fills what lies between, so that one cell at `XFD100000` would be 1.6 thousand million. Empty rows far down, which spreadsheets like to write, are
- * taken out of the part in place. Anything that two readers could understand differently is broken.
+ * Whether the parts of a workbook keep within bounds, told from the places that cells and rows say of themselves before
+ * anything is built of them: a reader of workbooks fills what lies between, so that one cell at `XFD100000` would be
+ * 1.6 thousand million. Empty rows far down, which spreadsheets like to write, are taken out of the part in place.
+ * Anything that two readers could understand differently is broken.
  * @returns null when it may be read.
  */
 export const judgeSheets = (parts: Iterable<Buffer>, bounds: SheetBounds): SheetFault | null => {
@@ -22,7 +29,14 @@ export const judgeSheets = (parts: Iterable<Buffer>, bounds: SheetBounds): Sheet
   return null
 }
 
-type Tag = { readonly from: number; readonly to: number; readonly text: string; readonly name: string; readonly isEnd: boolean; readonly isEmpty: boolean }
+type Tag = {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly name: string
+  readonly isEnd: boolean
+  readonly isEmpty: boolean
+}
 
 const judge = (part: Buffer, bounds: SheetBounds, room: number): number | SheetFault => {
   let [cells, depth] = [0, 0]
@@ -53,7 +67,10 @@ const judge = (part: Buffer, bounds: SheetBounds, room: number): number | SheetF
 }
 const broken: SheetFault = { fault: 'broken' }
 
-/** The next tag; comments, CDATA and processing instructions are text to be looked into, a document type is never honest. */
+/**
+ * The next tag; comments, CDATA and processing instructions are text to be looked into, a document type is never
+ * honest.
+ */
 const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
   for (let from = part.indexOf(open, at); from >= 0; from = part.indexOf(open, from + 1)) {
     const next = part[from + 1]
@@ -75,7 +92,7 @@ const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
 
 const firstCell = (part: Buffer, row: Tag): string | null => {
   const tag = tagFrom(part, row.to)
-  return tag !== null && tag !== 'broken' && tag.name === 'c' ? placeOf(tag)?.text ?? null : null
+  return tag !== null && tag !== 'broken' && tag.name === 'c' ? (placeOf(tag)?.text ?? null) : null
 }
 
 /** The closing tag of a row without content, or the row itself when it closes itself. */
@@ -89,7 +106,8 @@ const endOfEmptyRow = (part: Buffer, row: Tag): Tag | null => {
 }
 
 const places = /[\s"']r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const said = ({ text }: Tag): readonly string[] => [...text.matchAll(places)].map(([, double, single]) => double ?? single ?? '')
+const said = ({ text }: Tag): readonly string[] =>
+  [...text.matchAll(places)].map(([, double, single]) => double ?? single ?? '')
 
 /** 0: it says none and follows the one before. */
 const rowOf = (tag: Tag): number | null => {
@@ -102,5 +120,9 @@ const placeOf = (tag: Tag): { readonly text: string; readonly column: number; re
   const [text = '', ...more] = said(tag)
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,9})$/.exec(text) ?? []
   if (more.length > 0 || letters === undefined || digits === undefined) return null
-  return { text, column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0), row: Number(digits) }
+  return {
+    text,
+    column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+    row: Number(digits),
+  }
 }

@@ -12,7 +12,10 @@ class Fault extends Error {
   }
 }
 
-/** The wanted parts of a zip, each unfolded with what is left of the room, whatever the zip says of its size; others are not looked at. */
+/**
+ * The wanted parts of a zip, each unfolded with what is left of the room, whatever the zip says of its size; others are
+ * not looked at.
+ */
 export const unfold = (zip: Buffer, bounds: UnfoldBounds): Unfolded => {
   try {
     return { parts: partsOf(zip, bounds) }

@@ -9,9 +9,13 @@ const answerTo = async ({ job, input }: { readonly job: Job; readonly input: nev
     return { value: await run(input) }
   } catch (error) {
     if (error instanceof FileRefused) return { refusal: error.refusal }
-    return { bug: error instanceof Error ? error.stack ?? error.message : String(error) }
+    return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-parentPort?.on('message', (asked: Parameters<typeof answerTo>[0]) => { void answerTo(asked).then(answer => { parentPort?.postMessage(answer, []) }) })
+parentPort?.on('message', (asked: Parameters<typeof answerTo>[0]) => {
+  void answerTo(asked).then(answer => {
+    parentPort?.postMessage(answer, [])
+  })
+})
 parentPort?.postMessage('ready', [])

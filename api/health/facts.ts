@@ -19,7 +19,10 @@ export type HealthFacts = {
 const mostBehind = 100_000
 
 export const readyOf = (facts: HealthFacts): Record<string, boolean> => ({
-  log: facts.log, writable: facts.writable, migrated: facts.migrated, durable: facts.durable,
+  log: facts.log,
+  writable: facts.writable,
+  migrated: facts.migrated,
+  durable: facts.durable,
   readModels: facts.projections.length > 0 && facts.projections.every(({ behind }) => behind < mostBehind),
 })
 
@@ -39,8 +42,17 @@ export const healthFacts = async ({ log, db }: Pick<ApiDeps, 'log' | 'db'>): Pro
       const [row] = await tx.query<{ writable: boolean; durable: boolean; migrated: boolean }>(
         `select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as writable,
            current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
-           (select array_agg(name order by name) from mesai.migrations) @> $1::text[] as migrated`, [expected])
-      return { log: true, writable: row?.writable ?? false, durable: row?.durable ?? false, migrated: row?.migrated ?? false, head: health.head, projections: await projectionHealth(tx, health.head) }
+           (select array_agg(name order by name) from mesai.migrations) @> $1::text[] as migrated`,
+        [expected],
+      )
+      return {
+        log: true,
+        writable: row?.writable ?? false,
+        durable: row?.durable ?? false,
+        migrated: row?.migrated ?? false,
+        head: health.head,
+        projections: await projectionHealth(tx, health.head),
+      }
     })
   } catch {
     return none

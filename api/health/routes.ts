@@ -16,9 +16,18 @@ export const healthRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetHealthReport, async () => {
     const head = await deps.log.head()
-    return ok(await deps.db.withoutCompany(async tx => ({
-      head: head.toString(), recordedAt: await dataUntil(tx),
-      projections: (await projectionHealth(tx, head)).map(({ name, position, behind, building, parkedStreams }) => ({ name, position: position.toString(), behind, building, parkedStreams })),
-    })))
+    return ok(
+      await deps.db.withoutCompany(async tx => ({
+        head: head.toString(),
+        recordedAt: await dataUntil(tx),
+        projections: (await projectionHealth(tx, head)).map(({ name, position, behind, building, parkedStreams }) => ({
+          name,
+          position: position.toString(),
+          behind,
+          building,
+          parkedStreams,
+        })),
+      })),
+    )
   })
 }

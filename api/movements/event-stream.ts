@@ -9,7 +9,10 @@ export type EventStream = {
 
 /** What may wait for a slow reader before its stream is cut off, in bytes. */
 const mostWaiting = 256 * 1024
-/** Whoever is told that his stream ends and does not take it is cut off: he would hold his buffer, and a server that closes. */
+/**
+ * Whoever is told that his stream ends and does not take it is cut off: he would hold his buffer, and a server that
+ * closes.
+ */
 const patienceMs = 1000
 
 /** Takes the answer over from Fastify and writes server-sent events. The headers set so far stay. */

@@ -22,9 +22,9 @@ const mostAtAll = 2000
 const mostRows = 200
 
 /**
- * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it is at each look; and a word
- * without content when figures in that scope have changed.
- * A stream ends with its session; one that reads slower than things happen is ended too, since its screen reloads on return.
+ * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it
+ * is at each look; and a word without content when figures in that scope have changed. A stream ends with its session;
+ * one that reads slower than things happen is ended too, since its screen reloads on return.
  */
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
   const open = new Set<EventStream>()
@@ -33,8 +33,14 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
-  /** Counted before anything is waited for: twelve that come at once are twelve. It is given back when the request is over. @returns false when there is none. */
-  const takePlace = (userId: string, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): boolean => {
+  /**
+   * Counted before anything is waited for: twelve that come at once are twelve. It is given back when the request is
+   * over. @returns false when there is none.
+   */
+  const takePlace = (
+    userId: string,
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  ): boolean => {
     const own = taken.get(userId) ?? 0
     if (own >= mostPerUser || allTaken >= mostAtAll) return false
     taken.set(userId, own + 1)
@@ -82,7 +88,12 @@ const positionNow = async (deps: ApiDeps): Promise<bigint> =>
   (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))?.position ?? 0n
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
-const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, begin: { readonly from: bigint; readonly mark: string }) => {
+const feeder = (
+  deps: ApiDeps,
+  first: Permitted,
+  stream: EventStream,
+  begin: { readonly from: bigint; readonly mark: string },
+) => {
   let by = first
   let after = seenUpTo(begin.from)
   let mark = begin.mark
@@ -137,5 +148,10 @@ const feeder = (deps: ApiDeps, first: Permitted, stream: EventStream, begin: { r
     unsettled = true
     stream.send('dashboard', {})
   }
-  return { hear, renewed: (now: Permitted): void => { by = now } }
+  return {
+    hear,
+    renewed: (now: Permitted): void => {
+      by = now
+    },
+  }
 }

@@ -3,7 +3,10 @@ import { keepHearing } from '#database/heartbeat.ts'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
-  /** The listener is told what the writer said, and on which channel: a position, `settled` (days were evaluated), or nothing, of none, after a reconnection. @returns how to stop. */
+  /**
+   * The listener is told what the writer said, and on which channel: a position, `settled` (days were evaluated), or
+   * nothing, of none, after a reconnection. @returns how to stop.
+   */
   subscribe(listener: (what: string, channel: string) => void): () => void
   close(): Promise<void>
 }
@@ -14,8 +17,8 @@ export const newsChannels = ['attendance', 'corrections', 'overtime'] as const
 const retryMs = 500
 
 /**
- * Listens on channels of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told after a
- * reconnection too, since something may have been missed.
+ * Listens on channels of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told
+ * after a reconnection too, since something may have been missed.
  */
 export const listenForNews = (url: string, channels: readonly string[], warn: (error: unknown) => void): News => {
   const listeners = new Set<(what: string, channel: string) => void>()
@@ -36,7 +39,12 @@ export const listenForNews = (url: string, channels: readonly string[], warn: (e
     }, retryMs)
   }
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: url, application_name: 'mesai-live', keepAlive: true, connectionTimeoutMillis: 3000 })
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'mesai-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+    })
     fresh.on('error', again)
     fresh.on('end', () => again(new Error('the connection that listens ended')))
     fresh.on('notification', ({ channel, payload }) => tell(payload ?? '', channel))

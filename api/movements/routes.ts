@@ -12,19 +12,73 @@ import { credentialsOf } from './credentials-of.ts'
 export const movementRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMovements, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
-    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
+    const list = (page: { cursor?: string; limit: number }) =>
+      read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'movements', title: 'movements', columns: ['localTime', 'direction', 'employeeNo', 'fullName', 'department', 'position', 'device', 'credentialKind', 'source', 'ownDay', 'shift', 'invalid', 'refused', 'approval', 'corrected', 'recordedAt'] }, list, row => row)
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      {
+        name: 'movements',
+        title: 'movements',
+        columns: [
+          'localTime',
+          'direction',
+          'employeeNo',
+          'fullName',
+          'department',
+          'position',
+          'device',
+          'credentialKind',
+          'source',
+          'ownDay',
+          'shift',
+          'invalid',
+          'refused',
+          'approval',
+          'corrected',
+          'recordedAt',
+        ],
+      },
+      list,
+      row => row,
+    )
   })
   api.route(GetInvalidMovements, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
     const list = async (page: { cursor?: string; limit: number }) => {
       const sealed = await read(deps, by, (tx, of) => invalidMovements(tx, { ...asked, ...of, ...page }))
-      return by.permissions.has('cards.view') ? withNumbers(deps.vault, by.session.company, sealed) : withoutNumbers(sealed)
+      return by.permissions.has('cards.view')
+        ? withNumbers(deps.vault, by.session.company, sealed)
+        : withoutNumbers(sealed)
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'invalid-movements', title: 'invalidMovements', columns: ['localTime', 'invalid', 'refused', 'number', 'device', 'direction', 'employeeNo', 'fullName', 'department', 'position', 'sameCard', 'firstAt', 'approval', 'corrected', 'recordedAt'] }, list, row => row)
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      {
+        name: 'invalid-movements',
+        title: 'invalidMovements',
+        columns: [
+          'localTime',
+          'invalid',
+          'refused',
+          'number',
+          'device',
+          'direction',
+          'employeeNo',
+          'fullName',
+          'department',
+          'position',
+          'sameCard',
+          'firstAt',
+          'approval',
+          'corrected',
+          'recordedAt',
+        ],
+      },
+      list,
+      row => row,
+    )
   })
 }

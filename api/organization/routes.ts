@@ -1,5 +1,10 @@
 import {
-  DeleteDepartment, DeleteDepartmentManager, GetDepartments, PostDepartment, PostDepartmentManager, PutDepartment,
+  DeleteDepartment,
+  DeleteDepartmentManager,
+  GetDepartments,
+  PostDepartment,
+  PostDepartmentManager,
+  PutDepartment,
 } from '#api/contract/organization.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -21,17 +26,40 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
     const all = branchesOf((await read(deps, by, departmentTree)).rows, locale)
     const rows = inOrder(found(all, search), orders, order, locale)
     if (format === undefined) return ok({ rows: rows.map(({ row }) => row) })
-    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'departments', title: 'departments', columns }, rows, ({ row, above, people }) => ({
-      department: row.name, departmentCode: row.code, parentDepartment: above?.name ?? null, managers: row.managers.map(({ fullName }) => fullName ?? '–'), people: row.employees, peopleBelow: people,
-    }))
+    return wholeExported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'departments', title: 'departments', columns },
+      rows,
+      ({ row, above, people }) => ({
+        department: row.name,
+        departmentCode: row.code,
+        parentDepartment: above?.name ?? null,
+        managers: row.managers.map(({ fullName }) => fullName ?? '–'),
+        people: row.employees,
+        peopleBelow: people,
+      }),
+    )
   })
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
-    recorded(await addDepartment(deps)(by.caller, { name, code: code ?? null, parentId: parentId ? asDepartmentId(parentId) : null }), ({ departmentId }) => ({ departmentId })))
+    recorded(
+      await addDepartment(deps)(by.caller, {
+        name,
+        code: code ?? null,
+        parentId: parentId ? asDepartmentId(parentId) : null,
+      }),
+      ({ departmentId }) => ({ departmentId }),
+    ),
+  )
   api.route(PutDepartment, async ({ by, params, body: { name, code, parentId } }) =>
-    recorded(await changeDepartment(deps)(by.caller, {
-      departmentId: asDepartmentId(params.departmentId), name,
-      ...(code === undefined ? {} : { code }), ...(parentId === undefined ? {} : { parentId: parentId === null ? null : asDepartmentId(parentId) }),
-    })))
+    recorded(
+      await changeDepartment(deps)(by.caller, {
+        departmentId: asDepartmentId(params.departmentId),
+        name,
+        ...(code === undefined ? {} : { code }),
+        ...(parentId === undefined ? {} : { parentId: parentId === null ? null : asDepartmentId(parentId) }),
+      }),
+    ),
+  )
   api.route(DeleteDepartment, async ({ by, params }) => {
     const departmentId = asDepartmentId(params.departmentId)
     const { rows } = await read(deps, by, departmentTree)
@@ -39,7 +67,19 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
     return recorded(await removeDepartment(deps)(by.caller, { departmentId, employees }))
   })
   api.route(PostDepartmentManager, async ({ by, params, body }) =>
-    recorded(await nameManager(deps)(by.caller, { departmentId: asDepartmentId(params.departmentId), employeeId: asEmployeeId(body.employeeId) })))
+    recorded(
+      await nameManager(deps)(by.caller, {
+        departmentId: asDepartmentId(params.departmentId),
+        employeeId: asEmployeeId(body.employeeId),
+      }),
+    ),
+  )
   api.route(DeleteDepartmentManager, async ({ by, params }) =>
-    recorded(await releaseManager(deps)(by.caller, { departmentId: asDepartmentId(params.departmentId), employeeId: asEmployeeId(params.employeeId) })))
+    recorded(
+      await releaseManager(deps)(by.caller, {
+        departmentId: asDepartmentId(params.departmentId),
+        employeeId: asEmployeeId(params.employeeId),
+      }),
+    ),
+  )
 }

@@ -8,20 +8,33 @@ import type { ApiDeps } from '../deps.ts'
 
 /** What a decision named, where it names anything. */
 type Outcome = Result<{ readonly position: Position; readonly overtimeId?: string }, Refused>
-type Each = { readonly done: boolean; readonly code: string | null; readonly error: string | null; readonly overtimeId: string | null }
+type Each = {
+  readonly done: boolean
+  readonly code: string | null
+  readonly error: string | null
+  readonly overtimeId: string | null
+}
 
 /**
- * Decides one after the other, each on its own, and tells what became of each. Where one alone was asked for, its refusal is the answer: a single act
- * fails as any other does.
+ * Decides one after the other, each on its own, and tells what became of each. Where one alone was asked for, its
+ * refusal is the answer: a single act fails as any other does.
  */
-export const decideEach = async <Item>(locale: Locale, items: readonly Item[], decide: (item: Item, append: number) => Promise<Outcome>): Promise<Result<{ position: string | null; done: number; refused: number; results: Each[] }, Refused>> => {
+export const decideEach = async <Item>(
+  locale: Locale,
+  items: readonly Item[],
+  decide: (item: Item, append: number) => Promise<Outcome>,
+): Promise<Result<{ position: string | null; done: number; refused: number; results: Each[] }, Refused>> => {
   let position: Position = null
   const results: Each[] = []
   for (const [at, item] of items.entries()) {
     const outcome = await decide(item, at + 1)
     if (!outcome.ok && items.length === 1) return outcome
     if (outcome.ok) position = outcome.value.position ?? position
-    results.push(outcome.ok ? { done: true, code: null, error: null, overtimeId: outcome.value.overtimeId ?? null } : { done: false, ...told(locale, outcome.refusal), overtimeId: null })
+    results.push(
+      outcome.ok
+        ? { done: true, code: null, error: null, overtimeId: outcome.value.overtimeId ?? null }
+        : { done: false, ...told(locale, outcome.refusal), overtimeId: null },
+    )
   }
   const done = results.filter(result => result.done).length
   return ok({ position: position?.toString() ?? null, done, refused: results.length - done, results })
@@ -35,9 +48,15 @@ const told = (locale: Locale, refusal: Refused): { readonly code: string; readon
 
 /** So long at most a list waits for the figures that one's own decision changes. */
 const mostMs = 1000
-export const figuresAfter = async ({ db, log }: ApiDeps, { session: { company } }: Permitted, after: string | undefined): Promise<void> => {
-  if (after !== undefined && BigInt(after) <= await log.head()) await waitUntilEvaluated(db, company, BigInt(after), mostMs)
+export const figuresAfter = async (
+  { db, log }: ApiDeps,
+  { session: { company } }: Permitted,
+  after: string | undefined,
+): Promise<void> => {
+  if (after !== undefined && BigInt(after) <= (await log.head()))
+    await waitUntilEvaluated(db, company, BigInt(after), mostMs)
 }
 
 /** Nobody decides on his own record, except the main manager (`leave-rules §1`). */
-export const isOwn = ({ user, role }: Permitted, employeeId: string): boolean => user.employeeId === employeeId && role !== 'company-admin'
+export const isOwn = ({ user, role }: Permitted, employeeId: string): boolean =>
+  user.employeeId === employeeId && role !== 'company-admin'

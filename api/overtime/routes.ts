@@ -1,11 +1,25 @@
-import { GetAfterHoursWork, PostOvertimeApproval, PostOvertimeDeletion, PostOvertimeDemand, PostOvertimeRejection, PostOvertimeRevocation, PostOvertimeWithdrawal } from '#api/contract/overtime.ts'
+import {
+  GetAfterHoursWork,
+  PostOvertimeApproval,
+  PostOvertimeDeletion,
+  PostOvertimeDemand,
+  PostOvertimeRejection,
+  PostOvertimeRevocation,
+  PostOvertimeWithdrawal,
+} from '#api/contract/overtime.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { approveOvertime, deleteOvertime, rejectOvertime, revokeOvertime, type OvertimeSubject } from '#commands/overtime/decide-overtime.ts'
+import {
+  approveOvertime,
+  deleteOvertime,
+  rejectOvertime,
+  revokeOvertime,
+  type OvertimeSubject,
+} from '#commands/overtime/decide-overtime.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -16,16 +30,44 @@ import type { ApiDeps } from '../deps.ts'
 import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = [
-  'day', 'employeeNo', 'fullName', 'department', 'position', 'shift', 'overtimeStatus', 'overtimeKind', 'overtimePlace', 'overtimeWindow', 'measuredAt', 'overtimeRaw', 'demanded', 'approved', 'overtimePayable',
-  'coefficient', 'compensation', 'dayMinutes', 'yearMinutes', 'decidedBy', 'reason', 'provisional', 'awaiting',
+  'day',
+  'employeeNo',
+  'fullName',
+  'department',
+  'position',
+  'shift',
+  'overtimeStatus',
+  'overtimeKind',
+  'overtimePlace',
+  'overtimeWindow',
+  'measuredAt',
+  'overtimeRaw',
+  'demanded',
+  'approved',
+  'overtimePayable',
+  'coefficient',
+  'compensation',
+  'dayMinutes',
+  'yearMinutes',
+  'decidedBy',
+  'reason',
+  'provisional',
+  'awaiting',
 ] as const
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetAfterHoursWork, async ({ by, query, locale, raw }) => {
     const { format, times, ...filters } = query
     const asked = { ...filters, ...rangeOf(query) }
-    const list = (page: { cursor?: string; limit: number }) => read(deps, by, (tx, of) => afterHoursWork(tx, { ...asked, ...of, ...page }))
-    if (format !== undefined) return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: `after-hours-${query.from}-${query.to}`, title: 'afterHours', columns }, list, lineOf)
+    const list = (page: { cursor?: string; limit: number }) =>
+      read(deps, by, (tx, of) => afterHoursWork(tx, { ...asked, ...of, ...page }))
+    if (format !== undefined)
+      return exported(
+        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+        { name: `after-hours-${query.from}-${query.to}`, title: 'afterHours', columns },
+        list,
+        lineOf,
+      )
     await figuresAfter(deps, by, query.after)
     const { rows, zone: _zone, ...rest } = await list(query)
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
@@ -35,12 +77,27 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
     const time = from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving = by.permissions.has('overtimes.approve') && !isOwn(by, employeeId)
-    const result = await demandOvertime(deps)(by.caller, { ...terms, employeeId: asEmployeeId(employeeId), day: asLocalDate(day), time, approving })
-    return recorded(result, ({ overtimeId }) => ({ overtimeId, status: approving ? 2 as const : 0 as const }))
+    const result = await demandOvertime(deps)(by.caller, {
+      ...terms,
+      employeeId: asEmployeeId(employeeId),
+      day: asLocalDate(day),
+      time,
+      approving,
+    })
+    return recorded(result, ({ overtimeId }) => ({ overtimeId, status: approving ? (2 as const) : (0 as const) }))
   })
   api.route(PostOvertimeWithdrawal, async ({ by, params, body }) => {
-    if (by.user.employeeId !== body.employeeId && !by.permissions.has('overtimes.approve')) return refuse({ code: 'overtime.not-found' })
-    return recorded(await deleteOvertime(deps)(by.caller, { employeeId: asEmployeeId(body.employeeId), overtimeId: asOvertimeId(params.overtimeId), right: 'requester', reason: null, append: 1 }))
+    if (by.user.employeeId !== body.employeeId && !by.permissions.has('overtimes.approve'))
+      return refuse({ code: 'overtime.not-found' })
+    return recorded(
+      await deleteOvertime(deps)(by.caller, {
+        employeeId: asEmployeeId(body.employeeId),
+        overtimeId: asOvertimeId(params.overtimeId),
+        right: 'requester',
+        reason: null,
+        append: 1,
+      }),
+    )
   })
   decisionRoutes(api, deps)
 }
@@ -52,47 +109,101 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
       const found = subjectOf(item)
       if (!found) return refuse({ code: 'overtime.not-found' })
       const { minutes, coefficient, compensation } = item
-      return approveOvertime(deps)(by.caller, { ...found, own: isOwn(by, item.employeeId), reason: reason || null, append, given: { minutes, coefficient, compensation } })
+      return approveOvertime(deps)(by.caller, {
+        ...found,
+        own: isOwn(by, item.employeeId),
+        reason: reason || null,
+        append,
+        given: { minutes, coefficient, compensation },
+      })
     })
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
     return decideEach(locale, items, async (item, append) => {
       const found = subjectOf(item)
-      return found ? rejectOvertime(deps)(by.caller, { ...found, own: isOwn(by, item.employeeId), reason: reason || null, append }) : refuse({ code: 'overtime.not-found' })
+      return found
+        ? rejectOvertime(deps)(by.caller, { ...found, own: isOwn(by, item.employeeId), reason: reason || null, append })
+        : refuse({ code: 'overtime.not-found' })
     })
   })
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) => subjectOf(item)
-      ? revokeOvertime(deps)(by.caller, { employeeId: asEmployeeId(item.employeeId), overtimeId: asOvertimeId(item.overtimeId), own: isOwn(by, item.employeeId), reason: reason || null, append })
-      : refuse({ code: 'overtime.not-found' }))
+    return decideEach(locale, items, async (item, append) =>
+      subjectOf(item)
+        ? revokeOvertime(deps)(by.caller, {
+            employeeId: asEmployeeId(item.employeeId),
+            overtimeId: asOvertimeId(item.overtimeId),
+            own: isOwn(by, item.employeeId),
+            reason: reason || null,
+            append,
+          })
+        : refuse({ code: 'overtime.not-found' }),
+    )
   })
   api.route(PostOvertimeDeletion, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) => subjectOf(item)
-      ? deleteOvertime(deps)(by.caller, { employeeId: asEmployeeId(item.employeeId), overtimeId: asOvertimeId(item.overtimeId), right: 'any', reason: reason || null, append })
-      : refuse({ code: 'overtime.not-found' }))
+    return decideEach(locale, items, async (item, append) =>
+      subjectOf(item)
+        ? deleteOvertime(deps)(by.caller, {
+            employeeId: asEmployeeId(item.employeeId),
+            overtimeId: asOvertimeId(item.overtimeId),
+            right: 'any',
+            reason: reason || null,
+            append,
+          })
+        : refuse({ code: 'overtime.not-found' }),
+    )
   })
 }
 
-type Item = { readonly employeeId: string; readonly overtimeId?: string | undefined; readonly day?: string | undefined; readonly kind?: OvertimeKind | undefined }
+type Item = {
+  readonly employeeId: string
+  readonly overtimeId?: string | undefined
+  readonly day?: string | undefined
+  readonly kind?: OvertimeKind | undefined
+}
 
-/** What each item is about, with the minutes measured so far where nobody asked; null for somebody who is not the caller's. */
-const subjects = async (deps: ApiDeps, by: Permitted, items: readonly Item[]): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
-  const days = items.flatMap(({ employeeId, day }) => (day === undefined ? [] : [{ employeeId: asEmployeeId(employeeId), day: asLocalDate(day) }]))
+/**
+ * What each item is about, with the minutes measured so far where nobody asked; null for somebody who is not the
+ * caller's.
+ */
+const subjects = async (
+  deps: ApiDeps,
+  by: Permitted,
+  items: readonly Item[],
+): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
+  const days = items.flatMap(({ employeeId, day }) =>
+    day === undefined ? [] : [{ employeeId: asEmployeeId(employeeId), day: asLocalDate(day) }],
+  )
   const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-  const { visible, measured } = await read(deps, by, async (tx, of) => ({ visible: await visiblePeople(tx, { ...of, employeeIds }), measured: await measuredOvertime(tx, { ...of, days }) }))
+  const { visible, measured } = await read(deps, by, async (tx, of) => ({
+    visible: await visiblePeople(tx, { ...of, employeeIds }),
+    measured: await measuredOvertime(tx, { ...of, days }),
+  }))
   return ({ employeeId, overtimeId, day, kind }) => {
     if (!visible.has(employeeId)) return null
-    if (overtimeId !== undefined) return { employeeId: asEmployeeId(employeeId), subject: { overtimeId: asOvertimeId(overtimeId) } }
-    return day === undefined || kind === undefined ? null : { employeeId: asEmployeeId(employeeId), subject: { day: asLocalDate(day), kind, measured: measured(employeeId, day, kind) } }
+    if (overtimeId !== undefined)
+      return { employeeId: asEmployeeId(employeeId), subject: { overtimeId: asOvertimeId(overtimeId) } }
+    return day === undefined || kind === undefined
+      ? null
+      : {
+          employeeId: asEmployeeId(employeeId),
+          subject: { day: asLocalDate(day), kind, measured: measured(employeeId, day, kind) },
+        }
   }
 }
 
 const span = (one: { readonly from: string; readonly to: string }): string => `${one.from}–${one.to}`
 const lineOf = (row: AfterHoursRow) => ({
-  ...row, overtimeStatus: statusWord[row.status], overtimeKind: row.kind, overtimePlace: row.place, overtimeWindow: row.window === null ? null : span(row.window), measuredAt: row.measured.map(span),
-  overtimeRaw: row.raw, overtimePayable: row.payable, awaiting: row.awaiting.map(({ name }) => name),
+  ...row,
+  overtimeStatus: statusWord[row.status],
+  overtimeKind: row.kind,
+  overtimePlace: row.place,
+  overtimeWindow: row.window === null ? null : span(row.window),
+  measuredAt: row.measured.map(span),
+  overtimeRaw: row.raw,
+  overtimePayable: row.payable,
+  awaiting: row.awaiting.map(({ name }) => name),
 })
 const statusWord = { [-1]: 'notDemanded', 0: 'demandedStatus', 2: 'approvedStatus', 3: 'rejectedStatus' } as const

@@ -16,16 +16,33 @@ const mostMs = 15_000
 const previews = { name: 'preview', most: 20, seconds: 60 } as const
 
 export const policyRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetPolicy, async ({ by }) => ok(await read(deps, by, async (tx, { company }) => {
-    const history = await policyHistory(tx, company)
-    const { today } = await companyDay(tx, company, ['planning'])
-    return { today, values: policyOn(history, today), defaults: policyDefaults, history: history.toReversed().toSorted((one, other) => (one.from > other.from ? -1 : one.from < other.from ? 1 : 0)) }
-  })))
-  api.route(PutPolicy, async ({ by, body: { from, changes } }) => recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes })))
+  api.route(GetPolicy, async ({ by }) =>
+    ok(
+      await read(deps, by, async (tx, { company }) => {
+        const history = await policyHistory(tx, company)
+        const { today } = await companyDay(tx, company, ['planning'])
+        return {
+          today,
+          values: policyOn(history, today),
+          defaults: policyDefaults,
+          history: history
+            .toReversed()
+            .toSorted((one, other) => (one.from > other.from ? -1 : one.from < other.from ? 1 : 0)),
+        }
+      }),
+    ),
+  )
+  api.route(PutPolicy, async ({ by, body: { from, changes } }) =>
+    recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes })),
+  )
   api.route(PostPolicyPreview, async ({ by, body: { changes, days, departmentId }, raw }) => {
     api.limits.take(previews, by.session.userId)
     const until = performance.now() + mostMs
     const gone = (): boolean => raw.reply.raw.destroyed || performance.now() > until
-    return ok(await read(deps, by, (tx, of) => policyPreview(tx, { ...of, changes, days, ...(departmentId ? { department: departmentId } : {}) }, gone)))
+    return ok(
+      await read(deps, by, (tx, of) =>
+        policyPreview(tx, { ...of, changes, days, ...(departmentId ? { department: departmentId } : {}) }, gone),
+      ),
+    )
   })
 }

@@ -13,19 +13,33 @@ import { employeeLines } from './employee-file.ts'
 import { sendWide } from './wide-file.ts'
 
 export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
-  const report = async ({ by, query, locale, raw }: Call<typeof GetEmployeeReport> | Call<typeof GetEmployeeTimes>, pairs: boolean) => {
+  const report = async (
+    { by, query, locale, raw }: Call<typeof GetEmployeeReport> | Call<typeof GetEmployeeTimes>,
+    pairs: boolean,
+  ) => {
     const own = by.user.employeeId
     const employee = query.employee === undefined ? own : asEmployeeId(query.employee)
     if (employee === null) return refuse<Refused>({ code: 'access.no-employee' })
     const asked = { employee, ...rangeOf(query) }
     const { asOf, format, times, columns } = query
-    const found = await read(deps, by, (tx, of) => (asOf === undefined ? employeeReport(tx, { ...of, ...asked }) : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) })))
+    const found = await read(deps, by, (tx, of) =>
+      asOf === undefined
+        ? employeeReport(tx, { ...of, ...asked })
+        : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) }),
+    )
     if (!found) return refuse<Refused>({ code: 'employees.not-found' })
     if ('refused' in found) return refuse(found.refused)
     if (format === undefined) return ok(found)
     api.limits.take(limit.export, by.session.userId)
-    const title = pairs ? 'employeeTimes' as const : 'employee' as const
-    return sendWide({ deps, by, reply: raw.reply }, format, { name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`, title, locale, times, total: found.rows.length, ...employeeLines({ locale, times, columns, pairs }, found) })
+    const title = pairs ? ('employeeTimes' as const) : ('employee' as const)
+    return sendWide({ deps, by, reply: raw.reply }, format, {
+      name: `${pairs ? 'entries-and-exits' : 'working-report'}-${query.from}-${query.to}`,
+      title,
+      locale,
+      times,
+      total: found.rows.length,
+      ...employeeLines({ locale, times, columns, pairs }, found),
+    })
   }
   api.route(GetEmployeeReport, call => report(call, false))
   api.route(GetEmployeeTimes, call => report(call, true))

@@ -20,16 +20,28 @@ export type WideFile = {
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** A report whose columns are days: the same cells as csv or as a workbook, once it is recorded who takes it. @throws {LogUnavailable} */
+/**
+ * A report whose columns are days: the same cells as csv or as a workbook, once it is recorded who takes it. @throws
+ * {LogUnavailable}
+ */
 export const sendWide = async (leaving: Leaving, format: 'csv' | 'xlsx', file: WideFile): Promise<typeof answered> => {
   const { reply } = leaving
   await recordLeaving(leaving, file.title, format, file.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
-  if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(file), { objectMode: false }))
+  if (format === 'csv')
+    void reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(file), { objectMode: false }))
   else {
     const { title, locale, heads, rows } = file
-    const sheet = { name: fileTitle(locale, title), rightToLeft: locale === 'ar', titles: heads.map(head => head.title), widths: heads.map(head => head.width), rows }
-    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Readable.from(workbook(sheet), { objectMode: false }))
+    const sheet = {
+      name: fileTitle(locale, title),
+      rightToLeft: locale === 'ar',
+      titles: heads.map(head => head.title),
+      widths: heads.map(head => head.width),
+      rows,
+    }
+    void reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(Readable.from(workbook(sheet), { objectMode: false }))
   }
   return answered
 }
@@ -37,16 +49,22 @@ export const sendWide = async (leaving: Leaving, format: 'csv' | 'xlsx', file: W
 /** As `csvText` writes: UTF-8 with its mark, semicolons, CRLF. */
 const csvOf = async function* ({ locale, heads, rows }: WideFile): AsyncGenerator<string> {
   yield `\uFEFF${heads.map(head => safe(head.title)).join(';')}\r\n`
-  for await (const some of rows) if (some.length > 0) yield some.map(row => `${row.map(one => textOf(locale, one)).join(';')}\r\n`).join('')
+  for await (const some of rows)
+    if (some.length > 0) yield some.map(row => `${row.map(one => textOf(locale, one)).join(';')}\r\n`).join('')
 }
 
 const textOf = (locale: Locale, one: Cell): string => {
   switch (one.kind) {
-    case 'empty': return ''
-    case 'duration': return String(minutesText(locale, 'clock', one.value, one))
-    case 'hours': return String(minutesText(locale, 'decimal', one.value, one))
-    case 'percent': return `${Math.round(one.value * 100)}%`
-    default: return safe(one.value)
+    case 'empty':
+      return ''
+    case 'duration':
+      return String(minutesText(locale, 'clock', one.value, one))
+    case 'hours':
+      return String(minutesText(locale, 'decimal', one.value, one))
+    case 'percent':
+      return `${Math.round(one.value * 100)}%`
+    default:
+      return safe(one.value)
   }
 }
 /** `-` is the code of a day without anything; alone it is no formula. */
@@ -55,11 +73,16 @@ const safe = (value: string | number): string => (value === '-' ? '-' : csvCell(
 /** Minutes as the reader likes them; a share of nothing is written in hours and minutes. */
 export const minutesCell = (times: Times, minutes: number, planned: number): Cell => {
   switch (times) {
-    case 'minutes': return { kind: 'number', value: minutes }
-    case 'clock': return { kind: 'duration', value: minutes }
-    case 'decimal': return { kind: 'hours', value: minutes }
-    case 'percent': return planned > 0 ? { kind: 'percent', value: minutes / planned } : { kind: 'duration', value: minutes }
+    case 'minutes':
+      return { kind: 'number', value: minutes }
+    case 'clock':
+      return { kind: 'duration', value: minutes }
+    case 'decimal':
+      return { kind: 'hours', value: minutes }
+    case 'percent':
+      return planned > 0 ? { kind: 'percent', value: minutes / planned } : { kind: 'duration', value: minutes }
   }
 }
 export const numberCell = (value: number): Cell => ({ kind: 'number', value })
-export const textCell = (value: string | null): Cell => (value === null || value === '' ? { kind: 'empty' } : { kind: 'text', value })
+export const textCell = (value: string | null): Cell =>
+  value === null || value === '' ? { kind: 'empty' } : { kind: 'text', value }

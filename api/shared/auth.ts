@@ -36,8 +36,11 @@ export const authenticate = async (deps: ApiDeps, request: FastifyRequest, use =
   const user = await deps.db.withCompany(session.company, tx => accessOf(tx, session.company, session.userId))
   if (!user || !maySignIn(user, deps.now())) throw new Failure({ code: 'access.signed-out' })
   return {
-    session, user, role: user.role,
-    scope: scopeOf(user), permissions: permissionsOf(user.role),
+    session,
+    user,
+    role: user.role,
+    scope: scopeOf(user),
+    permissions: permissionsOf(user.role),
     caller: { company: session.company, actor: `user:${session.userId}`, correlation: request.id },
   }
 }
@@ -49,13 +52,17 @@ export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant)
 /** @throws {Failure} `access.forbidden`, or `access.password-change-required`, by what the contract declares. */
 export const authorise = (access: Access, whileWeak: boolean, signedIn: SignedIn): void => {
   if (signedIn.session.mustChange && !whileWeak) throw new Failure({ code: 'access.password-change-required' })
-  if (typeof access === 'object' && (signedIn.scope === null || !signedIn.permissions.has(access.permission))) throw new Failure({ code: 'access.forbidden' })
+  if (typeof access === 'object' && (signedIn.scope === null || !signedIn.permissions.has(access.permission)))
+    throw new Failure({ code: 'access.forbidden' })
 }
 
 const scopeOf = ({ role, employeeId, managedDepartments }: UserAccess): ScopeFilter | null => {
   switch (roles[role].scope) {
-    case scopes.enum.company: return { kind: 'company' }
-    case scopes.enum.departments: return { kind: 'departments', departmentIds: managedDepartments, employeeId }
-    case scopes.enum.own: return employeeId === null ? null : { kind: 'own', employeeId }
+    case scopes.enum.company:
+      return { kind: 'company' }
+    case scopes.enum.departments:
+      return { kind: 'departments', departmentIds: managedDepartments, employeeId }
+    case scopes.enum.own:
+      return employeeId === null ? null : { kind: 'own', employeeId }
   }
 }

@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from './problem.ts'
 
 /**
- * What nests or lists millions would take the memory and the time of the process before any schema sees it. The longest bodies hold a file, so few things beside it; shorter
- * ones the changes of thousands of days.
+ * What nests or lists millions would take the memory and the time of the process before any schema sees it. The longest
+ * bodies hold a file, so few things beside it; shorter ones the changes of thousands of days.
  */
-const bounds = [{ bytes: 1024 * 1024, things: 20_000 }, { bytes: 256 * 1024, things: 75_000 }] as const
+const bounds = [
+  { bytes: 1024 * 1024, things: 20_000 },
+  { bytes: 256 * 1024, things: 75_000 },
+] as const
 
 const malformed = (): Failure => new Failure({ code: 'request.malformed' })
 const deepest = 32
 
 /**
- * JSON is the only body there is. Refused before any schema sees it: bytes that are no UTF-8, characters that PostgreSQL cannot keep
- * (NUL, half of a surrogate pair), names that are an object's own (`__proto__`), and nesting that nobody means.
+ * JSON is the only body there is. Refused before any schema sees it: bytes that are no UTF-8, characters that
+ * PostgreSQL cannot keep (NUL, half of a surrogate pair), names that are an object's own (`__proto__`), and nesting
+ * that nobody means.
  */
 export const registerBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -27,7 +31,8 @@ export const registerBody = (app: FastifyInstance): void => {
 /** Commas and openings, wherever they stand; looked for no further than it takes. */
 const holdsMoreThan = (body: Buffer, most: number): boolean => {
   let things = 0
-  for (const sign of [',', '[', '{']) for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++things > most) return true
+  for (const sign of [',', '[', '{'])
+    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++things > most) return true
   return false
 }
 

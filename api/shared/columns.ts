@@ -9,14 +9,61 @@ export type Lines<Column extends ColumnName> = AsyncIterable<readonly Line<Colum
 export type Times = z.output<typeof times>
 
 /** Columns of minutes; how they are written is the reader's choice. */
-const minuteColumns: ReadonlySet<ColumnName> = new Set(['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'leave', 'overtime', 'overtimePayable', 'nightMinutes', 'insideMinutes', 'outsideMinutes', 'rawMinutes', 'countedMinutes',
-  'due', 'measuredWorked', 'measuredMissing', 'leaveAnnual', 'leavePersonal', 'leaveGeneral', 'leaveInsteadOvertime', 'paidLeave', 'unpaidLeave', 'rawWorkday', 'rawHoliday', 'payableWorkday', 'payableHoliday', 'outsideWorkday', 'outsideHoliday',
-  'unapprovedOvertime', 'timeOffCredit', 'holidayWorked', 'restWorked', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'yearOvertime', 'overtimeRaw', 'demanded', 'approved', 'dayMinutes', 'yearMinutes', 'absentMinutes', 'otherMissing', 'lunch'])
+const minuteColumns: ReadonlySet<ColumnName> = new Set([
+  'presenceMinutes',
+  'planned',
+  'worked',
+  'missing',
+  'late',
+  'early',
+  'break',
+  'leave',
+  'overtime',
+  'overtimePayable',
+  'nightMinutes',
+  'insideMinutes',
+  'outsideMinutes',
+  'rawMinutes',
+  'countedMinutes',
+  'due',
+  'measuredWorked',
+  'measuredMissing',
+  'leaveAnnual',
+  'leavePersonal',
+  'leaveGeneral',
+  'leaveInsteadOvertime',
+  'paidLeave',
+  'unpaidLeave',
+  'rawWorkday',
+  'rawHoliday',
+  'payableWorkday',
+  'payableHoliday',
+  'outsideWorkday',
+  'outsideHoliday',
+  'unapprovedOvertime',
+  'timeOffCredit',
+  'holidayWorked',
+  'restWorked',
+  'extraHours',
+  'weekOvertime',
+  'beyondLongestDay',
+  'beyondLongestNight',
+  'yearOvertime',
+  'overtimeRaw',
+  'demanded',
+  'approved',
+  'dayMinutes',
+  'yearMinutes',
+  'absentMinutes',
+  'otherMissing',
+  'lunch',
+])
 export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
 /** Columns of days that are given in halves, as their names say. */
 export const isHalfDays = (column: ColumnName): boolean => column.includes('HalfDays')
 /** @example daysText('tr', 43) // '21,5' */
-export const daysText = (locale: Locale, halfDays: number): string => String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
+export const daysText = (locale: Locale, halfDays: number): string =>
+  String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
 
 const units = {
   tr: { minutes: 'dk', clock: 'sa:dk', decimal: 'saat', percent: 'planın %’si' },
@@ -24,7 +71,9 @@ const units = {
   ar: { minutes: 'دقيقة', clock: 'ساعة:دقيقة', decimal: 'ساعة', percent: '٪ من المخطط' },
 } as const satisfies Record<Locale, Record<Times, string>>
 export const titleOf = (locale: Locale, times: Times, column: ColumnName): string =>
-  isMinutes(column) ? columnTitle(locale, column).replace(`(${units[locale].minutes})`, `(${units[locale][times]})`) : columnTitle(locale, column)
+  isMinutes(column)
+    ? columnTitle(locale, column).replace(`(${units[locale].minutes})`, `(${units[locale][times]})`)
+    : columnTitle(locale, column)
 
 /** What a figure is in parts of the day's plan; nothing where nothing was planned. */
 export const shareOf = (minutes: number, row: object): number | null => {
@@ -32,20 +81,32 @@ export const shareOf = (minutes: number, row: object): number | null => {
   return typeof planned === 'number' && planned > 0 ? minutes / planned : null
 }
 
-/** The columns a file shall have, of those the report declares: each once, in the order asked for; all of them where none is known. */
-export const chosenColumns = <Column extends ColumnName>(declared: readonly Column[], asked: unknown): readonly Column[] => {
+/**
+ * The columns a file shall have, of those the report declares: each once, in the order asked for; all of them where
+ * none is known.
+ */
+export const chosenColumns = <Column extends ColumnName>(
+  declared: readonly Column[],
+  asked: unknown,
+): readonly Column[] => {
   if (typeof asked !== 'string') return declared
   const chosen = [...new Set(asked.split(','))].flatMap(name => declared.filter(column => column === name))
   return chosen.length > 0 ? chosen : declared
 }
 
-/** As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485, row) // '8,08' */
+/**
+ * As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485,
+ * row) // '8,08'
+ */
 export const minutesText = (locale: Locale, times: Times, minutes: number, row: object): Value => {
   const whole = Math.abs(minutes)
   switch (times) {
-    case 'minutes': return minutes
-    case 'clock': return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-    case 'decimal': return (minutes / 60).toFixed(2).replace('.', locale === 'tr' ? ',' : '.')
+    case 'minutes':
+      return minutes
+    case 'clock':
+      return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+    case 'decimal':
+      return (minutes / 60).toFixed(2).replace('.', locale === 'tr' ? ',' : '.')
     case 'percent': {
       const share = shareOf(minutes, row)
       return share === null ? minutesText(locale, 'clock', minutes, row) : `${Math.round(share * 100)}%`

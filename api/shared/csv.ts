@@ -1,33 +1,62 @@
 import { cellWord, type ColumnName } from '#api/contract/messages/columns.ts'
 import type { Locale } from '#api/contract/messages/locales.ts'
-import { daysText, isHalfDays, isMinutes, minutesText, titleOf, type Line, type Lines, type Times, type Value } from './columns.ts'
+import {
+  daysText,
+  isHalfDays,
+  isMinutes,
+  minutesText,
+  titleOf,
+  type Line,
+  type Lines,
+  type Times,
+  type Value,
+} from './columns.ts'
 
 /** UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting: what spreadsheets open by themselves. */
-export const csvText = async function* <Column extends ColumnName>(locale: Locale, times: Times, columns: readonly Column[], rows: Lines<Column>): AsyncGenerator<string> {
+export const csvText = async function* <Column extends ColumnName>(
+  locale: Locale,
+  times: Times,
+  columns: readonly Column[],
+  rows: Lines<Column>,
+): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(column => cell(titleOf(locale, times, column))).join(';')}\r\n`
-  for await (const some of rows) if (some.length > 0) yield some.map(row => `${columns.map(column => cell(worded(locale, times, column, row))).join(';')}\r\n`).join('')
+  for await (const some of rows)
+    if (some.length > 0)
+      yield some.map(row => `${columns.map(column => cell(worded(locale, times, column, row))).join(';')}\r\n`).join('')
 }
 
 /** Codes in the caller's words; wall clock times as spreadsheets read them. */
 const worded = <Column extends ColumnName>(locale: Locale, times: Times, column: Column, row: Line<Column>): Value => {
   const value = row[column]
-  if (typeof value === 'number') return isMinutes(column) ? minutesText(locale, times, value, row) : isHalfDays(column) ? daysText(locale, value) : value
-  if (typeof value === 'string') return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
+  if (typeof value === 'number')
+    return isMinutes(column)
+      ? minutesText(locale, times, value, row)
+      : isHalfDays(column)
+        ? daysText(locale, value)
+        : value
+  if (typeof value === 'string')
+    return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
   return typeof value === 'object' && value !== null ? value.map(part => cellWord(locale, column, part)) : value
 }
 
 /** Signs that begin a formula, also as wide ones of East Asian keyboards, which spreadsheets read alike. */
 const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20]'
 const atStart = new RegExp(`^(?=[\\s"']*(?:${sign}|[\\t\\r]))`)
-/** After what a spreadsheet may take for the end of a cell: whoever opens the file with commas between cells does not see our quotes. */
+/**
+ * After what a spreadsheet may take for the end of a cell: whoever opens the file with commas between cells does not
+ * see our quotes.
+ */
 const within = new RegExp(`(?<=[,;|\\t\\r\\n])(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g')
-const guarded = { atStart: new RegExp(`^'(?=[\\s"']*(?:${sign}|[\\t\\r]))`), within: new RegExp(`(?<=[,;|\\t\\r\\n])'(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g') }
+const guarded = {
+  atStart: new RegExp(`^'(?=[\\s"']*(?:${sign}|[\\t\\r]))`),
+  within: new RegExp(`(?<=[,;|\\t\\r\\n])'(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g'),
+}
 /** A figure below zero is one: `-12`, `-1,50`, `-0:30`, `-4%`. */
 const isNumber = (text: string): boolean => /^-\d+(?:[.,:]\d+)?%?$/.test(text)
 
 /**
- * Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59), wherever in it a cell may be taken to begin;
- * numbers are numbers. `unguarded` gives the text again.
+ * Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59),
+ * wherever in it a cell may be taken to begin; numbers are numbers. `unguarded` gives the text again.
  */
 export const cell = (value: Value): string => {
   if (value === null) return ''

@@ -11,7 +11,10 @@ import { rememberRefusal } from './request-log.ts'
 
 type Refusal = Refused & Readonly<Record<string, unknown>>
 
-/** One handler shapes every failure there is. What is not foreseen is a bug: logged with its stack, answered with the request's id and no more. */
+/**
+ * One handler shapes every failure there is. What is not foreseen is a bug: logged with its stack, answered with the
+ * request's id and no more.
+ */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request.id)
@@ -42,7 +45,13 @@ const told = (refusal: Refusal): Refusal => {
 const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Failure) return error.refusal
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request.invalid', fields: fieldsOf(error.validation) }
-  if (error instanceof LogUnavailable || error instanceof DatabaseUnavailable || error instanceof TooBusy || isDatabaseAway(error)) return { code: 'unavailable' }
+  if (
+    error instanceof LogUnavailable ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof TooBusy ||
+    isDatabaseAway(error)
+  )
+    return { code: 'unavailable' }
   if (error instanceof SubjectErased) return { code: 'conflict' } // erased while the command ran
   if (error instanceof InvalidCursor) return { code: 'request.cursor-invalid' }
   if (isUnstorable(error)) return { code: 'request.malformed' }
@@ -54,27 +63,52 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
 }
 
 const statusIn = (error: unknown): number | null =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null
 
 const codeIn = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** PostgreSQL stopped, is starting, has no connection left or took too long; the read tables are not made yet; or the pool could not get a connection. */
+/**
+ * PostgreSQL stopped, is starting, has no connection left or took too long; the read tables are not made yet; or the
+ * pool could not get a connection.
+ */
 const isDatabaseAway = (error: unknown): boolean =>
   /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(codeIn(error)) ||
-  (error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
+  (error instanceof Error &&
+    /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
+      error.message,
+    ))
 
-/** A value that PostgreSQL cannot read or hold (a date that is none, text with a character it has not): whoever sent it, not we. */
+/**
+ * A value that PostgreSQL cannot read or hold (a date that is none, text with a character it has not): whoever sent it,
+ * not we.
+ */
 const isUnstorable = (error: unknown): boolean => /^(?:22003|22007|22008|22021|22P02|22P05)$/.test(codeIn(error))
 
 type Issues = readonly { readonly instancePath: string; readonly keyword: string; readonly params?: unknown }[]
 
-/** Where and what, without the value: `{path: 'periods.0.start', code: 'invalid_format'}`. An unknown field is named itself. */
+/**
+ * Where and what, without the value: `{path: 'periods.0.start', code: 'invalid_format'}`. An unknown field is named
+ * itself.
+ */
 const fieldsOf = (issues: Issues): { path: string; code: string }[] =>
-  issues.slice(0, 50).flatMap(({ instancePath, keyword, params }) => {
-    const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    return unknownKeys(params).map(key => ({ path: [path, key].filter(part => part !== '').join('.').slice(0, 200), code: keyword }))
-  }).slice(0, 50)
+  issues
+    .slice(0, 50)
+    .flatMap(({ instancePath, keyword, params }) => {
+      const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
+      return unknownKeys(params).map(key => ({
+        path: [path, key]
+          .filter(part => part !== '')
+          .join('.')
+          .slice(0, 200),
+        code: keyword,
+      }))
+    })
+    .slice(0, 50)
 
 const unknownKeys = (params: unknown): string[] =>
-  typeof params === 'object' && params !== null && 'keys' in params && Array.isArray(params.keys) ? params.keys.map(String).slice(0, 10) : ['']
+  typeof params === 'object' && params !== null && 'keys' in params && Array.isArray(params.keys)
+    ? params.keys.map(String).slice(0, 10)
+    : ['']

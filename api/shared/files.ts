@@ -15,7 +15,10 @@ import { recordLeaving } from './record-export.ts'
 import { answered } from './route.ts'
 import { mostRows, xlsxBytes } from './xlsx/table.ts'
 
-/** Rows of one look when a whole list is sent as a file: so many are in memory at a time. Each look sorts all that is still to come, so few are made. */
+/**
+ * Rows of one look when a whole list is sent as a file: so many are in memory at a time. Each look sorts all that is
+ * still to come, so few are made.
+ */
 const fileRows = 20_000
 /** Written between two turns of everybody else's requests. */
 const rowsAtOnce = 500
@@ -24,45 +27,69 @@ const rowsAtOnce = 500
 type Wanted = { cursor?: string; limit: number; counted?: false }
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }
 type Asked = {
-  readonly deps: ApiDeps; readonly limits: Limits; readonly by: Permitted; readonly reply: FastifyReply; readonly locale: Locale
-  readonly format: 'csv' | 'xlsx'; readonly times: Times
+  readonly deps: ApiDeps
+  readonly limits: Limits
+  readonly by: Permitted
+  readonly reply: FastifyReply
+  readonly locale: Locale
+  readonly format: 'csv' | 'xlsx'
+  readonly times: Times
 }
-type File<Column extends ColumnName> = { readonly name: string; readonly title: FileTitle; readonly columns: readonly Column[]; /** Fewer a look, where each row costs more than its reading. */ readonly rowsALook?: number }
+type File<Column extends ColumnName> = {
+  readonly name: string
+  readonly title: FileTitle
+  readonly columns: readonly Column[]
+  /** Fewer a look, where each row costs more than its reading. */
+  readonly rowsALook?: number
+}
 
 /**
- * Sends a list as a file, with the columns that the query asks for. Rows are fetched as they are sent; the first ones before anything is sent, so that what cannot be asked is
- * refused in the ordinary shape; then who took it is recorded, and only then anything leaves.
+ * Sends a list as a file, with the columns that the query asks for. Rows are fetched as they are sent; the first ones
+ * before anything is sent, so that what cannot be asked is refused in the ordinary shape; then who took it is recorded,
+ * and only then anything leaves.
  * @throws {Failure} `request.too-many`, `request.export-too-long`
  * @throws {LogUnavailable}
  */
 export const exported = async <Row, Column extends ColumnName>(
-  asked: Asked, file: File<Column>, list: (page: Wanted) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+  asked: Asked,
+  file: File<Column>,
+  list: (page: Wanted) => Promise<Page<Row>>,
+  lineOf: (row: Row) => Line<Column>,
 ): Promise<typeof answered> => {
   const { deps, limits, by, reply, locale, format, times } = asked
   const columns = chosenColumns(file.columns, columnsAsked(reply.request.query))
   limits.take(limit.export, by.session.userId)
   const rowsALook = file.rowsALook ?? fileRows
   const first = await list({ limit: rowsALook })
-  if (format === 'xlsx' && first.total > mostRows) throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
+  if (format === 'xlsx' && first.total > mostRows)
+    throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
   const rows = linesOf(first, page => list({ ...page, limit: rowsALook }), lineOf)
   await recordLeaving(asked, file.title, format, first.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
-  if (format === 'csv') void reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(locale, times, columns, rows), { objectMode: false }))
+  if (format === 'csv')
+    void reply
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvText(locale, times, columns, rows), { objectMode: false }))
   else {
     const { zone } = await read(deps, by, (tx, { company }) => companyDay(tx, company))
-    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Readable.from(xlsxBytes({ ...file, columns, locale, times, zone, rows }), { objectMode: false }))
+    void reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(Readable.from(xlsxBytes({ ...file, columns, locale, times, zone, rows }), { objectMode: false }))
   }
   return answered
 }
 
 /** Read here and not by each route, so that no report can forget it; checked by the contract (`asFile`). */
-const columnsAsked = (query: unknown): unknown => typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
+const columnsAsked = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
 
 /** The next look is under way while the rows of the last are written. */
 const linesOf = async function* <Row, Column extends ColumnName>(
-  first: Page<Row>, list: (page: Omit<Wanted, 'limit'>) => Promise<Page<Row>>, lineOf: (row: Row) => Line<Column>,
+  first: Page<Row>,
+  list: (page: Omit<Wanted, 'limit'>) => Promise<Page<Row>>,
+  lineOf: (row: Row) => Line<Column>,
 ): AsyncGenerator<readonly Line<Column>[]> {
-  for (let page: Page<Row> | null = first; page !== null;) {
+  for (let page: Page<Row> | null = first; page !== null; ) {
     const coming: Promise<Page<Row>> | null = page.next === null ? null : list({ cursor: page.next, counted: false })
     coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {

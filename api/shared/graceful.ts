@@ -5,8 +5,9 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A balancer that asks every second has heard by then that nothing new is wanted; and one that was turned away by the process restarted just before
- * asks that one again (`nginx.conf`, `fail_timeout`): two restarted one after the other would both be out of use for a moment.
+ * A balancer that asks every second has heard by then that nothing new is wanted; and one that was turned away by the
+ * process restarted just before asks that one again (`nginx.conf`, `fail_timeout`): two restarted one after the other
+ * would both be out of use for a moment.
  */
 export const drainMs = 3_000
 /** What was begun gets so long to its end; together with the drain, less than whoever stops a process waits. */
@@ -17,13 +18,18 @@ const quietMs = 0.05
 const mostTurns = 2000
 
 /**
- * How a server goes without dropping what it was asked. From the moment `stopping` aborts, its readiness says no (the app's own matter) and each answer
- * is the last of its connection, so that a proxy that keeps connections lets go of them; after the drain nobody is let in any more, and what was begun
- * is answered. Node keeps a connection open whose request was under way when the server closed, and one on which nothing was ever asked:
- * both would hold up the end, so they are closed as they fall idle, and everything is as the last resort.
+ * How a server goes without dropping what it was asked. From the moment `stopping` aborts, its readiness says no (the
+ * app's own matter) and each answer is the last of its connection, so that a proxy that keeps connections lets go of
+ * them; after the drain nobody is let in any more, and what was begun is answered. Node keeps a connection open whose
+ * request was under way when the server closed, and one on which nothing was ever asked: both would hold up the end, so
+ * they are closed as they fall idle, and everything is as the last resort.
  * @returns how to end it. To be called before it listens.
  */
-export const gracefully = (app: Pick<FastifyInstance, 'server' | 'close'>, stopping: AbortSignal, times: { readonly drainMs?: number; readonly patienceMs?: number } = {}): (() => Promise<void>) => {
+export const gracefully = (
+  app: Pick<FastifyInstance, 'server' | 'close'>,
+  stopping: AbortSignal,
+  times: { readonly drainMs?: number; readonly patienceMs?: number } = {},
+): (() => Promise<void>) => {
   /** Those on which nothing was asked yet, and at how many looks since nobody is let in. */
   const silent = new Map<Socket, number>()
   let came = 0
@@ -37,8 +43,9 @@ export const gracefully = (app: Pick<FastifyInstance, 'server' | 'close'>, stopp
     if (stopping.aborted) reply.shouldKeepAlive = false
   })
   /**
-   * Whoever came up to the door and was not let in yet is turned away unheard when it shuts. A turn of the event loop lets in all who are there, so it shuts
-   * at the end of one in which nobody came and nothing else took time; and not by the app, which first asks all its parts what they think of it.
+   * Whoever came up to the door and was not let in yet is turned away unheard when it shuts. A turn of the event loop
+   * lets in all who are there, so it shuts at the end of one in which nobody came and nothing else took time; and not
+   * by the app, which first asks all its parts what they think of it.
    */
   const shutTheDoor = async (): Promise<void> => {
     await rehearse()
@@ -72,7 +79,10 @@ export const gracefully = (app: Pick<FastifyInstance, 'server' | 'close'>, stopp
   }
 }
 
-/** What shuts a door for the first time is compiled first: 0.4 ms in which others come up to it, 0.05 after some others were shut. */
+/**
+ * What shuts a door for the first time is compiled first: 0.4 ms in which others come up to it, 0.05 after some others
+ * were shut.
+ */
 const rehearse = async (): Promise<void> => {
   for (let times = 0; times < 10; times++) {
     const other = createServer()
@@ -81,6 +91,8 @@ const rehearse = async (): Promise<void> => {
     } catch {
       return // it only serves to be quick
     }
-    await new Promise<void>(done => { other.close(() => done()) })
+    await new Promise<void>(done => {
+      other.close(() => done())
+    })
   }
 }

@@ -20,10 +20,15 @@ export const registerHeaders = async (app: FastifyInstance, tls: boolean): Promi
 /** For answers given before any hook runs: the router could not read the address. */
 export const bareHeaders = (reply: FastifyReply, requestId: string): void => {
   void reply.headers({
-    'content-security-policy': nothing, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': requestId,
+    'content-security-policy': nothing,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': requestId,
   })
 }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 /** The component kit sets styles on elements, so those are allowed; scripts are files of ours and nothing else. */
-const page = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const page =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

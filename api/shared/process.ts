@@ -7,10 +7,15 @@ export type Started = <T>(what: T, end: (what: T) => unknown) => T
 const patienceMs = 9_500
 
 /**
- * A process from start to end. At SIGTERM or SIGINT `stopping` aborts, and what was started ends in reverse, so that nothing loses
- * what it stands on before it has stopped. Whoever does not stop in time is left behind. A start that is refused prints its sentence and ends with 1.
+ * A process from start to end. At SIGTERM or SIGINT `stopping` aborts, and what was started ends in reverse, so that
+ * nothing loses what it stands on before it has stopped. Whoever does not stop in time is left behind. A start that is
+ * refused prints its sentence and ends with 1.
  */
-export const runProcess = (failed: (error: unknown) => void, start: (started: Started, stopping: AbortSignal) => Promise<void>, mostMs = patienceMs): void => {
+export const runProcess = (
+  failed: (error: unknown) => void,
+  start: (started: Started, stopping: AbortSignal) => Promise<void>,
+  mostMs = patienceMs,
+): void => {
   const stopping = new AbortController()
   const ends: (() => unknown)[] = []
   const stop = async (): Promise<void> => {
@@ -24,8 +29,11 @@ export const runProcess = (failed: (error: unknown) => void, start: (started: St
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   const started: Started = (what, end) => {
-    if (stopping.signal.aborted) { // stopped while it was starting: what comes up late goes down at once
-      void Promise.resolve().then(() => end(what)).catch(failed)
+    if (stopping.signal.aborted) {
+      // stopped while it was starting: what comes up late goes down at once
+      void Promise.resolve()
+        .then(() => end(what))
+        .catch(failed)
       throw new Error('stopped')
     }
     ends.push(() => end(what))
@@ -34,7 +42,11 @@ export const runProcess = (failed: (error: unknown) => void, start: (started: St
   start(started, stopping.signal).catch(async (error: unknown) => {
     if (!stopping.signal.aborted) {
       process.exitCode = 1
-      process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+      process.stderr.write(
+        error instanceof StartRefused
+          ? `${error.message}\n`
+          : `${error instanceof Error ? error.stack : String(error)}\n`,
+      )
     }
     await stop()
   })

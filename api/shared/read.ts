@@ -5,5 +5,9 @@ import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
 
 /** A query for the caller: in one transaction of his company, with his scope. */
-export const read = <T>(deps: ApiDeps, by: Permitted, query: (tx: Tx, of: { readonly company: CompanyId; readonly scope: ScopeFilter }) => Promise<T>): Promise<T> =>
+export const read = <T>(
+  deps: ApiDeps,
+  by: Permitted,
+  query: (tx: Tx, of: { readonly company: CompanyId; readonly scope: ScopeFilter }) => Promise<T>,
+): Promise<T> =>
   deps.db.withCompany(by.session.company, tx => query(tx, { company: by.session.company, scope: by.scope }))

@@ -7,18 +7,40 @@ import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
 import { Failure } from './problem.ts'
 
-export type Leaving = { readonly deps: Pick<ApiDeps, 'log' | 'now'>; readonly by: Permitted; readonly reply: FastifyReply }
+export type Leaving = {
+  readonly deps: Pick<ApiDeps, 'log' | 'now'>
+  readonly by: Permitted
+  readonly reply: FastifyReply
+}
 
 /**
- * Records who takes which report away, before its first byte. What the product asks for to make a mail is none: it is recorded as a mail.
+ * Records who takes which report away, before its first byte. What the product asks for to make a mail is none: it is
+ * recorded as a mail.
  * @throws {LogUnavailable} without a record nothing leaves.
  */
-export const recordLeaving = async ({ deps, by, reply }: Leaving, report: FileTitle, format: 'csv' | 'xlsx', rows: number): Promise<void> => {
+export const recordLeaving = async (
+  { deps, by, reply }: Leaving,
+  report: FileTitle,
+  format: 'csv' | 'xlsx',
+  rows: number,
+): Promise<void> => {
   if (by.session.unattended) return
   const { from, to, department, ...others } = textsOf(reply.request.query)
   const data = {
-    userId: by.session.userId, report, format, rows, from: isLocalDate(from) ? from : null, to: isLocalDate(to) ? to : null, departmentId: isUuid(department) ? asDepartmentId(department) : null,
-    filters: JSON.stringify(Object.fromEntries(Object.entries(others).filter(([name]) => !forms.has(name)).map(([name, value]) => [name, name === 'search' ? '' : value]))),
+    userId: by.session.userId,
+    report,
+    format,
+    rows,
+    from: isLocalDate(from) ? from : null,
+    to: isLocalDate(to) ? to : null,
+    departmentId: isUuid(department) ? asDepartmentId(department) : null,
+    filters: JSON.stringify(
+      Object.fromEntries(
+        Object.entries(others)
+          .filter(([name]) => !forms.has(name))
+          .map(([name, value]) => [name, name === 'search' ? '' : value]),
+      ),
+    ),
   }
   try {
     await recordExport(deps, by.caller, data)
@@ -33,4 +55,10 @@ const forms = new Set(['format', 'times', 'columns', 'cursor', 'limit', 'after',
 
 /** As the contract has checked them. */
 const textsOf = (query: unknown): Partial<Readonly<Record<string, string>>> =>
-  (typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' ? [[name, value]] : []))) : {})
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(
+        Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      )
+    : {}

@@ -2,20 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedIn } from './auth.ts'
 
 const callers = new WeakMap<FastifyRequest, SignedIn>()
-export const remember = (request: FastifyRequest, caller: SignedIn): void => { callers.set(request, caller) }
+export const remember = (request: FastifyRequest, caller: SignedIn): void => {
+  callers.set(request, caller)
+}
 /** Who is signed in on this request; null on a public route. */
 export const callerOf = (request: FastifyRequest): SignedIn | null => callers.get(request) ?? null
 
 const refusals = new WeakMap<FastifyRequest, string>()
 /** With which code it was refused. */
-export const rememberRefusal = (request: FastifyRequest, code: string): void => { refusals.set(request, code) }
+export const rememberRefusal = (request: FastifyRequest, code: string): void => {
+  refusals.set(request, code)
+}
 const accounts = new WeakMap<FastifyRequest, string>()
 /** As whom somebody tried to sign in: the HMAC of the name, never the name. */
-export const rememberAccount = (request: FastifyRequest, account: string): void => { accounts.set(request, account) }
+export const rememberAccount = (request: FastifyRequest, account: string): void => {
+  accounts.set(request, account)
+}
 
 /**
- * One line a request: its route, its status, how long, and the ids of company and user. Never its address, which may hold a search. Whoever was
- * not let in has a second one that is there unless warnings are off, with where he came from.
+ * One line a request: its route, its status, how long, and the ids of company and user. Never its address, which may
+ * hold a search. Whoever was not let in has a second one that is there unless warnings are off, with where he came
+ * from.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
   const warn = bounded()
@@ -23,12 +30,27 @@ export const registerRequestLog = (app: FastifyInstance): void => {
     const caller = callerOf(request)
     const who = caller ? { company: caller.session.company, user: caller.session.userId } : {}
     const route = request.routeOptions.url ?? null
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...who }, 'request')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...who },
+      'request',
+    )
     const code = refusals.get(request)
     const account = accounts.get(request)
     // Sixteen digits find the account in the database, and nobody's name.
     if (code !== undefined && notLetIn.has(reply.statusCode))
-      warn(untold => request.log.warn({ address: request.ip, route, code, ...(account === undefined ? {} : { account: account.slice(0, 16) }), ...who, ...untold }, 'refused'))
+      warn(untold =>
+        request.log.warn(
+          {
+            address: request.ip,
+            route,
+            code,
+            ...(account === undefined ? {} : { account: account.slice(0, 16) }),
+            ...who,
+            ...untold,
+          },
+          'refused',
+        ),
+      )
   })
 }
 

@@ -2,17 +2,45 @@ import { permissions, type Permission, type Scope } from '#api/contract/endpoint
 import type { Role } from '#domain/access/events.ts'
 
 /**
- * What each role may do, and with whose rows: the one place. A route says in the contract which permission it takes; nothing else decides.
- * `company` is everybody, `departments` those one manages with all below, `own` oneself.
+ * What each role may do, and with whose rows: the one place. A route says in the contract which permission it takes;
+ * nothing else decides. `company` is everybody, `departments` those one manages with all below, `own` oneself.
  */
 export const roles = {
   'company-admin': { scope: 'company', permissions },
   administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
   manager: {
     scope: 'departments',
-    permissions: ['employees.view', 'departments.view', 'rotations.view', 'work-schedules.view', 'work-schedules.update', 'holidays.view', 'reports.view', 'activity.view', 'movements.view', 'movements.correct', 'movements.demand', 'dashboard.view', 'overtimes.view', 'overtimes.create', 'overtimes.approve', 'missing-work.view', 'missing-work.decide'],
+    permissions: [
+      'employees.view',
+      'departments.view',
+      'rotations.view',
+      'work-schedules.view',
+      'work-schedules.update',
+      'holidays.view',
+      'reports.view',
+      'activity.view',
+      'movements.view',
+      'movements.correct',
+      'movements.demand',
+      'dashboard.view',
+      'overtimes.view',
+      'overtimes.create',
+      'overtimes.approve',
+      'missing-work.view',
+      'missing-work.decide',
+    ],
   },
-  employee: { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view', 'overtimes.view', 'overtimes.create'] },
+  employee: {
+    scope: 'own',
+    permissions: [
+      'reports.view',
+      'movements.view',
+      'movements.demand',
+      'dashboard.view',
+      'overtimes.view',
+      'overtimes.create',
+    ],
+  },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
 
 export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(roles[role].permissions)
@@ -55,15 +83,48 @@ const pages = {
 /** Menus of the top bar (`ui.md`), each shown when one of its pages may be opened. */
 const menus = {
   dashboard: ['/dashboard'],
-  movements: ['/access-control/list', '/access-control/time-detail', '/reports/employee-tracking', '/reports/invalid/movements', '/shift-management/cardless-shift-entry'],
-  shifts: ['/shift-management/work-schedule', '/shift-management', '/shift-management/after-hours-work', '/settings/work-schedule-schemes'],
-  reports: ['/reports/daily', '/reports/employee', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/reports/unapproved-missing-shift', '/reports/enter-exit-time', '/reports/activity'],
+  movements: [
+    '/access-control/list',
+    '/access-control/time-detail',
+    '/reports/employee-tracking',
+    '/reports/invalid/movements',
+    '/shift-management/cardless-shift-entry',
+  ],
+  shifts: [
+    '/shift-management/work-schedule',
+    '/shift-management',
+    '/shift-management/after-hours-work',
+    '/settings/work-schedule-schemes',
+  ],
+  reports: [
+    '/reports/daily',
+    '/reports/employee',
+    '/reports/working-table',
+    '/reports/employee-attendance-sheet',
+    '/reports/payroll-attendance',
+    '/reports/error-activity',
+    '/reports/latecomers',
+    '/reports/earlyleavers',
+    '/reports/unapproved-missing-shift',
+    '/reports/enter-exit-time',
+    '/reports/activity',
+  ],
   people: ['/employee-management', '/employee-management/manager', '/company-management/departments'],
-  settings: ['/company-management/devices', '/settings/device-groups', '/company-management/cards', '/settings/customize', '/dev/outbox'],
+  settings: [
+    '/company-management/devices',
+    '/settings/device-groups',
+    '/company-management/cards',
+    '/settings/customize',
+    '/dev/outbox',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof pages)[]>
 
 export const pagesOf = (granted: ReadonlySet<Permission>): string[] =>
-  Object.entries(pages).filter(([, permission]) => permission === null || granted.has(permission)).map(([path]) => path)
+  Object.entries(pages)
+    .filter(([, permission]) => permission === null || granted.has(permission))
+    .map(([path]) => path)
 
 export const menusOf = (open: readonly string[]): string[] =>
-  Object.entries(menus).filter(([, paths]) => paths.some(path => open.includes(path))).map(([menu]) => menu)
+  Object.entries(menus)
+    .filter(([, paths]) => paths.some(path => open.includes(path)))
+    .map(([menu]) => menu)

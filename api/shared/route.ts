@@ -15,8 +15,13 @@ import { callerOf, remember } from './request-log.ts'
 import { checkTargets } from './targets.ts'
 
 type Nothing = Readonly<Record<string, never>>
-type Parsed<E, Part extends string> = E extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.output<S> : Nothing
-type Readable<T> = T extends readonly (infer Item)[] ? readonly Readable<Item>[] : T extends object ? { readonly [K in keyof T]: Readable<T[K]> } : T
+type Parsed<E, Part extends string> =
+  E extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.output<S> : Nothing
+type Readable<T> = T extends readonly (infer Item)[]
+  ? readonly Readable<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Readable<T[K]> }
+    : T
 
 /** What a handler gets: everything checked and typed by the contract. */
 export type Call<E extends Endpoint> = {
@@ -32,7 +37,9 @@ export type Call<E extends Endpoint> = {
 }
 /** The handler has written the answer itself. */
 export const answered = Symbol('answered')
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Readable<z.input<E['reply']>>, Refused> | typeof answered>
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Result<Readable<z.input<E['reply']>>, Refused> | typeof answered>
 
 export type Api = {
   /** The one way an endpoint comes to be: checked, signed in, allowed, answered, all from its declaration. */
@@ -45,15 +52,21 @@ export type Api = {
 const empty = z.strictObject({})
 
 export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, endpoints: Endpoint[] = []): Api => ({
-  limits, endpoints,
+  limits,
+  endpoints,
   route: (endpoint, handler) => {
     endpoints.push(endpoint)
     const { method, url, access, summary } = endpoint
     app.route({
-      method, url, ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      method,
+      url,
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       config: { endpoint },
       schema: {
-        summary, tags: [tagOf(url)], params: endpoint.params ?? empty, querystring: endpoint.query ?? empty,
+        summary,
+        tags: [tagOf(url)],
+        params: endpoint.params ?? empty,
+        querystring: endpoint.query ?? empty,
         ...(method === 'POST' || method === 'PUT' ? { body: endpoint.body ?? empty.nullish() } : {}),
         response: { 200: endpoint.reply, ...(endpoint.url.startsWith('/health/') ? { 503: endpoint.reply } : {}) },
       },
@@ -74,7 +87,13 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, end
   },
 })
 
-const answer = async <E extends Endpoint>(deps: ApiDeps, endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const answer = async <E extends Endpoint>(
+  deps: ApiDeps,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   const caller = callerOf(request)
   const { params, query, body } = request
   if (caller) {
@@ -88,10 +107,19 @@ const answer = async <E extends Endpoint>(deps: ApiDeps, endpoint: E, handler: H
   return reply.send(result.value)
 }
 
-const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, by: SignedIn | null): Call<E> => ({
-  params: request.params, query: request.query, body: request.body ?? {}, by,
-  locale: localeOf(request.headers['accept-language']), address: request.ip, log: request.log, raw: { request, reply },
-}) as Call<E> // checked by the schemas of the very endpoint before a handler runs; a hook refuses who must be signed in and is not
+const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, by: SignedIn | null): Call<E> =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body ?? {},
+    by,
+    locale: localeOf(request.headers['accept-language']),
+    address: request.ip,
+    log: request.log,
+    raw: { request, reply },
+    // checked by the schemas of the very endpoint before a handler runs; a hook refuses who must be signed in and is
+    // not
+  }) as Call<E>
 
 /** `/api/app/cards/:cardId/assign` is about cards, `/health/live` about health. */
 const tagOf = (url: string): string => url.split('/').find(part => !['', 'api', 'app'].includes(part)) ?? 'api'

@@ -1,4 +1,13 @@
-import { DeleteShift, GetShift, GetShifts, PostShift, PostShiftActivation, PostShiftAssignment, PostShiftDeactivation, PutShift } from '#api/contract/shifts.ts'
+import {
+  DeleteShift,
+  GetShift,
+  GetShifts,
+  PostShift,
+  PostShiftActivation,
+  PostShiftAssignment,
+  PostShiftDeactivation,
+  PutShift,
+} from '#api/contract/shifts.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -18,36 +27,88 @@ import type { ApiDeps } from '../deps.ts'
 const columns = ['shift', 'shiftType', 'shiftHours', 'lunch', 'planned', 'people', 'validFrom', 'inUse'] as const
 const hoursOf = ({ shift }: ShiftRow): string => shift.periods.map(({ start, end }) => `${start}–${end}`).join(', ')
 const orders = {
-  title: (row: ShiftRow) => row.title, type: (row: ShiftRow) => row.shift.type, hours: hoursOf, planned: (row: ShiftRow) => plannedMinutesOf(row.shift), people: (row: ShiftRow) => row.employees, from: (row: ShiftRow) => row.from,
+  title: (row: ShiftRow) => row.title,
+  type: (row: ShiftRow) => row.shift.type,
+  hours: hoursOf,
+  planned: (row: ShiftRow) => plannedMinutesOf(row.shift),
+  people: (row: ShiftRow) => row.employees,
+  from: (row: ShiftRow) => row.from,
 }
 const lineOf = (row: ShiftRow) => ({
-  shift: row.title, shiftType: row.shift.type === 'holiday' ? 'restDay' : row.shift.type, shiftHours: hoursOf(row), lunch: row.shift.lunch?.minutes ?? null, planned: plannedMinutesOf(row.shift), people: row.employees, validFrom: row.from,
+  shift: row.title,
+  shiftType: row.shift.type === 'holiday' ? 'restDay' : row.shift.type,
+  shiftHours: hoursOf(row),
+  lunch: row.shift.lunch?.minutes ?? null,
+  planned: plannedMinutesOf(row.shift),
+  people: row.employees,
+  validFrom: row.from,
   inUse: row.active ? 'active' : 'passive',
 })
 
 export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetShifts, async ({ by, query: { search = '', type, state, format, times, ...order }, locale, raw }) => {
-    const found = (await read(deps, by, shiftList)).rows.filter(row => fold(row.title).includes(fold(search)) && (type === undefined || row.shift.type === type) && (state === undefined || row.active === (state === 'active')))
+    const found = (await read(deps, by, shiftList)).rows.filter(
+      row =>
+        fold(row.title).includes(fold(search)) &&
+        (type === undefined || row.shift.type === type) &&
+        (state === undefined || row.active === (state === 'active')),
+    )
     const rows = inOrder(found, orders, order, locale)
     if (format === undefined) return ok({ rows: [...rows] })
-    return wholeExported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, { name: 'shifts', title: 'shifts', columns }, rows, lineOf)
+    return wholeExported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'shifts', title: 'shifts', columns },
+      rows,
+      lineOf,
+    )
   })
   api.route(GetShift, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) => shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }))
     return found ? ok(found) : refuse({ code: 'shifts.not-found' })
   })
   api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
-    recorded(await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift, colour: colour ?? null }), ({ shiftId }) => ({ shiftId })))
+    recorded(
+      await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift, colour: colour ?? null }),
+      ({ shiftId }) => ({ shiftId }),
+    ),
+  )
   api.route(PutShift, async ({ by, params, body: { title, from, shift, colour } }) =>
-    recorded(await redefineShift(deps)(by.caller, { shiftId: asShiftId(params.shiftId), title, from: asLocalDate(from), shift, colour: colour ?? null })))
-  api.route(PostShiftActivation, async ({ by, params }) => recorded(await activateShift(deps)(by.caller, asShiftId(params.shiftId))))
-  api.route(PostShiftDeactivation, async ({ by, params }) => recorded(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))))
+    recorded(
+      await redefineShift(deps)(by.caller, {
+        shiftId: asShiftId(params.shiftId),
+        title,
+        from: asLocalDate(from),
+        shift,
+        colour: colour ?? null,
+      }),
+    ),
+  )
+  api.route(PostShiftActivation, async ({ by, params }) =>
+    recorded(await activateShift(deps)(by.caller, asShiftId(params.shiftId))),
+  )
+  api.route(PostShiftDeactivation, async ({ by, params }) =>
+    recorded(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))),
+  )
   api.route(DeleteShift, async ({ by, params }) => {
     const shiftId = asShiftId(params.shiftId)
     const { rows } = await read(deps, by, (tx, { company }) => shiftList(tx, { company }))
-    const usage = rows.find(row => row.shiftId === shiftId)?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 }
+    const usage = rows.find(row => row.shiftId === shiftId)?.usage ?? {
+      people: 0,
+      schemes: 0,
+      departments: 0,
+      entries: 0,
+    }
     return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
   })
   api.route(PostShiftAssignment, async ({ by, params, body: { employeeId, from, weekdays, restDays } }) =>
-    recorded(await assignShift(deps)(by.caller, { shiftId: asShiftId(params.shiftId), employeeId: asEmployeeId(employeeId), from: asLocalDate(from), weekdays, ...(restDays ? { restDays } : {}) })))
+    recorded(
+      await assignShift(deps)(by.caller, {
+        shiftId: asShiftId(params.shiftId),
+        employeeId: asEmployeeId(employeeId),
+        from: asLocalDate(from),
+        weekdays,
+        ...(restDays ? { restDays } : {}),
+      }),
+    ),
+  )
 }

@@ -1,4 +1,7 @@
-/** `npm run found-company -- --name … --username …`: the first company on a server without demo, and its main manager, whose password is printed once. */
+/**
+ * `npm run found-company -- --name … --username …`: the first company on a server without demo, and its main manager,
+ * whose password is printed once.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -25,7 +28,16 @@ const usage = `npm run found-company -- --name "Demir Çelik A.Ş." --username y
   --zone Europe/Istanbul   the company's clock
 `
 const options = z.object({
-  name: z.string().trim().min(1).max(255), username: z.string().min(1), country: z.string().regex(/^[A-Z]{2}$/).default('TR'), zone: z.string().default('Europe/Istanbul').transform(name => zoneOf(name)),
+  name: z.string().trim().min(1).max(255),
+  username: z.string().min(1),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('TR'),
+  zone: z
+    .string()
+    .default('Europe/Istanbul')
+    .transform(name => zoneOf(name)),
 })
 type Options = z.infer<typeof options>
 const now = () => instantOf(Date.now())
@@ -39,7 +51,11 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
   const keys = await openKeyFile(config.keyFile)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }), catalogue, vault)
+  const log = openLog<MesaiEvent>(
+    await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }),
+    catalogue,
+    vault,
+  )
   const deps = { log, vault, db, now, newId }
   try {
     const company = asCompanyId(randomUUID())
@@ -47,7 +63,16 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
     // Long and random; a letter of each kind, as the rule for passwords asks. It must be changed at the first sign-in.
     const password = `${randomBytes(12).toString('base64url')}aZ7`
     valueOf(await foundCompany(deps)(caller, { name, country, zone }))
-    valueOf(await addUser(deps)(caller, { by: 'system', username, password, role: 'company-admin', employeeId: null, mustChange: true }))
+    valueOf(
+      await addUser(deps)(caller, {
+        by: 'system',
+        username,
+        password,
+        role: 'company-admin',
+        employeeId: null,
+        mustChange: true,
+      }),
+    )
     return { company, username, password }
   } finally {
     await log.close()
@@ -62,14 +87,29 @@ const valueOf = <T>(result: Result<T, { readonly code: string }>): T => {
 }
 
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { name: { type: 'string' }, username: { type: 'string' }, country: { type: 'string' }, zone: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      username: { type: 'string' },
+      country: { type: 'string' },
+      zone: { type: 'string' },
+    },
+  })
   const given = options.safeParse(values)
-  if (!given.success) throw new StartRefused(`Missing or not understood: ${[...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))].join(', ')}\n${usage}`)
+  if (!given.success)
+    throw new StartRefused(
+      `Missing or not understood: ${[...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))].join(', ')}\n${usage}`,
+    )
   process.stdout.write(`${JSON.stringify(await found(given.data, readConfig(process.env)), null, 2)}\n`)
   process.stderr.write('The password is shown once, and must be changed at the first sign-in.\n')
 }
 
-run().then(() => process.exit(), (error: unknown) => {
-  process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})
+run().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exit(1)
+  },
+)

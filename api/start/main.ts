@@ -1,4 +1,7 @@
-/** `npm start`: the whole product in one process, with a PostgreSQL of its own unless it is given one. See design in README, "The flow". */
+/**
+ * `npm start`: the whole product in one process, with a PostgreSQL of its own unless it is given one. See design in
+ * README, "The flow".
+ */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiApp } from '#api/app.ts'
@@ -43,17 +46,29 @@ import { buildWeb, webRoot } from './web-build.ts'
 /** The PostgreSQL that stops with this process writes down what it holds first. */
 const embeddedMs = 20_000
 
-const say = (text: string): void => { process.stdout.write(`${text}\n`) }
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'warn')
-const warn = (what: string) => (error: unknown): void => { logger.warn({ err: error }, what) }
+const warn =
+  (what: string) =>
+  (error: unknown): void => {
+    logger.warn({ err: error }, what)
+  }
 
-type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & { readonly config: Config; readonly stopping: AbortSignal }
+type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & {
+  readonly config: Config
+  readonly stopping: AbortSignal
+}
 
 const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
   const bar = progressBar('demo history', process.stdout)
   const file = join(config.dataDir, 'demo.json')
   const demo = await makeDemo({
-    ...parts, file, signal: stopping, progress: bar.show,
+    ...parts,
+    file,
+    signal: stopping,
+    progress: bar.show,
     ready: ({ companies }) => {
       for (const { name, users } of companies) {
         say(`\n${name}`)
@@ -66,61 +81,148 @@ const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
   return demo
 }
 
-runProcess(error => logger.error({ err: error }, 'not everything stopped in order'), async (started, stopping) => {
-  const config = readConfig(process.env)
-  await mkdir(config.dataDir, { recursive: true })
-  const building = buildWeb()
-  building.catch(() => undefined) // looked at below, when the page is needed
+runProcess(
+  error => logger.error({ err: error }, 'not everything stopped in order'),
+  async (started, stopping) => {
+    const config = readConfig(process.env)
+    await mkdir(config.dataDir, { recursive: true })
+    const building = buildWeb()
+    building.catch(() => undefined) // looked at below, when the page is needed
 
-  const urls = config.database
-    ? { ...urlsOf(config, '`npm start` on a server of your own', 'app', 'projector'), owner: config.database.owner ?? null }
-    : started(await startEmbedded({ dataDir: config.dataDir, log: { info: text => logger.info(text), error: text => logger.error(text) } }), server => server.stop()).urls
-  if (urls.owner !== null) await migrate(urls.owner)
-  const keys = await openKeyFile(config.keyFile)
-  const db = started(await openDatabase(urls.app), pool => pool.close())
-  await requireMigrated(db)
-  await holdKeyFile(db, keys)
-  const projector = started(await openProjector(urls.projector), pool => pool.close())
+    const urls = config.database
+      ? {
+          ...urlsOf(config, '`npm start` on a server of your own', 'app', 'projector'),
+          owner: config.database.owner ?? null,
+        }
+      : started(
+          await startEmbedded({
+            dataDir: config.dataDir,
+            log: { info: text => logger.info(text), error: text => logger.error(text) },
+          }),
+          server => server.stop(),
+        ).urls
+    if (urls.owner !== null) await migrate(urls.owner)
+    const keys = await openKeyFile(config.keyFile)
+    const db = started(await openDatabase(urls.app), pool => pool.close())
+    await requireMigrated(db)
+    await holdKeyFile(db, keys)
+    const projector = started(await openProjector(urls.projector), pool => pool.close())
 
-  const real = () => asInstant(new Date().toISOString())
-  const clock = demoClock(real)
-  const vault = openVault(db, keys)
-  const store = started(await openStore({ eventStoreUrl: config.eventStoreUrl, database: urls.app, now: clock.now }), log => log.close())
-  const log = openLog<MesaiEvent>(store, catalogue, vault)
-  const deps: Deps = { log, vault, db, now: real, newId }
+    const real = () => asInstant(new Date().toISOString())
+    const clock = demoClock(real)
+    const vault = openVault(db, keys)
+    const store = started(
+      await openStore({ eventStoreUrl: config.eventStoreUrl, database: urls.app, now: clock.now }),
+      log => log.close(),
+    )
+    const log = openLog<MesaiEvent>(store, catalogue, vault)
+    const deps: Deps = { log, vault, db, now: real, newId }
 
-  const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
-  const readModels = started(startProjector({
-    log: openLog<MesaiEvent>(store, catalogue, projectorVault), db: projector, session: projector.session, projections, logger, fault: noFault, batch: 5000,
-  }), running => running.stop())
-  const news = started(listenForNews(urls.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')), listening => listening.close())
+    const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
+    const readModels = started(
+      startProjector({
+        log: openLog<MesaiEvent>(store, catalogue, projectorVault),
+        db: projector,
+        session: projector.session,
+        projections,
+        logger,
+        fault: noFault,
+        batch: 5000,
+      }),
+      running => running.stop(),
+    )
+    const news = started(
+      listenForNews(urls.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')),
+      listening => listening.close(),
+    )
 
-  const registry = new Registry()
-  const gateway = started(gatewayApp({ log, vault, db, now: clock.now, logger, registry, draining: stopping, trustedProxies: config.trustedProxies }), app => app.close())
-  started(await startServices({
-    log, db, now: clock.now, parts: gateway.gatewayParts, session: () => openSession(urls.app), failed: warn('a device could not be asked, and is asked again'),
-  }, await servicesConfig(config)), services => services.stop())
-  await building
-  const inDemo = { on: false }
-  const api = started(await apiApp({ ...deps, logger, rateLimit: config.rateLimit, trustedProxies: config.trustedProxies, news, webRoot, tls: config.trustedProxies.length > 0, gateway: { host: null, port: config.gatewayPort }, showsOutbox: () => inDemo.on }), app => app.close())
-  const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
-  started(metrics, server => new Promise(done => { server.close(done) }))
-  const addresses = {
-    gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
-    api: await api.listen({ host: config.host, port: config.port }),
-  }
-  await readModels.ready
-  say(`Mesai is at ${addresses.api}, readers post to ${addresses.gateway}`)
+    const registry = new Registry()
+    const gateway = started(
+      gatewayApp({
+        log,
+        vault,
+        db,
+        now: clock.now,
+        logger,
+        registry,
+        draining: stopping,
+        trustedProxies: config.trustedProxies,
+      }),
+      app => app.close(),
+    )
+    started(
+      await startServices(
+        {
+          log,
+          db,
+          now: clock.now,
+          parts: gateway.gatewayParts,
+          session: () => openSession(urls.app),
+          failed: warn('a device could not be asked, and is asked again'),
+        },
+        await servicesConfig(config),
+      ),
+      services => services.stop(),
+    )
+    await building
+    const inDemo = { on: false }
+    const api = started(
+      await apiApp({
+        ...deps,
+        logger,
+        rateLimit: config.rateLimit,
+        trustedProxies: config.trustedProxies,
+        news,
+        webRoot,
+        tls: config.trustedProxies.length > 0,
+        gateway: { host: null, port: config.gatewayPort },
+        showsOutbox: () => inDemo.on,
+      }),
+      app => app.close(),
+    )
+    const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
+    started(
+      metrics,
+      server =>
+        new Promise(done => {
+          server.close(done)
+        }),
+    )
+    const addresses = {
+      gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
+      api: await api.listen({ host: config.host, port: config.port }),
+    }
+    await readModels.ready
+    say(`Mesai is at ${addresses.api}, readers post to ${addresses.gateway}`)
 
-  const demo = config.demo === 'on' || (config.demo === 'empty' && await mayHoldDemo(log))
-  inDemo.on = demo
-  const live = demo ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses }) : null
-  started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
-  started(startDeviceWatch(deps, { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, deps.now) }, warn('readers are looked at again')), running => running.stop())
-  started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
-  started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
-  started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
-  started(startMailing({ deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl }, warn('mails are tried again')), running => running.stop())
-  if (live && config.demoLive && !stopping.aborted)
-    started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running => running.stop())
-}, embeddedMs)
+    const demo = config.demo === 'on' || (config.demo === 'empty' && (await mayHoldDemo(log)))
+    inDemo.on = demo
+    const live = demo
+      ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses })
+      : null
+    started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
+    started(
+      startDeviceWatch(
+        deps,
+        { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, deps.now) },
+        warn('readers are looked at again'),
+      ),
+      running => running.stop(),
+    )
+    started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
+    started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
+    started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
+    started(
+      startMailing(
+        { deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl },
+        warn('mails are tried again'),
+      ),
+      running => running.stop(),
+    )
+    if (live && config.demoLive && !stopping.aborted)
+      started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running =>
+        running.stop(),
+      )
+  },
+  embeddedMs,
+)

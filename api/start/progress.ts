@@ -1,5 +1,8 @@
 /** A bar in a terminal, a line each tenth elsewhere: `history  45 % 12,345 of 27,000, 3,200/s, 5 s left`. */
-export const progressBar = (what: string, out: NodeJS.WriteStream): { show(state: { done: number; total: number; rate: number }): void; end(): void } => {
+export const progressBar = (
+  what: string,
+  out: NodeJS.WriteStream,
+): { show(state: { done: number; total: number; rate: number }): void; end(): void } => {
   let tenth = -1
   const number = new Intl.NumberFormat('en')
   return {
@@ -13,6 +16,8 @@ export const progressBar = (what: string, out: NodeJS.WriteStream): { show(state
         out.write(`${text}\n`)
       }
     },
-    end: () => { if (out.isTTY) out.write('\n') },
+    end: () => {
+      if (out.isTTY) out.write('\n')
+    },
   }
 }

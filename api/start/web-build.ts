@@ -13,24 +13,42 @@ const sources = [join(root, 'web'), join(root, 'api', 'contract')]
  * @throws {StartRefused} with what the build printed.
  */
 export const buildWeb = async (): Promise<void> => {
-  const built = await stat(join(webRoot, 'index.html')).then(({ mtimeMs }) => mtimeMs, () => 0)
+  const built = await stat(join(webRoot, 'index.html')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
   if (built > 0 && built >= (await newest(sources))) return
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   await new Promise<void>((resolve, reject) => {
-    const env = { ...process.env, NODE_ENV: 'production' } // a test's own would make it a build for development, a third larger
-    const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    // a test's own would make it a build for development, a third larger
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let printed = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed = `${printed}${chunk.toString()}`.slice(-4000) })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed = `${printed}${chunk.toString()}`.slice(-4000)
+      })
     child.once('error', reject)
-    child.once('close', code => (code === 0 ? resolve() : reject(new StartRefused(`The web app could not be built:\n${printed.trim()}`))))
+    child.once('close', code =>
+      code === 0 ? resolve() : reject(new StartRefused(`The web app could not be built:\n${printed.trim()}`)),
+    )
   })
 }
 
 const newest = async (folders: readonly string[]): Promise<number> => {
-  const times = await Promise.all(folders.map(async folder => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    const files = entries.filter(entry => entry.isFile() && !join(entry.parentPath, entry.name).startsWith(webRoot))
-    return Math.max(0, ...await Promise.all(files.map(async entry => (await stat(join(entry.parentPath, entry.name))).mtimeMs)))
-  }))
+  const times = await Promise.all(
+    folders.map(async folder => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      const files = entries.filter(entry => entry.isFile() && !join(entry.parentPath, entry.name).startsWith(webRoot))
+      return Math.max(
+        0,
+        ...(await Promise.all(files.map(async entry => (await stat(join(entry.parentPath, entry.name))).mtimeMs))),
+      )
+    }),
+  )
   return Math.max(...times)
 }

@@ -30,24 +30,56 @@ export type Told = {
 }
 
 /** `02.03.2026`, in every language (`spec §9`). */
-export const dateText = (date: LocalDate | string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
-export const momentText = (zone: Zone, at: Instant): string => { const local = localOfInstant(zone, at); return `${dateText(local)} ${local.slice(11, 16)}` }
-const periodText = ({ from, to }: Period): string => (from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`)
+export const dateText = (date: LocalDate | string): string =>
+  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+export const momentText = (zone: Zone, at: Instant): string => {
+  const local = localOfInstant(zone, at)
+  return `${dateText(local)} ${local.slice(11, 16)}`
+}
+const periodText = ({ from, to }: Period): string =>
+  from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`
 
-/** A view as a mail, in the words of whom it goes to; as text, and as a page for programs that show one. Nothing is fetched when it is opened. */
+/**
+ * A view as a mail, in the words of whom it goes to; as text, and as a page for programs that show one. Nothing is
+ * fetched when it is opened.
+ */
 export const mailOf = (told: Told): Mail => {
   const { language, content } = told
   const notes = notesOf(told)
   const facts = factsOf(told)
   const greeting = told.name === null ? say(language, 'greetingNobody') : say(language, 'greeting', { name: told.name })
   const what = say(language, 'what', { view: told.view, company: told.company })
-  const foot = told.links === null ? [say(language, 'sentBy', { owner: told.owner ?? told.company })] : [say(language, 'scope'), `${say(language, 'stop')} ${told.links.settings}`]
+  const foot =
+    told.links === null
+      ? [say(language, 'sentBy', { owner: told.owner ?? told.company })]
+      : [say(language, 'scope'), `${say(language, 'stop')} ${told.links.settings}`]
   const open = told.links === null ? [] : [`${say(language, 'open')}: ${told.links.open}`]
-  const text = [greeting, '', what, ...facts.map(([name, value]) => `${name}: ${value}`), '', ...notes, ...(content.kind === 'table' ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))] : []), '', ...open, '', ...foot].join('\n').replaceAll(/\n{3,}/g, '\n\n')
+  const text = [
+    greeting,
+    '',
+    what,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    '',
+    ...notes,
+    ...(content.kind === 'table' ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))] : []),
+    '',
+    ...open,
+    '',
+    ...foot,
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
   return {
-    to: told.to, subject: oneLine(say(language, 'subject', { view: told.view, period: told.period ? periodText(told.period) : told.company })), text,
+    to: told.to,
+    subject: oneLine(
+      say(language, 'subject', { view: told.view, period: told.period ? periodText(told.period) : told.company }),
+    ),
+    text,
     html: htmlOf(told, { greeting, what, facts, notes }),
-    files: content.kind === 'file' ? [{ name: content.name, type: content.type, base64: content.bytes.toString('base64') }] : [],
+    files:
+      content.kind === 'file'
+        ? [{ name: content.name, type: content.type, base64: content.bytes.toString('base64') }]
+        : [],
   }
 }
 
@@ -60,23 +92,44 @@ const factsOf = ({ language, period, total, dataUntil, zone }: Told): [string, s
 ]
 
 const notesOf = ({ language, content, total, lateSince, missed, dropped, zone }: Told): string[] => [
-  ...(lateSince ? [say(language, 'late', { due: momentText(zone, lateSince) })] : []), ...(missed > 0 ? [say(language, 'missed', { missed })] : []),
+  ...(lateSince ? [say(language, 'late', { due: momentText(zone, lateSince) })] : []),
+  ...(missed > 0 ? [say(language, 'missed', { missed })] : []),
   ...(dropped.length > 0 ? [say(language, 'dropped', { names: dropped.join(', ') })] : []),
-  ...(content.kind === 'too-large' ? [say(language, 'tooLarge', { total })] : total === 0 ? [say(language, 'noRows')] : []),
+  ...(content.kind === 'too-large'
+    ? [say(language, 'tooLarge', { total })]
+    : total === 0
+      ? [say(language, 'noRows')]
+      : []),
   ...(content.kind === 'file' ? [say(language, 'attached', { file: content.name })] : []),
-  ...(content.kind === 'table' && content.rows.length < total ? [say(language, 'more', { shown: content.rows.length, total })] : []),
+  ...(content.kind === 'table' && content.rows.length < total
+    ? [say(language, 'more', { shown: content.rows.length, total })]
+    : []),
 ]
 
 type Parts = { greeting: string; what: string; facts: readonly [string, string][]; notes: readonly string[] }
-const htmlOf = ({ language, content, links, company, owner }: Told, { greeting, what, facts, notes }: Parts): string => {
+const htmlOf = (
+  { language, content, links, company, owner }: Told,
+  { greeting, what, facts, notes }: Parts,
+): string => {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const cell = 'padding:4px 8px;border-bottom:1px solid #e1e5e8;text-align:start'
-  const table = content.kind !== 'table' || content.rows.length === 0 ? '' : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head.map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`).join('')}</tr></thead><tbody>${
-    content.rows.map(row => `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
-  const foot = links === null ? escaped(say(language, 'sentBy', { owner: owner ?? company })) : `${escaped(say(language, 'scope'))}<br>${escaped(say(language, 'stop'))} <a href="${escaped(links.settings)}" style="color:#0c7a3e">${escaped(links.settings)}</a>`
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff"><p>${escaped(greeting)}</p><p>${escaped(what)}</p><p>${
-    facts.map(([name, value]) => `${escaped(name)}: <b><bdi>${escaped(value)}</bdi></b>`).join('<br>')}</p>${notes.map(note => `<p>${escaped(note)}</p>`).join('')}${table}${
-    links === null ? '' : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(say(language, 'open'))}</a></p>`
+  const table =
+    content.kind !== 'table' || content.rows.length === 0
+      ? ''
+      : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head.map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`).join('')}</tr></thead><tbody>${content.rows
+          .map(row => `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`)
+          .join('')}</tbody></table>`
+  const foot =
+    links === null
+      ? escaped(say(language, 'sentBy', { owner: owner ?? company }))
+      : `${escaped(say(language, 'scope'))}<br>${escaped(say(language, 'stop'))} <a href="${escaped(links.settings)}" style="color:#0c7a3e">${escaped(links.settings)}</a>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff"><p>${escaped(greeting)}</p><p>${escaped(what)}</p><p>${facts
+    .map(([name, value]) => `${escaped(name)}: <b><bdi>${escaped(value)}</bdi></b>`)
+    .join('<br>')}</p>${notes.map(note => `<p>${escaped(note)}</p>`).join('')}${table}${
+    links === null
+      ? ''
+      : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(say(language, 'open'))}</a></p>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -11,16 +11,30 @@ import { runDueViews, type RunParts } from './run-views.ts'
 const everyMs = 20_000
 const sweepEvery = 180
 
-type Parts = { readonly deps: Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>; readonly app: FastifyInstance; readonly delivery: Delivery; readonly publicUrl: string }
+type Parts = {
+  readonly deps: Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
+  readonly app: FastifyInstance
+  readonly delivery: Delivery
+  readonly publicUrl: string
+}
 
 /** What makes the mails of views: the API itself is asked, as each recipient. */
-export const runParts = ({ deps, app, publicUrl }: Omit<Parts, 'delivery'>): RunParts => ({ ...deps, fetchAs: fetchAs(deps, app), endpoints: app.apiEndpoints, publicUrl })
+export const runParts = ({ deps, app, publicUrl }: Omit<Parts, 'delivery'>): RunParts => ({
+  ...deps,
+  fetchAs: fetchAs(deps, app),
+  endpoints: app.apiEndpoints,
+  publicUrl,
+})
 
 /**
- * Makes the mails that are due, of views and of readers that are missed, and sends what is in the outbox, at once and every twenty seconds; many processes may.
+ * Makes the mails that are due, of views and of readers that are missed, and sends what is in the outbox, at once and
+ * every twenty seconds; many processes may.
  * @returns how to stop it; resolves when nothing of it runs any more.
  */
-export const startMailing = (parts: Parts, failed: (error: unknown) => void): { readonly stop: () => Promise<void> } => {
+export const startMailing = (
+  parts: Parts,
+  failed: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } => {
   const { deps, delivery } = parts
   const making = runParts(parts)
   const stopping = new AbortController()
@@ -41,7 +55,9 @@ export const startMailing = (parts: Parts, failed: (error: unknown) => void): { 
     if (!stopping.signal.aborted) timer = setTimeout(start, everyMs)
   }
   let running = Promise.resolve()
-  const start = (): void => { running = look() }
+  const start = (): void => {
+    running = look()
+  }
   start()
   return {
     stop: async () => {

@@ -4,52 +4,100 @@ import type { ReportName } from '#domain/reports/events.ts'
 import type { Period } from '#domain/views/periods.ts'
 
 /** A page of the web whose address can be saved: the endpoint that fills it, and what its address may say by name. */
-export type ViewPage = { readonly endpoint: Endpoint; readonly filters: Readonly<Record<string, z.ZodType>>; readonly hasPeriod: boolean; readonly isFile: boolean }
+export type ViewPage = {
+  readonly endpoint: Endpoint
+  readonly filters: Readonly<Record<string, z.ZodType>>
+  readonly hasPeriod: boolean
+  readonly isFile: boolean
+}
 
 /** Pages whose endpoint is not named after them. */
 const endpointsByName: Readonly<Record<string, string>> = {
-  '/employee-management': '/api/app/employees', '/employee-management/manager': '/api/app/users', '/company-management/cards': '/api/app/cards', '/company-management/devices': '/api/app/devices',
-  '/company-management/departments': '/api/app/departments', '/shift-management': '/api/app/shifts', '/settings/device-groups': '/api/app/device-groups',
+  '/employee-management': '/api/app/employees',
+  '/employee-management/manager': '/api/app/users',
+  '/company-management/cards': '/api/app/cards',
+  '/company-management/devices': '/api/app/devices',
+  '/company-management/departments': '/api/app/departments',
+  '/shift-management': '/api/app/shifts',
+  '/settings/device-groups': '/api/app/device-groups',
 }
 const by = { view: z.enum(['person', 'department']) }
 /** Which report a page is, where it can be mailed. */
 const reports: Readonly<Record<string, ReportName>> = {
-  '/access-control/list': 'movements', '/access-control/time-detail': 'timeDetail', '/reports/enter-exit-time': 'enterExit', '/reports/employee-tracking': 'employeeTracking', '/reports/activity': 'activity',
-  '/reports/daily': 'daily', '/reports/employee': 'employee', '/reports/employee/Columns/StartEndTime': 'employeeTimes', '/reports/working-table': 'workingTable', '/reports/employee-attendance-sheet': 'attendanceSheet',
-  '/reports/error-activity': 'errorActivity', '/reports/payroll-attendance': 'payrollAttendance', '/reports/latecomers': 'latecomers', '/reports/earlyleavers': 'earlyLeavers', '/reports/invalid/movements': 'invalidMovements',
-  '/shift-management/after-hours-work': 'afterHours', '/reports/unapproved-missing-shift': 'missingWork',
-  '/employee-management': 'employees', '/company-management/cards': 'cards', '/company-management/devices': 'readers', '/settings/device-groups': 'readerGroups', '/shift-management': 'shifts', '/company-management/departments': 'departments',
+  '/access-control/list': 'movements',
+  '/access-control/time-detail': 'timeDetail',
+  '/reports/enter-exit-time': 'enterExit',
+  '/reports/employee-tracking': 'employeeTracking',
+  '/reports/activity': 'activity',
+  '/reports/daily': 'daily',
+  '/reports/employee': 'employee',
+  '/reports/employee/Columns/StartEndTime': 'employeeTimes',
+  '/reports/working-table': 'workingTable',
+  '/reports/employee-attendance-sheet': 'attendanceSheet',
+  '/reports/error-activity': 'errorActivity',
+  '/reports/payroll-attendance': 'payrollAttendance',
+  '/reports/latecomers': 'latecomers',
+  '/reports/earlyleavers': 'earlyLeavers',
+  '/reports/invalid/movements': 'invalidMovements',
+  '/shift-management/after-hours-work': 'afterHours',
+  '/reports/unapproved-missing-shift': 'missingWork',
+  '/employee-management': 'employees',
+  '/company-management/cards': 'cards',
+  '/company-management/devices': 'readers',
+  '/settings/device-groups': 'readerGroups',
+  '/shift-management': 'shifts',
+  '/company-management/departments': 'departments',
 }
 export const reportOfPage = (page: string): ReportName | null => reports[page] ?? null
 
 /** What the address says beside the endpoint's filters. */
 const moreFilters: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   '/reports/payroll-attendance': { folded: z.string().max(60) },
-  '/reports/latecomers': by, '/reports/earlyleavers': by,
-  '/shift-management': { type: z.string().max(40), state: z.string().max(40) }, '/settings/device-groups': { view: z.string().max(40) }, '/company-management/departments': { department: z.guid() },
+  '/reports/latecomers': by,
+  '/reports/earlyleavers': by,
+  '/shift-management': { type: z.string().max(40), state: z.string().max(40) },
+  '/settings/device-groups': { view: z.string().max(40) },
+  '/company-management/departments': { department: z.guid() },
 }
 /**
- * Not filters, or not for keeping: places in a list, forms of a file, and what is typed into the search field, which mostly is somebody's name and
- * would outlive his erasure in an ordinary table (a person chosen from the list is kept by his id).
+ * Not filters, or not for keeping: places in a list, forms of a file, and what is typed into the search field, which
+ * mostly is somebody's name and would outlive his erasure in an ordinary table (a person chosen from the list is kept
+ * by his id).
  */
 const notKept = new Set(['cursor', 'limit', 'after', 'format', 'times', 'columns', 'search'])
 
 /** By the endpoints there are; a new report is a page here without being named. */
 export const viewPageOf = (endpoints: readonly Endpoint[], page: string): ViewPage | null => {
-  const endpoint = endpoints.find(({ method, url }) => method === 'GET' && url === (endpointsByName[page] ?? `/api/app${page}`))
+  const endpoint = endpoints.find(
+    ({ method, url }) => method === 'GET' && url === (endpointsByName[page] ?? `/api/app${page}`),
+  )
   if (!endpoint) return null
   const shape: Readonly<Record<string, unknown>> = endpoint.query?.shape ?? {}
-  const declared = Object.entries(shape).flatMap(([name, schema]) => (schema instanceof z.ZodType && !notKept.has(name) ? [[name, schema] as const] : []))
-  return { endpoint, filters: { ...Object.fromEntries(declared), ...moreFilters[page] }, hasPeriod: periodNames.every(name => name in shape) || 'month' in shape, isFile: 'format' in shape }
+  const declared = Object.entries(shape).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType && !notKept.has(name) ? [[name, schema] as const] : [],
+  )
+  return {
+    endpoint,
+    filters: { ...Object.fromEntries(declared), ...moreFilters[page] },
+    hasPeriod: periodNames.every(name => name in shape) || 'month' in shape,
+    isFile: 'format' in shape,
+  }
 }
 
 const periodNames = ['from', 'to'] as const
 
 /** What of an address the page knows today; the rest is named, and never refused: pages change, and views stay. */
-export const knownFilters = ({ filters }: ViewPage, given: Readonly<Record<string, string>>): { readonly kept: Record<string, string>; readonly dropped: string[] } => {
+export const knownFilters = (
+  { filters }: ViewPage,
+  given: Readonly<Record<string, string>>,
+): { readonly kept: Record<string, string>; readonly dropped: string[] } => {
   const entries = Object.entries(given).filter(([name]) => !notKept.has(name))
-  const known = ([name, value]: readonly [string, string]): boolean => Object.hasOwn(filters, name) && (filters[name]?.safeParse(value).success ?? false)
-  return { kept: Object.fromEntries(entries.filter(known)), dropped: entries.filter(entry => !known(entry)).map(([name]) => name) }
+  const known = ([name, value]: readonly [string, string]): boolean =>
+    Object.hasOwn(filters, name) && (filters[name]?.safeParse(value).success ?? false)
+  return {
+    kept: Object.fromEntries(entries.filter(known)),
+    dropped: entries.filter(entry => !known(entry)).map(([name]) => name),
+  }
 }
 
 /** Days as the page's endpoint asks for them. */
@@ -60,9 +108,20 @@ const periodQuery = ({ endpoint }: ViewPage, period: Period): Record<string, str
 }
 
 /** A view's filters as a question to the page's endpoint: what only the screen understands is left out. */
-export const endpointQuery = (page: ViewPage, filters: Readonly<Record<string, string>>, period: Period | null, ask: 'one row' | Readonly<Record<string, string>>): URLSearchParams => {
+export const endpointQuery = (
+  page: ViewPage,
+  filters: Readonly<Record<string, string>>,
+  period: Period | null,
+  ask: 'one row' | Readonly<Record<string, string>>,
+): URLSearchParams => {
   const shape = page.endpoint.query?.shape ?? {}
-  const own = Object.entries(filters).filter(([name]) => name in shape && (period === null || !['from', 'to', 'month'].includes(name)))
+  const own = Object.entries(filters).filter(
+    ([name]) => name in shape && (period === null || !['from', 'to', 'month'].includes(name)),
+  )
   const form: Readonly<Record<string, string>> = ask === 'one row' ? ('limit' in shape ? { limit: '1' } : {}) : ask
-  return new URLSearchParams([...own, ...Object.entries(period === null ? {} : periodQuery(page, period)), ...Object.entries(form)])
+  return new URLSearchParams([
+    ...own,
+    ...Object.entries(period === null ? {} : periodQuery(page, period)),
+    ...Object.entries(form),
+  ])
 }

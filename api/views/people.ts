@@ -4,37 +4,80 @@ import { folded } from '#projections/shared/fold.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '#projections/shared/sql.ts'
 
-export type Candidate = { readonly userId: UserId; readonly fullName: string | null; readonly department: string | null; readonly hasAddress: boolean }
+export type Candidate = {
+  readonly userId: UserId
+  readonly fullName: string | null
+  readonly department: string | null
+  readonly hasAddress: boolean
+}
 
 /** Users who may be sent a view: those whose person is in scope, and oneself. Addresses stay here. */
-export const candidates = (tx: Tx, { company, scope, self, search, users, most = 50 }: {
-  readonly company: CompanyId; readonly scope: ScopeFilter; readonly self: UserId; readonly search?: string | undefined; readonly users?: readonly UserId[]; readonly most?: number
-}): Promise<Candidate[]> => {
+export const candidates = (
+  tx: Tx,
+  {
+    company,
+    scope,
+    self,
+    search,
+    users,
+    most = 50,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly self: UserId
+    readonly search?: string | undefined
+    readonly users?: readonly UserId[]
+    readonly most?: number
+  },
+): Promise<Candidate[]> => {
   const values = valuesOf(company, self)
   const where = all(
-    'u.company_id = $1 and not u.disabled', `(u.user_id = $2 or (e.employee_id is not null and ${inScope(scope, values)}))`,
-    search && `e.folded like all(${values.add(folded(search))}::text[])`, users && `u.user_id = any(${values.add(users)}::uuid[])`)
+    'u.company_id = $1 and not u.disabled',
+    `(u.user_id = $2 or (e.employee_id is not null and ${inScope(scope, values)}))`,
+    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    users && `u.user_id = any(${values.add(users)}::uuid[])`,
+  )
   return tx.query<Candidate>(
-    `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department, coalesce(e.email, '') <> '' as "hasAddress"
+    `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department,
+       coalesce(e.email, '') <> '' as "hasAddress"
      from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
        left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} order by u.user_id <> $2, coalesce(${fullName()}, u.username) collate "tr-x-icu", u.user_id limit ${most}`, values.list)
+     where ${where}
+     order by u.user_id <> $2, coalesce(${fullName()}, u.username) collate "tr-x-icu", u.user_id limit ${most}`,
+    values.list,
+  )
 }
 
 /** Names of users, whoever asks: of the owner of a view that is shared, of those it is sent to. */
-export const namesOf = async (tx: Tx, company: CompanyId, users: readonly UserId[]): Promise<ReadonlyMap<string, string | null>> => {
+export const namesOf = async (
+  tx: Tx,
+  company: CompanyId,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<string, string | null>> => {
   if (users.length === 0) return new Map()
   const rows = await tx.query<{ id: string; name: string | null }>(
-    `select u.user_id as id, coalesce(${fullName()}, u.username) as name from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     where u.company_id = $1 and u.user_id = any($2::uuid[])`, [company, users])
+    `select u.user_id as id, coalesce(${fullName()}, u.username) as name
+     from read.users_1 u
+     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     where u.company_id = $1 and u.user_id = any($2::uuid[])`,
+    [company, users],
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Language and address of a user by now. */
-export const addressOf = async (tx: Tx, company: CompanyId, userId: UserId): Promise<{ readonly address: string | null; readonly language: 'tr' | 'en' | 'ar' | null }> => {
+export const addressOf = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<{ readonly address: string | null; readonly language: 'tr' | 'en' | 'ar' | null }> => {
   const [row] = await tx.query<{ address: string | null; language: 'tr' | 'en' | 'ar' | null }>(
-    `select nullif(e.email, '') as address, r.language from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+    `select nullif(e.email, '') as address, r.language
+     from read.users_1 u
+     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
        left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
-     where u.company_id = $1 and u.user_id = $2`, [company, userId])
+     where u.company_id = $1 and u.user_id = $2`,
+    [company, userId],
+  )
   return row ?? { address: null, language: null }
 }

@@ -1,6 +1,9 @@
 import { unguarded } from '../shared/csv.ts'
 
-/** The cells of a file as `api/shared/csv.ts` writes it: semicolons, CRLF, RFC 4180 quoting. The apostrophe before what a spreadsheet would take for a formula stays away: a mail reckons nothing. */
+/**
+ * The cells of a file as `api/shared/csv.ts` writes it: semicolons, CRLF, RFC 4180 quoting. The apostrophe before what
+ * a spreadsheet would take for a formula stays away: a mail reckons nothing.
+ */
 export const readCsv = (text: string, most: number): { readonly head: string[]; readonly rows: string[][] } => {
   const rows: string[][] = [[]]
   const cells = /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/gy

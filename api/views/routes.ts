@@ -3,7 +3,17 @@ import { DeleteView, GetViews, PostView, PutDefaultView, PutView } from '#api/co
 import type { SignedIn } from '#api/shared/auth.ts'
 import { pagesOf } from '#api/shared/roles.ts'
 import type { Api } from '#api/shared/route.ts'
-import { countViews, noteLanguage, readView, removeView, viewsOf, writeDefault, writeView, type SeenView, type ViewContent } from '#commands/views/saved-views.ts'
+import {
+  countViews,
+  noteLanguage,
+  readView,
+  removeView,
+  viewsOf,
+  writeDefault,
+  writeView,
+  type SeenView,
+  type ViewContent,
+} from '#commands/views/saved-views.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -17,32 +27,48 @@ import { stillThere } from './stale.ts'
 const mostViews = 100
 
 /**
- * Saved views. Whose view it is and whether it is shared decide who sees it; what it shows is asked of the page's own endpoint, with the
- * scope of whoever looks, so sharing a view shares no row.
+ * Saved views. Whose view it is and whether it is shared decide who sees it; what it shows is asked of the page's own
+ * endpoint, with the scope of whoever looks, so sharing a view shares no row.
  */
 export const viewRoutes = (api: Api, deps: ApiDeps): void => {
-  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> => deps.db.withCompany(by.session.company, work)
+  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    deps.db.withCompany(by.session.company, work)
 
-  api.route(GetViews, async ({ by, locale }) => inCompany(by, async tx => {
-    const { company, userId } = by.session
-    await noteLanguage(tx, company, userId, locale)
-    const views = await viewsOf(tx, company, userId)
-    const exists = await stillThere(tx, company, views.map(({ filters }) => filters))
-    const names = await namesOf(tx, company, [...new Set(views.map(({ ownerId }) => ownerId))])
-    const open = pagesOf(by.scope === null ? new Set<never>() : by.permissions)
-    const sendable = open.flatMap(page => {
-      const found = viewPageOf(api.endpoints, page)
-      return found?.isFile ? [{ page, period: found.hasPeriod }] : []
-    })
-    const rows = views.filter(({ page }) => open.includes(page)).flatMap(view => {
-      const page = viewPageOf(api.endpoints, view.page)
-      if (!page) return []
-      const { kept, dropped } = knownFilters(page, view.filters)
-      const gone = Object.entries(kept).filter(([name, value]) => !exists(name, value)).map(([name]) => name)
-      return [shown(view, by, names, Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))), [...dropped, ...gone])]
-    })
-    return ok({ rows, mayShare: by.permissions.has('views.share'), sendable })
-  }))
+  api.route(GetViews, async ({ by, locale }) =>
+    inCompany(by, async tx => {
+      const { company, userId } = by.session
+      await noteLanguage(tx, company, userId, locale)
+      const views = await viewsOf(tx, company, userId)
+      const exists = await stillThere(
+        tx,
+        company,
+        views.map(({ filters }) => filters),
+      )
+      const names = await namesOf(tx, company, [...new Set(views.map(({ ownerId }) => ownerId))])
+      const open = pagesOf(by.scope === null ? new Set<never>() : by.permissions)
+      const sendable = open.flatMap(page => {
+        const found = viewPageOf(api.endpoints, page)
+        return found?.isFile ? [{ page, period: found.hasPeriod }] : []
+      })
+      const rows = views
+        .filter(({ page }) => open.includes(page))
+        .flatMap(view => {
+          const page = viewPageOf(api.endpoints, view.page)
+          if (!page) return []
+          const { kept, dropped } = knownFilters(page, view.filters)
+          const gone = Object.entries(kept)
+            .filter(([name, value]) => !exists(name, value))
+            .map(([name]) => name)
+          return [
+            shown(view, by, names, Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))), [
+              ...dropped,
+              ...gone,
+            ]),
+          ]
+        })
+      return ok({ rows, mayShare: by.permissions.has('views.share'), sendable })
+    }),
+  )
 
   api.route(PostView, async ({ by, body: { page, isDefault, ...given } }) => {
     const found = pageFor(api, by, page)
@@ -51,38 +77,47 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
     const viewId = deps.newId(by.caller, 'view')
     return inCompany(by, async tx => {
       const { company, userId } = by.session
-      if (await countViews(tx, company, userId) >= mostViews) return refuse({ code: 'views.too-many', most: mostViews })
+      if ((await countViews(tx, company, userId)) >= mostViews)
+        return refuse({ code: 'views.too-many', most: mostViews })
       await writeView(tx, company, { viewId, ownerId: userId, page, ...contentOf(found, given) }, deps.now())
       if (isDefault) await writeDefault(tx, company, userId, page, viewId)
       return ok({ viewId })
     })
   })
 
-  api.route(PutView, async ({ by, params: { viewId }, body }) => inCompany(by, async tx => {
-    const view = await ownView(tx, by, viewId)
-    const found = view && pageFor(api, by, view.page)
-    if (!found) return refuse({ code: 'views.not-found' })
-    if (body.shared && !view.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
-    await writeView(tx, by.session.company, { ...view, ...contentOf(found, body) }, deps.now())
-    return ok({ viewId })
-  }))
+  api.route(PutView, async ({ by, params: { viewId }, body }) =>
+    inCompany(by, async tx => {
+      const view = await ownView(tx, by, viewId)
+      const found = view && pageFor(api, by, view.page)
+      if (!found) return refuse({ code: 'views.not-found' })
+      if (body.shared && !view.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
+      await writeView(tx, by.session.company, { ...view, ...contentOf(found, body) }, deps.now())
+      return ok({ viewId })
+    }),
+  )
 
-  api.route(DeleteView, async ({ by, params: { viewId } }) => inCompany(by, async tx => {
-    const view = await readView(tx, by.session.company, viewId)
-    // Who may share may also take away what is shared.
-    if (!view || !(view.ownerId === by.session.userId || view.shared && by.permissions.has('views.share'))) return refuse({ code: 'views.not-found' })
-    await removeView(tx, by.session.company, viewId)
-    return ok({ viewId })
-  }))
+  api.route(DeleteView, async ({ by, params: { viewId } }) =>
+    inCompany(by, async tx => {
+      const view = await readView(tx, by.session.company, viewId)
+      // Who may share may also take away what is shared.
+      if (!view || !(view.ownerId === by.session.userId || (view.shared && by.permissions.has('views.share'))))
+        return refuse({ code: 'views.not-found' })
+      await removeView(tx, by.session.company, viewId)
+      return ok({ viewId })
+    }),
+  )
 
-  api.route(PutDefaultView, async ({ by, body: { page, viewId } }) => inCompany(by, async tx => {
-    const { company, userId } = by.session
-    if (!pageFor(api, by, page)) return refuse({ code: 'views.page-closed' })
-    const view = viewId === null ? null : await readView(tx, company, viewId)
-    if (viewId !== null && (view?.page !== page || !(view.shared || view.ownerId === userId))) return refuse({ code: 'views.not-found' })
-    await writeDefault(tx, company, userId, page, viewId)
-    return ok({ viewId })
-  }))
+  api.route(PutDefaultView, async ({ by, body: { page, viewId } }) =>
+    inCompany(by, async tx => {
+      const { company, userId } = by.session
+      if (!pageFor(api, by, page)) return refuse({ code: 'views.page-closed' })
+      const view = viewId === null ? null : await readView(tx, company, viewId)
+      if (viewId !== null && (view?.page !== page || !(view.shared || view.ownerId === userId)))
+        return refuse({ code: 'views.not-found' })
+      await writeDefault(tx, company, userId, page, viewId)
+      return ok({ viewId })
+    }),
+  )
 
   scheduleRoutes(api, deps)
 }
@@ -90,17 +125,43 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
 /** Two days that move with time are kept as the preset's name alone. */
 const contentOf = (page: ViewPage, given: ViewContent): ViewContent => {
   const { kept } = knownFilters(page, given.filters)
-  const filters = given.period === null ? kept : Object.fromEntries(Object.entries(kept).filter(([name]) => !['from', 'to', 'month'].includes(name)))
-  return { name: given.name, filters, period: page.hasPeriod ? given.period : null, columns: given.columns, density: given.density, shared: given.shared }
+  const filters =
+    given.period === null
+      ? kept
+      : Object.fromEntries(Object.entries(kept).filter(([name]) => !['from', 'to', 'month'].includes(name)))
+  return {
+    name: given.name,
+    filters,
+    period: page.hasPeriod ? given.period : null,
+    columns: given.columns,
+    density: given.density,
+    shared: given.shared,
+  }
 }
 
 const shown = (
-  { viewId, ownerId, page, name, period, columns, density, shared, isDefault, scheduled, received, declined }: SeenView, by: SignedIn, names: ReadonlyMap<string, string | null>,
-  filters: Record<string, string>, dropped: string[],
+  { viewId, ownerId, page, name, period, columns, density, shared, isDefault, scheduled, received, declined }: SeenView,
+  by: SignedIn,
+  names: ReadonlyMap<string, string | null>,
+  filters: Record<string, string>,
+  dropped: string[],
 ): z.input<typeof GetViews.reply>['rows'][number] => {
   const own = ownerId === by.session.userId
   return {
-    viewId, page, name, filters, period, columns: columns && { table: columns.table, shown: [...columns.shown], file: [...columns.file] }, density, shared, own, ownerName: own ? null : names.get(ownerId) ?? null,
-    isDefault, dropped, scheduled: scheduled && (own || received), received, declined,
+    viewId,
+    page,
+    name,
+    filters,
+    period,
+    columns: columns && { table: columns.table, shown: [...columns.shown], file: [...columns.file] },
+    density,
+    shared,
+    own,
+    ownerName: own ? null : (names.get(ownerId) ?? null),
+    isDefault,
+    dropped,
+    scheduled: scheduled && (own || received),
+    received,
+    declined,
   }
 }

@@ -37,20 +37,41 @@ const mostTableRows = 200
 const lateMs = 60 * 60_000
 
 type Run = {
-  readonly company: CompanyId; readonly viewId: string; readonly view: SavedView; readonly page: ViewPage; readonly schedule: Schedule; readonly zone: Zone; readonly slot: Instant; readonly missed: number
-  readonly filters: Readonly<Record<string, string>>; readonly dropped: readonly string[]; readonly companyName: string; readonly ownerName: string | null; readonly ownerIsChief: boolean
+  readonly company: CompanyId
+  readonly viewId: string
+  readonly view: SavedView
+  readonly page: ViewPage
+  readonly schedule: Schedule
+  readonly zone: Zone
+  readonly slot: Instant
+  readonly missed: number
+  readonly filters: Readonly<Record<string, string>>
+  readonly dropped: readonly string[]
+  readonly companyName: string
+  readonly ownerName: string | null
+  readonly ownerIsChief: boolean
 }
-type Made = { readonly recipient: Recipient; readonly outcome: Outcome; readonly mail?: { readonly mailId: string; readonly sealed: Envelope; readonly rows: number } }
+type Made = {
+  readonly recipient: Recipient
+  readonly outcome: Outcome
+  readonly mail?: { readonly mailId: string; readonly sealed: Envelope; readonly rows: number }
+}
 
 /**
- * Makes the mails of views that are due and puts them into the outbox, in the transaction that moves the schedule on. Any number of
- * processes may: a run is claimed by one, and a mail is known by view, recipient and time, so that a run begun twice writes it once.
+ * Makes the mails of views that are due and puts them into the outbox, in the transaction that moves the schedule on.
+ * Any number of processes may: a run is claimed by one, and a mail is known by view, recipient and time, so that a run
+ * begun twice writes it once.
  *
- * Whose rows: each recipient's own. His mail is what the report's endpoint answers *him* (`report-as-user.ts`), so neither a wider scope of the
- * owner nor a shared view brings anybody a row he could not open, and naming somebody a recipient tells the owner nothing of him. An address
- * that is no user's gets what the owner may see, and only while the owner is a company admin who may still sign in.
+ * Whose rows: each recipient's own. His mail is what the report's endpoint answers *him* (`report-as-user.ts`), so
+ * neither a wider scope of the owner nor a shared view brings anybody a row he could not open, and naming somebody a
+ * recipient tells the owner nothing of him. An address that is no user's gets what the owner may see, and only while
+ * the owner is a company admin who may still sign in.
  */
-export const runDueViews = async (parts: RunParts, failed: (error: unknown) => void, stop?: AbortSignal): Promise<number> => {
+export const runDueViews = async (
+  parts: RunParts,
+  failed: (error: unknown) => void,
+  stop?: AbortSignal,
+): Promise<number> => {
   let ran = 0
   for (const due of await dueViews(parts)) {
     if (stop?.aborted) break
@@ -66,23 +87,42 @@ const runOne = async (parts: RunParts, due: { company: CompanyId; viewId: string
   const { db, now } = parts
   const run = await begin(parts, due)
   const made: Made[] = []
-  if (run) for (const recipient of await recipientsOf(parts, due.company, due.viewId)) {
-    if (recipient.declined) continue
-    const one = await make(parts, run, recipient)
-    if (one) made.push(one)
-  }
+  if (run)
+    for (const recipient of await recipientsOf(parts, due.company, due.viewId)) {
+      if (recipient.declined) continue
+      const one = await make(parts, run, recipient)
+      if (one) made.push(one)
+    }
   // Before any of them is put into the outbox: a run that is begun anew says the same again, and it is one fact.
-  if (run) for (const { recipient, mail } of made) if (mail) await recordMailed(parts, { company: due.company, correlation: `view:${due.viewId}` }, {
-    mailId: mail.mailId, viewId: due.viewId, ownerId: run.view.ownerId, recipientId: recipient.userId, address: recipient.address, report: reportOfPage(run.view.page), rows: mail.rows,
-  })
+  if (run)
+    for (const { recipient, mail } of made)
+      if (mail)
+        await recordMailed(
+          parts,
+          { company: due.company, correlation: `view:${due.viewId}` },
+          {
+            mailId: mail.mailId,
+            viewId: due.viewId,
+            ownerId: run.view.ownerId,
+            recipientId: recipient.userId,
+            address: recipient.address,
+            report: reportOfPage(run.view.page),
+            rows: mail.rows,
+          },
+        )
   const schedule = await db.withCompany(due.company, tx => readSchedule(tx, due.company, due.viewId))
-  const zone = run?.zone ?? await zoneOfCompany(parts, due.company)
+  const zone = run?.zone ?? (await zoneOfCompany(parts, due.company))
   if (!schedule || !zone) return
   const again = made.some(({ outcome }) => outcome === 'not-now') ? triedAgainAt(schedule.attempts, now()) : null
   await db.withCompany(due.company, async tx => {
-    if (!await holdRun(tx, due, claim)) return
+    if (!(await holdRun(tx, due, claim))) return
     for (const { recipient, outcome, mail } of made) {
-      if (mail) await putMail(tx, { company: due.company, mailId: mail.mailId }, { userId: recipient.userId, about: due.viewId, sealed: mail.sealed, at: now() })
+      if (mail)
+        await putMail(
+          tx,
+          { company: due.company, mailId: mail.mailId },
+          { userId: recipient.userId, about: due.viewId, sealed: mail.sealed, at: now() },
+        )
       await noteOutcome(tx, due, recipient.recipientId, outcome, now())
     }
     if (again) await postponeRun(tx, due, again)
@@ -91,20 +131,46 @@ const runOne = async (parts: RunParts, due: { company: CompanyId; viewId: string
 }
 
 /** Null when there is nothing to be made: the page is gone, or the owner may not sign in any more. */
-const begin = async ({ db, log, now, endpoints }: RunParts, { company, viewId }: { company: CompanyId; viewId: string }): Promise<Run | null> => {
+const begin = async (
+  { db, log, now, endpoints }: RunParts,
+  { company, viewId }: { company: CompanyId; viewId: string },
+): Promise<Run | null> => {
   const zone = await zoneOfCompany({ log }, company)
   return db.withCompany(company, async tx => {
     const [view, schedule] = [await readView(tx, company, viewId), await readSchedule(tx, company, viewId)]
     const page = view && viewPageOf(endpoints, view.page)
-    const owner = view && await accessOf(tx, company, view.ownerId)
-    if (!view || !schedule || !page || !owner || !zone || owner.disabled || owner.lastDay !== null && owner.lastDay < dateAt(zone, now())) return null
+    const owner = view && (await accessOf(tx, company, view.ownerId))
+    if (
+      !view ||
+      !schedule ||
+      !page ||
+      !owner ||
+      !zone ||
+      owner.disabled ||
+      (owner.lastDay !== null && owner.lastDay < dateAt(zone, now()))
+    )
+      return null
     const { kept, dropped } = knownFilters(page, view.filters)
     const exists = await stillThere(tx, company, [kept])
-    const gone = Object.entries(kept).filter(([name, value]) => !exists(name, value)).map(([name]) => name)
-    const [named] = await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [company])
+    const gone = Object.entries(kept)
+      .filter(([name, value]) => !exists(name, value))
+      .map(([name]) => name)
+    const [named] = await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [
+      company,
+    ])
     return {
-      company, viewId, view, page, schedule, zone, ...dueRun(schedule.when, zone, schedule.nextAt, now()), companyName: named?.name ?? '', ownerName: owner.fullName, ownerIsChief: owner.role === 'company-admin',
-      filters: Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))), dropped: [...dropped, ...gone],
+      company,
+      viewId,
+      view,
+      page,
+      schedule,
+      zone,
+      ...dueRun(schedule.when, zone, schedule.nextAt, now()),
+      companyName: named?.name ?? '',
+      ownerName: owner.fullName,
+      ownerIsChief: owner.role === 'company-admin',
+      filters: Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))),
+      dropped: [...dropped, ...gone],
     }
   })
 }
@@ -117,55 +183,112 @@ const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Ma
   const told = await tell(parts, run, to)
   if (typeof told === 'string') return { recipient, outcome: told }
   const { mail, rows } = told
-  return { recipient, outcome: 'written', mail: { mailId, rows, sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail) } }
+  return {
+    recipient,
+    outcome: 'written',
+    mail: { mailId, rows, sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail) },
+  }
 }
 
 /** As whom the report is asked, and where it goes. */
-type To = { readonly userId: UserId; readonly address: string; readonly language: Schedule['language']; readonly name: string | null; readonly isUser: boolean }
-const whoIs = async ({ db }: RunParts, { company, view, schedule, ownerIsChief }: Run, { userId, address }: Recipient): Promise<To | { readonly outcome: Outcome }> => {
+type To = {
+  readonly userId: UserId
+  readonly address: string
+  readonly language: Schedule['language']
+  readonly name: string | null
+  readonly isUser: boolean
+}
+const whoIs = async (
+  { db }: RunParts,
+  { company, view, schedule, ownerIsChief }: Run,
+  { userId, address }: Recipient,
+): Promise<To | { readonly outcome: Outcome }> => {
   if (userId === null)
-    return address === null ? { outcome: 'no-address' } : ownerIsChief ? { userId: view.ownerId, address, language: schedule.language, name: null, isUser: false } : { outcome: 'not-allowed' }
+    return address === null
+      ? { outcome: 'no-address' }
+      : ownerIsChief
+        ? { userId: view.ownerId, address, language: schedule.language, name: null, isUser: false }
+        : { outcome: 'not-allowed' }
   return db.withCompany(company, async tx => {
     const access = await accessOf(tx, company, userId)
     const found = await addressOf(tx, company, userId)
     if (!access) return { outcome: 'not-allowed' } as const
-    return found.address === null ? { outcome: 'no-address' } as const : { userId, address: found.address, language: found.language ?? schedule.language, name: access.fullName, isUser: true }
+    return found.address === null
+      ? ({ outcome: 'no-address' } as const)
+      : {
+          userId,
+          address: found.address,
+          language: found.language ?? schedule.language,
+          name: access.fullName,
+          isUser: true,
+        }
   })
 }
 
 const firstPage = z.object({ total: z.number().int().optional(), dataUntil: z.string().optional() })
 
 /** The mail and how many rows its report has, or why there is none. */
-const tell = async ({ fetchAs, publicUrl, now }: RunParts, run: Run, to: To): Promise<{ readonly mail: Mail; readonly rows: number } | Outcome> => {
+const tell = async (
+  { fetchAs, publicUrl, now }: RunParts,
+  run: Run,
+  to: To,
+): Promise<{ readonly mail: Mail; readonly rows: number } | Outcome> => {
   const { view, page, schedule, zone, slot } = run
   const period = schedule.period === null ? null : periodOn(schedule.period, dateAt(zone, slot))
   const who = { company: run.company, userId: to.userId, language: to.language }
-  const address = (ask: Parameters<typeof endpointQuery>[3]): string => `${page.endpoint.url}?${endpointQuery(page, run.filters, period, ask)}`
+  const address = (ask: Parameters<typeof endpointQuery>[3]): string =>
+    `${page.endpoint.url}?${endpointQuery(page, run.filters, period, ask)}`
   const first = await fetchAs(who, address('one row'))
   if (first.status !== 200) return outcomeOf(first.status)
   const { total = 0, dataUntil } = firstPage.catch({}).parse(JSON.parse(first.bytes.toString('utf8')))
   if (total === 0 && schedule.onlyWithRows) return 'no-rows'
-  const columns: Record<string, string> = view.columns && view.columns.file.length > 0 ? { columns: view.columns.file.join(',') } : {}
-  const file = total > mostRows ? null : await fetchAs(who, address({ format: schedule.format === 'table' ? 'csv' : schedule.format, times: schedule.times, ...columns }))
+  const columns: Record<string, string> =
+    view.columns && view.columns.file.length > 0 ? { columns: view.columns.file.join(',') } : {}
+  const file =
+    total > mostRows
+      ? null
+      : await fetchAs(
+          who,
+          address({ format: schedule.format === 'table' ? 'csv' : schedule.format, times: schedule.times, ...columns }),
+        )
   if (file && file.status !== 200 && file.status !== 422) return outcomeOf(file.status)
   const link = `${publicUrl}${view.page}?saved=${view.viewId}`
   const mail = mailOf({
-    language: to.language, to: to.address, view: view.name, company: run.companyName, zone, name: to.name, owner: run.ownerName, period, total, dropped: run.dropped, missed: run.missed,
-    dataUntil: isInstant(dataUntil) ? dataUntil : null, lateSince: run.missed > 0 || epochMsOf(now()) - epochMsOf(slot) > lateMs ? slot : null,
-    links: to.isUser ? { open: link, settings: `${link}&mail=settings` } : null, content: contentOf(schedule, file),
+    language: to.language,
+    to: to.address,
+    view: view.name,
+    company: run.companyName,
+    zone,
+    name: to.name,
+    owner: run.ownerName,
+    period,
+    total,
+    dropped: run.dropped,
+    missed: run.missed,
+    dataUntil: isInstant(dataUntil) ? dataUntil : null,
+    lateSince: run.missed > 0 || epochMsOf(now()) - epochMsOf(slot) > lateMs ? slot : null,
+    links: to.isUser ? { open: link, settings: `${link}&mail=settings` } : null,
+    content: contentOf(schedule, file),
   })
   return { mail, rows: total }
 }
 
 const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] => {
   if (file?.status !== 200 || file.bytes.length > mostBytes) return { kind: 'too-large' }
-  return format === 'table' ? tableOf(file) : { kind: 'file', name: file.fileName ?? `mesai.${format}`, type: file.type, bytes: file.bytes }
+  return format === 'table'
+    ? tableOf(file)
+    : { kind: 'file', name: file.fileName ?? `mesai.${format}`, type: file.type, bytes: file.bytes }
 }
 
 const tableOf = (file: Fetched): Told['content'] => {
   const { head, rows } = readCsv(file.bytes.toString('utf8'), mostTableRows)
-  return { kind: 'table', head, rows: rows.map(row => row.map(value => (isLocalDate(value) ? dateText(value) : value))) }
+  return {
+    kind: 'table',
+    head,
+    rows: rows.map(row => row.map(value => (isLocalDate(value) ? dateText(value) : value))),
+  }
 }
 
 /** What the API refuses for good, and what it may answer later. */
-const outcomeOf = (status: number): Outcome => (status === 429 || status === 409 || status >= 500 ? 'not-now' : 'not-allowed')
+const outcomeOf = (status: number): Outcome =>
+  status === 429 || status === 409 || status >= 500 ? 'not-now' : 'not-allowed'

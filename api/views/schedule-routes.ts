@@ -2,7 +2,17 @@ import { DeleteSchedule, GetSchedule, GetViewRecipients, PutDeclined, PutSchedul
 import type { SignedIn } from '#api/shared/auth.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { zoneOfCompany } from '#commands/shared/known.ts'
-import { decline, readSchedule, recipientsOf, removeSchedule, sealAddresses, writeRecipients, writeSchedule, type Recipient, type Schedule } from '#commands/views/schedules.ts'
+import {
+  decline,
+  readSchedule,
+  recipientsOf,
+  removeSchedule,
+  sealAddresses,
+  writeRecipients,
+  writeSchedule,
+  type Recipient,
+  type Schedule,
+} from '#commands/views/schedules.ts'
 import { readView } from '#commands/views/saved-views.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -14,7 +24,8 @@ import { ownView, pageFor } from './own.ts'
 
 /** When and to whom a view is sent: the owner's to say; a recipient can end his own mails. */
 export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
-  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> => deps.db.withCompany(by.session.company, work)
+  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    deps.db.withCompany(by.session.company, work)
   const mayNameAddresses = (by: SignedIn): boolean => by.role === 'company-admin'
 
   api.route(GetSchedule, async ({ by, params: { viewId } }) => {
@@ -26,7 +37,11 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
       const seen = own ? all : all.filter(recipient => recipient.userId === userId)
       if (!view || (!own && seen.length === 0)) return refuse({ code: 'views.not-found' })
       const schedule = await readSchedule(tx, company, viewId)
-      const names = await namesOf(tx, company, seen.flatMap(recipient => recipient.userId ?? []))
+      const names = await namesOf(
+        tx,
+        company,
+        seen.flatMap(recipient => recipient.userId ?? []),
+      )
       return ok({ schedule: schedule && shown(schedule, seen, names), mayNameAddresses: own && mayNameAddresses(by) })
     })
   })
@@ -36,7 +51,9 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     const zone = await zoneOfCompany(deps, by.session.company)
     // Whoever was named before may stay, also when he left the scope since: his mails are made with his own rights.
     const before = new Set((await recipientsOf(deps, by.session.company, viewId)).map(recipient => recipient.userId))
-    const addresses = mayNameAddresses(by) ? await sealAddresses(deps.vault, by.session.company, viewId, body.addresses) : []
+    const addresses = mayNameAddresses(by)
+      ? await sealAddresses(deps.vault, by.session.company, viewId, body.addresses)
+      : []
     return inCompany(by, async tx => {
       const { company, userId } = by.session
       const view = await ownView(tx, by, viewId)
@@ -49,36 +66,88 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
       if (body.addresses.length > 0 && !mayNameAddresses(by)) return refuse({ code: 'views.address-forbidden' })
       const users = [...new Set(body.users)].map(asUserId)
       const fresh = users.filter(user => !before.has(user))
-      if ((await candidates(tx, { company, scope: by.scope, self: userId, users: fresh })).length < fresh.length) return refuse({ code: 'views.recipient-unknown' })
+      if ((await candidates(tx, { company, scope: by.scope, self: userId, users: fresh })).length < fresh.length)
+        return refuse({ code: 'views.recipient-unknown' })
       const { format, times, onlyWithRows } = body
-      const nextAt = await writeSchedule(tx, company, viewId, { when: when.value, format, times, onlyWithRows, period: page.hasPeriod ? body.period : null, language: locale }, zone, deps.now())
+      const nextAt = await writeSchedule(
+        tx,
+        company,
+        viewId,
+        {
+          when: when.value,
+          format,
+          times,
+          onlyWithRows,
+          period: page.hasPeriod ? body.period : null,
+          language: locale,
+        },
+        zone,
+        deps.now(),
+      )
       await writeRecipients(tx, company, viewId, users, addresses)
       return ok({ nextAt })
     })
   })
 
-  api.route(DeleteSchedule, async ({ by, params: { viewId } }) => inCompany(by, async tx => {
-    if (!await ownView(tx, by, viewId)) return refuse({ code: 'views.not-found' })
-    await removeSchedule(tx, by.session.company, viewId)
-    return ok({ viewId })
-  }))
-  api.route(PutDeclined, async ({ by, params: { viewId }, body: { declined } }) => inCompany(by, async tx =>
-    await decline(tx, by.session.company, viewId, by.session.userId, declined, deps.now()) ? ok({ declined }) : refuse({ code: 'views.not-found' })))
-  api.route(GetViewRecipients, async ({ by, query: { search } }) => inCompany(by, async tx =>
-    ok({ rows: by.scope === null ? [] : await candidates(tx, { company: by.session.company, scope: by.scope, self: by.session.userId, search }) })))
+  api.route(DeleteSchedule, async ({ by, params: { viewId } }) =>
+    inCompany(by, async tx => {
+      if (!(await ownView(tx, by, viewId))) return refuse({ code: 'views.not-found' })
+      await removeSchedule(tx, by.session.company, viewId)
+      return ok({ viewId })
+    }),
+  )
+  api.route(PutDeclined, async ({ by, params: { viewId }, body: { declined } }) =>
+    inCompany(by, async tx =>
+      (await decline(tx, by.session.company, viewId, by.session.userId, declined, deps.now()))
+        ? ok({ declined })
+        : refuse({ code: 'views.not-found' }),
+    ),
+  )
+  api.route(GetViewRecipients, async ({ by, query: { search } }) =>
+    inCompany(by, async tx =>
+      ok({
+        rows:
+          by.scope === null
+            ? []
+            : await candidates(tx, { company: by.session.company, scope: by.scope, self: by.session.userId, search }),
+      }),
+    ),
+  )
 }
 
-const whenOf = ({ cadence, weekday, monthDay, hour }: Call<typeof PutSchedule>['body']): Result<Cadence, { readonly code: 'views.day-required' }> => {
+const whenOf = ({
+  cadence,
+  weekday,
+  monthDay,
+  hour,
+}: Call<typeof PutSchedule>['body']): Result<Cadence, { readonly code: 'views.day-required' }> => {
   switch (cadence) {
-    case 'daily': return ok({ cadence, hour })
-    case 'weekly': return weekday === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, weekday, hour })
-    case 'monthly': return monthDay === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, monthDay, hour })
+    case 'daily':
+      return ok({ cadence, hour })
+    case 'weekly':
+      return weekday === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, weekday, hour })
+    case 'monthly':
+      return monthDay === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, monthDay, hour })
   }
 }
 
-const shown = ({ when, format, times, period, onlyWithRows, nextAt, ranAt }: Schedule, recipients: readonly Recipient[], names: ReadonlyMap<string, string | null>) => ({
-  cadence: when.cadence, weekday: when.cadence === 'weekly' ? when.weekday : null, monthDay: when.cadence === 'monthly' ? when.monthDay : null, hour: when.hour,
-  format, times, period, onlyWithRows, nextAt, ranAt,
-  users: recipients.flatMap(({ userId, declined, outcome }) => (userId === null ? [] : [{ userId, fullName: names.get(userId) ?? null, declined, outcome }])),
+const shown = (
+  { when, format, times, period, onlyWithRows, nextAt, ranAt }: Schedule,
+  recipients: readonly Recipient[],
+  names: ReadonlyMap<string, string | null>,
+) => ({
+  cadence: when.cadence,
+  weekday: when.cadence === 'weekly' ? when.weekday : null,
+  monthDay: when.cadence === 'monthly' ? when.monthDay : null,
+  hour: when.hour,
+  format,
+  times,
+  period,
+  onlyWithRows,
+  nextAt,
+  ranAt,
+  users: recipients.flatMap(({ userId, declined, outcome }) =>
+    userId === null ? [] : [{ userId, fullName: names.get(userId) ?? null, declined, outcome }],
+  ),
   addresses: recipients.flatMap(({ address, outcome }) => (address === null ? [] : [{ address, outcome }])),
 })

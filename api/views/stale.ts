@@ -3,7 +3,8 @@ import { isUuid, type CompanyId } from '#domain/shared/values.ts'
 
 /** Things that a filter names and that may be gone, with where they are looked for. */
 const named = {
-  department: 'select department_id as id from read.departments_1 where company_id = $1 and department_id = any($2::uuid[])',
+  department:
+    'select department_id as id from read.departments_1 where company_id = $1 and department_id = any($2::uuid[])',
   employee: 'select employee_id as id from read.employees_1 where company_id = $1 and employee_id = any($2::uuid[])',
   shift: 'select shift_id as id from read.shift_states_1 where company_id = $1 and shift_id = any($2::uuid[])',
   device: 'select device_id as id from read.devices_3 where company_id = $1 and device_id = any($2::uuid[])',
@@ -11,11 +12,15 @@ const named = {
 const names = Object.keys(named) as (keyof typeof named)[]
 
 /**
- * Which departments, people, shifts and readers that filters name are still there. Looked up in the whole company: a filter narrows what somebody
- * may see anyway, and that a known id exists tells him nothing.
+ * Which departments, people, shifts and readers that filters name are still there. Looked up in the whole company: a
+ * filter narrows what somebody may see anyway, and that a known id exists tells him nothing.
  * @returns whether a filter of that name and value still names something.
  */
-export const stillThere = async (tx: Tx, company: CompanyId, all: readonly Readonly<Record<string, string>>[]): Promise<(name: string, value: string) => boolean> => {
+export const stillThere = async (
+  tx: Tx,
+  company: CompanyId,
+  all: readonly Readonly<Record<string, string>>[],
+): Promise<(name: string, value: string) => boolean> => {
   const found = new Map<string, Set<string>>()
   for (const name of names) {
     const ids = [...new Set(all.map(filters => filters[name]).filter(isUuid))]

@@ -1,7 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import { asUserId, type CompanyId, type EmployeeId, type Instant, type UserId } from '#domain/shared/values.ts'
 
-/** The rows of `access.accounts` and what hangs on them. Passwords are no facts: they lie here, hashed, and the log says only that one changed. */
+/**
+ * The rows of `access.accounts` and what hangs on them. Passwords are no facts: they lie here, hashed, and the log says
+ * only that one changed.
+ */
 export type Account = { readonly userId: UserId; readonly passwordHash: string; readonly mustChange: boolean }
 export type NewAccount = {
   readonly userId: UserId
@@ -19,9 +22,20 @@ const remembered = 5
 /** A retry of the same request finds its row and leaves the password as it is. */
 export const writeAccount = async (tx: Tx, company: CompanyId, account: NewAccount): Promise<void> => {
   await tx.query(
-    `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash, password_changed_at, must_change, maybe_main_manager)
+    `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash, password_changed_at,
+       must_change, maybe_main_manager)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [company, account.userId, account.employeeId, account.usernameHmac, account.passwordHash, account.at, account.mustChange, account.mainManager])
+    [
+      company,
+      account.userId,
+      account.employeeId,
+      account.usernameHmac,
+      account.passwordHash,
+      account.at,
+      account.mustChange,
+      account.mainManager,
+    ],
+  )
 }
 
 /** With it goes what was counted of failed sign-ins to it. */
@@ -32,48 +46,95 @@ export const removeAccount = async (tx: Tx, company: CompanyId, userId: UserId):
 
 export const readAccount = async (tx: Tx, company: CompanyId, userId: UserId): Promise<Account | null> => {
   const [row] = await tx.query<{ password_hash: string; must_change: boolean }>(
-    'select password_hash, must_change from access.accounts where company_id = $1 and user_id = $2', [company, userId])
+    'select password_hash, must_change from access.accounts where company_id = $1 and user_id = $2',
+    [company, userId],
+  )
   return row ? { userId, passwordHash: row.password_hash, mustChange: row.must_change } : null
 }
 
-/** Rows of an employee: more than one for a moment, while somebody tries to give him a second user. The log knows which of them is his. */
-export const accountsOfEmployee = async (tx: Tx, company: CompanyId, employeeId: EmployeeId): Promise<{ userId: UserId; usernameHmac: string }[]> => {
+/**
+ * Rows of an employee: more than one for a moment, while somebody tries to give him a second user. The log knows which
+ * of them is his.
+ */
+export const accountsOfEmployee = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<{ userId: UserId; usernameHmac: string }[]> => {
   const rows = await tx.query<{ user_id: string; username_hmac: string }>(
-    'select user_id, username_hmac from access.accounts where company_id = $1 and employee_id = $2', [company, employeeId])
+    'select user_id, username_hmac from access.accounts where company_id = $1 and employee_id = $2',
+    [company, employeeId],
+  )
   return rows.map(row => ({ userId: asUserId(row.user_id), usernameHmac: row.username_hmac }))
 }
 
 /** The present and the last earlier passwords, newest first. */
 export const passwordsUsed = async (tx: Tx, company: CompanyId, userId: UserId): Promise<string[]> => {
   const rows = await tx.query<{ password_hash: string }>(
-    `select password_hash from access.password_history where company_id = $1 and user_id = $2 order by replaced_at desc limit $3`,
-    [company, userId, remembered])
+    `select password_hash
+     from access.password_history
+     where company_id = $1 and user_id = $2
+     order by replaced_at desc limit $3`,
+    [company, userId, remembered],
+  )
   return rows.map(row => row.password_hash)
 }
 
 /** @returns false when the password was changed meanwhile. */
-export const replacePassword = async (tx: Tx, company: CompanyId, userId: UserId, old: string, fresh: string, at: Instant): Promise<boolean> => {
+export const replacePassword = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  old: string,
+  fresh: string,
+  at: Instant,
+): Promise<boolean> => {
   const changed = await tx.query(
     `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = false
-     where company_id = $1 and user_id = $2 and password_hash = $3 returning user_id`, [company, userId, old, fresh, at])
+     where company_id = $1 and user_id = $2 and password_hash = $3 returning user_id`,
+    [company, userId, old, fresh, at],
+  )
   if (changed.length === 0) return false
   await tx.query(
-    `insert into access.password_history (company_id, user_id, password_hash, replaced_at) values ($1, $2, $3, $4) on conflict do nothing`,
-    [company, userId, old, at])
+    `insert into access.password_history (company_id, user_id, password_hash, replaced_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [company, userId, old, at],
+  )
   await tx.query(
     `delete from access.password_history where company_id = $1 and user_id = $2 and password_hash not in (
-       select password_hash from access.password_history where company_id = $1 and user_id = $2 order by replaced_at desc limit $3)`,
-    [company, userId, remembered])
+       select password_hash
+       from access.password_history
+       where company_id = $1 and user_id = $2
+       order by replaced_at desc limit $3)`,
+    [company, userId, remembered],
+  )
   return true
 }
 
-/** A password that the present one was not asked for; the one before may not come back. @returns false when there is no such account. */
-export const setPassword = async (tx: Tx, company: CompanyId, userId: UserId, fresh: string, at: Instant, { mustChange }: { readonly mustChange: boolean }): Promise<boolean> => {
+/**
+ * A password that the present one was not asked for; the one before may not come back. @returns false when there is no
+ * such account.
+ */
+export const setPassword = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  fresh: string,
+  at: Instant,
+  { mustChange }: { readonly mustChange: boolean },
+): Promise<boolean> => {
   await tx.query(
     `insert into access.password_history (company_id, user_id, password_hash, replaced_at)
-     select company_id, user_id, password_hash, $3 from access.accounts where company_id = $1 and user_id = $2 on conflict do nothing`, [company, userId, at])
+     select company_id, user_id, password_hash, $3
+     from access.accounts
+     where company_id = $1 and user_id = $2
+     on conflict do nothing`,
+    [company, userId, at],
+  )
   const given = await tx.query(
-    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = $5 where company_id = $1 and user_id = $2 returning user_id', [company, userId, fresh, at, mustChange])
+    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = $5 where company_id = $1 and user_id = $2 returning user_id',
+    [company, userId, fresh, at, mustChange],
+  )
   return given.length > 0
 }
 

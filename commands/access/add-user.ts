@@ -24,40 +24,68 @@ export type AddUser = {
   readonly mustChange?: boolean
 }
 export type AddUserRefusal =
-  | UserRefusal | UsernameRefusal | PasswordRefusal | Conflict
+  | UserRefusal
+  | UsernameRefusal
+  | PasswordRefusal
+  | Conflict
   | { readonly code: 'access.employee-not-found' }
   | { readonly code: 'access.username-taken' }
   | { readonly code: 'access.employee-has-user' }
 
 /**
- * Gives somebody a user name and a password. The account's row is written first: without the event nobody can sign in with it,
- * and when the log refuses, or the name is another user's, it goes again.
+ * Gives somebody a user name and a password. The account's row is written first: without the event nobody can sign in
+ * with it, and when the log refuses, or the name is another user's, it goes again.
  */
-export const addUser = (deps: Deps) => async (caller: Caller, request: AddUser): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
-  const { company } = caller
-  const username = checkUsername(request.username)
-  if (!username.ok) return username
-  const person = request.employeeId === null ? { names: [] } : await personOf(deps, company, request.employeeId)
-  if (person === null) return refuse({ code: 'access.employee-not-found' })
-  const names = [username.value, ...person.names, ...[await companyName(deps, company)].filter(name => name !== null)]
-  const password = checkPassword(request.password, names)
-  if (!password.ok) return password
+export const addUser =
+  (deps: Deps) =>
+  async (caller: Caller, request: AddUser): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
+    const { company } = caller
+    const username = checkUsername(request.username)
+    if (!username.ok) return username
+    const person = request.employeeId === null ? { names: [] } : await personOf(deps, company, request.employeeId)
+    if (person === null) return refuse({ code: 'access.employee-not-found' })
+    const names = [username.value, ...person.names, ...[await companyName(deps, company)].filter(name => name !== null)]
+    const password = checkPassword(request.password, names)
+    if (!password.ok) return password
 
-  const userId = asUserId(deps.newId(caller, 'user'))
-  const usernameHmac = deps.vault.hmac('username', null, username.value)
-  const passwordHash = await hashPassword(password.value)
-  await deps.db.withCompany(company, tx => writeAccount(tx, company, {
-    userId, employeeId: request.employeeId, usernameHmac, passwordHash, mustChange: request.mustChange ?? false, mainManager: request.role === 'company-admin', at: deps.now(),
-  }))
-  const { by, employeeId, role } = request
-  const result = await handle(deps, userStream(company, userId), user, { type: 'AddUser', by, userId, employeeId, role, username: username.value }, caller, {
-    claims: [
-      { scope: 'username', value: usernameHmac, action: 'take' },
-      ...(employeeId === null ? [] : [{ scope: 'user-of-employee', value: deps.vault.hmac('claim', company, employeeId), action: 'take' as const }]),
-    ],
-  })
-  if (result.ok) return ok({ position: result.value.position, userId })
-  if (result.refusal.code !== 'conflict') await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
-  if (result.refusal.code !== 'claimed') return refuse(result.refusal)
-  return refuse({ code: result.refusal.scope === 'username' ? 'access.username-taken' : 'access.employee-has-user' })
-}
+    const userId = asUserId(deps.newId(caller, 'user'))
+    const usernameHmac = deps.vault.hmac('username', null, username.value)
+    const passwordHash = await hashPassword(password.value)
+    await deps.db.withCompany(company, tx =>
+      writeAccount(tx, company, {
+        userId,
+        employeeId: request.employeeId,
+        usernameHmac,
+        passwordHash,
+        mustChange: request.mustChange ?? false,
+        mainManager: request.role === 'company-admin',
+        at: deps.now(),
+      }),
+    )
+    const { by, employeeId, role } = request
+    const result = await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'AddUser', by, userId, employeeId, role, username: username.value },
+      caller,
+      {
+        claims: [
+          { scope: 'username', value: usernameHmac, action: 'take' },
+          ...(employeeId === null
+            ? []
+            : [
+                {
+                  scope: 'user-of-employee',
+                  value: deps.vault.hmac('claim', company, employeeId),
+                  action: 'take' as const,
+                },
+              ]),
+        ],
+      },
+    )
+    if (result.ok) return ok({ position: result.value.position, userId })
+    if (result.refusal.code !== 'conflict') await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
+    if (result.refusal.code !== 'claimed') return refuse(result.refusal)
+    return refuse({ code: result.refusal.scope === 'username' ? 'access.username-taken' : 'access.employee-has-user' })
+  }

@@ -9,9 +9,18 @@ import { endSessions, passwordsUsed, readAccount, replacePassword } from './acco
 import { hashPassword, verifyPassword } from './hashing.ts'
 import { companyName, userStream } from './streams.ts'
 
-export type ChangePassword = { readonly userId: UserId; readonly old: string; readonly fresh: string; readonly repeated: string; /** Of the user, forbidden as passwords. */ readonly names: readonly string[] }
+export type ChangePassword = {
+  readonly userId: UserId
+  readonly old: string
+  readonly fresh: string
+  readonly repeated: string
+  /** Of the user, forbidden as passwords. */
+  readonly names: readonly string[]
+}
 export type ChangePasswordRefusal =
-  | PasswordRefusal | UserRefusal | SharedRefusal
+  | PasswordRefusal
+  | UserRefusal
+  | SharedRefusal
   | { readonly code: 'access.old-password-wrong' }
   | { readonly code: 'access.passwords-differ' }
   /** The same as the present one. */
@@ -20,26 +29,36 @@ export type ChangePasswordRefusal =
   | { readonly code: 'access.password-used-before' }
 
 /**
- * Changes the own password, in the order of warnings of `spec §5`; then every session of the user is dead, this one too.
- * Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of hashes.
+ * Changes the own password, in the order of warnings of `spec §5`; then every session of the user is dead, this one
+ * too. Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of hashes.
  */
-export const changePassword = (deps: Deps) => async (caller: Caller, request: ChangePassword): Promise<Result<{ position: Position }, ChangePasswordRefusal>> => {
-  const { company } = caller
-  const { userId, old, fresh } = request
-  const { account, used } = await deps.db.withCompany(company, async tx => ({ account: await readAccount(tx, company, userId), used: await passwordsUsed(tx, company, userId) }))
-  if (!account || !(await verifyPassword(account.passwordHash, old))) return refuse({ code: 'access.old-password-wrong' })
-  const password = checkPassword(fresh, [...request.names, ...[await companyName(deps, company)].filter(name => name !== null)])
-  if (!password.ok) return password
-  if (fresh !== request.repeated) return refuse({ code: 'access.passwords-differ' })
-  if (fresh === old) return refuse({ code: 'access.password-same' })
-  for (const hash of used) if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
+export const changePassword =
+  (deps: Deps) =>
+  async (caller: Caller, request: ChangePassword): Promise<Result<{ position: Position }, ChangePasswordRefusal>> => {
+    const { company } = caller
+    const { userId, old, fresh } = request
+    const { account, used } = await deps.db.withCompany(company, async tx => ({
+      account: await readAccount(tx, company, userId),
+      used: await passwordsUsed(tx, company, userId),
+    }))
+    if (!account || !(await verifyPassword(account.passwordHash, old)))
+      return refuse({ code: 'access.old-password-wrong' })
+    const password = checkPassword(fresh, [
+      ...request.names,
+      ...[await companyName(deps, company)].filter(name => name !== null),
+    ])
+    if (!password.ok) return password
+    if (fresh !== request.repeated) return refuse({ code: 'access.passwords-differ' })
+    if (fresh === old) return refuse({ code: 'access.password-same' })
+    for (const hash of used)
+      if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
 
-  const freshHash = await hashPassword(fresh)
-  const changed = await deps.db.withCompany(company, async tx => {
-    const replaced = await replacePassword(tx, company, userId, account.passwordHash, freshHash, deps.now())
-    if (replaced) await endSessions(tx, company, userId)
-    return replaced
-  })
-  if (!changed) return refuse({ code: 'conflict' })
-  return handle(deps, userStream(company, userId), user, { type: 'ChangePassword', userId }, caller)
-}
+    const freshHash = await hashPassword(fresh)
+    const changed = await deps.db.withCompany(company, async tx => {
+      const replaced = await replacePassword(tx, company, userId, account.passwordHash, freshHash, deps.now())
+      if (replaced) await endSessions(tx, company, userId)
+      return replaced
+    })
+    if (!changed) return refuse({ code: 'conflict' })
+    return handle(deps, userStream(company, userId), user, { type: 'ChangePassword', userId }, caller)
+  }

@@ -12,10 +12,22 @@ import { userStream } from './streams.ts'
 export type ChangeRole = { readonly by: By; readonly userId: UserId; readonly role: Role }
 
 /** Gives a user another role; what his open sessions may do follows at once. */
-export const changeRole = (deps: Deps) => async (caller: Caller, { by, userId, role }: ChangeRole): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
-  const { company } = caller
-  if (role === 'company-admin') await noteMainManager(deps, company, userId)
-  const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
-    handle(deps, userStream(company, userId), user, { type: 'ChangeRole', by, userId, role, otherMainManagers }, caller))
-  return result ?? refuse({ code: 'conflict' })
-}
+export const changeRole =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { by, userId, role }: ChangeRole,
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
+    if (role === 'company-admin') await noteMainManager(deps, company, userId)
+    const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
+      handle(
+        deps,
+        userStream(company, userId),
+        user,
+        { type: 'ChangeRole', by, userId, role, otherMainManagers },
+        caller,
+      ),
+    )
+    return result ?? refuse({ code: 'conflict' })
+  }

@@ -12,10 +12,22 @@ import { userStream } from './streams.ts'
 export type DisableUser = { readonly by: By; readonly userId: UserId; readonly reason: string }
 
 /** Closes an account: its sessions are dead when this answers. The last main manager's stays open. */
-export const disableUser = (deps: Deps) => async (caller: Caller, { by, userId, reason }: DisableUser): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
-    handle(deps, userStream(company, userId), user, { type: 'DisableUser', by, userId, reason, otherMainManagers }, caller))
-  if (result?.ok) await deps.db.withCompany(company, tx => endSessions(tx, company, userId))
-  return result ?? refuse({ code: 'conflict' })
-}
+export const disableUser =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { by, userId, reason }: DisableUser,
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
+      handle(
+        deps,
+        userStream(company, userId),
+        user,
+        { type: 'DisableUser', by, userId, reason, otherMainManagers },
+        caller,
+      ),
+    )
+    if (result?.ok) await deps.db.withCompany(company, tx => endSessions(tx, company, userId))
+    return result ?? refuse({ code: 'conflict' })
+  }

@@ -10,25 +10,33 @@ import { endSessions, forgetDevices, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
 
-export type GivePassword = { readonly by: By; readonly userId: UserId; /** For himself. */ readonly own: boolean }
+export type GivePassword = { readonly by: By; readonly userId: UserId /** For himself. */; readonly own: boolean }
 type Given = { readonly position: Position; readonly password: string }
 
 /**
- * Gives a user who has lost his password a new one, random and told once, to be changed before anything else. His sessions are dead when this
- * answers, and browsers that were known to the account are strangers again.
+ * Gives a user who has lost his password a new one, random and told once, to be changed before anything else. His
+ * sessions are dead when this answers, and browsers that were known to the account are strangers again.
  */
-export const givePassword = (deps: Deps) => async (caller: Caller, { by, userId, own }: GivePassword): Promise<Result<Given, UserRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const result = await handle(deps, userStream(company, userId), user, { type: 'GivePassword', by, userId, own }, caller)
-  if (!result.ok) return result
-  // A letter of each kind, as the rule for passwords asks.
-  const password = `${randomBytes(12).toString('base64url')}aZ7`
-  const hash = await hashPassword(password)
-  const given = await deps.db.withCompany(company, async tx => {
-    const written = await setPassword(tx, company, userId, hash, deps.now(), { mustChange: true })
-    await endSessions(tx, company, userId)
-    await forgetDevices(tx, company, userId)
-    return written
-  })
-  return given ? ok({ ...result.value, password }) : refuse({ code: 'access.user-not-found' })
-}
+export const givePassword =
+  (deps: Deps) =>
+  async (caller: Caller, { by, userId, own }: GivePassword): Promise<Result<Given, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const result = await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'GivePassword', by, userId, own },
+      caller,
+    )
+    if (!result.ok) return result
+    // A letter of each kind, as the rule for passwords asks.
+    const password = `${randomBytes(12).toString('base64url')}aZ7`
+    const hash = await hashPassword(password)
+    const given = await deps.db.withCompany(company, async tx => {
+      const written = await setPassword(tx, company, userId, hash, deps.now(), { mustChange: true })
+      await endSessions(tx, company, userId)
+      await forgetDevices(tx, company, userId)
+      return written
+    })
+    return given ? ok({ ...result.value, password }) : refuse({ code: 'access.user-not-found' })
+  }

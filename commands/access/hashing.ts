@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /**
- * Argon2id with the OWASP parameters (19 MiB, two passes: 60 ms on a small machine). At most two at once, so that a wave of sign-ins takes
- * neither the processor nor the memory from everybody else; who waits too long is answered as unavailable.
+ * Argon2id with the OWASP parameters (19 MiB, two passes: 60 ms on a small machine). At most two at once, so that a
+ * wave of sign-ins takes neither the processor nor the memory from everybody else; who waits too long is answered as
+ * unavailable.
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 2
@@ -23,7 +24,8 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } finally {
     const next = waiting.shift()
-    if (next) next() // hands its turn over
+    if (next)
+      next() // hands its turn over
     else running -= 1
   }
 }

@@ -11,11 +11,22 @@ import { userStream } from './streams.ts'
 
 export type LiftSignInLock = { readonly by: By; readonly userId: UserId }
 
-/** Forgets the failures counted for an account, and lets its owner past a lock of the prefix he sits behind for a quarter of an hour. */
-export const liftSignInLock = (deps: Deps) => async (caller: Caller, { by, userId }: LiftSignInLock): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const result = await handle(deps, userStream(company, userId), user, { type: 'LiftSignInLock', by, userId }, caller)
-  const at = deps.now()
-  if (result.ok) await deps.db.withCompany(company, tx => tx.query('select access.lift_locks($1, $2, $3)', [userId, at, instantOf(epochMsOf(at) + passMs)]))
-  return result
-}
+/**
+ * Forgets the failures counted for an account, and lets its owner past a lock of the prefix he sits behind for a
+ * quarter of an hour.
+ */
+export const liftSignInLock =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { by, userId }: LiftSignInLock,
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const result = await handle(deps, userStream(company, userId), user, { type: 'LiftSignInLock', by, userId }, caller)
+    const at = deps.now()
+    if (result.ok)
+      await deps.db.withCompany(company, tx =>
+        tx.query('select access.lift_locks($1, $2, $3)', [userId, at, instantOf(epochMsOf(at) + passMs)]),
+      )
+    return result
+  }

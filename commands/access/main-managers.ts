@@ -8,20 +8,31 @@ import { userStream } from './streams.ts'
 import { userOfEmployee } from './user-of-employee.ts'
 
 /**
- * Runs `work` with the number of active main managers beside `userId`, while nobody else of the company changes who is one: two of them
- * who close each other at the same moment would otherwise leave none. Null when somebody else is at it just now.
+ * Runs `work` with the number of active main managers beside `userId`, while nobody else of the company changes who is
+ * one: two of them who close each other at the same moment would otherwise leave none. Null when somebody else is at it
+ * just now.
  */
-export const withOtherMainManagers = <T>(deps: Deps, company: CompanyId, userId: UserId, work: (others: number) => Promise<T>): Promise<T | null> =>
+export const withOtherMainManagers = <T>(
+  deps: Deps,
+  company: CompanyId,
+  userId: UserId,
+  work: (others: number) => Promise<T>,
+): Promise<T | null> =>
   deps.db.withCompany(company, async tx => {
     // Tries and never waits: the work takes connections of its own from the same pool.
-    const [lock] = await tx.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(hashtext('main-managers'), hashtext($1)) as taken`, [company])
+    const [lock] = await tx.query<{ taken: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('main-managers'), hashtext($1)) as taken`,
+      [company],
+    )
     return lock?.taken ? work(await otherMainManagers(deps, tx, company, userId)) : null
   })
 
 /** The table says who may be one, the log who is. */
 export const otherMainManagers = async (deps: Deps, tx: Tx, company: CompanyId, userId: UserId): Promise<number> => {
   const rows = await tx.query<{ user_id: string }>(
-    'select user_id from access.accounts where company_id = $1 and maybe_main_manager and user_id <> $2', [company, userId])
+    'select user_id from access.accounts where company_id = $1 and maybe_main_manager and user_id <> $2',
+    [company, userId],
+  )
   const states = await Promise.all(rows.map(row => load(deps, userStream(company, asUserId(row.user_id)), user)))
   return states.filter(({ state }) => isMainManager(state)).length
 }
@@ -29,11 +40,22 @@ export const otherMainManagers = async (deps: Deps, tx: Tx, company: CompanyId, 
 /** Before somebody becomes one. */
 export const noteMainManager = async (deps: Deps, company: CompanyId, userId: UserId): Promise<void> => {
   await deps.db.withCompany(company, tx =>
-    tx.query('update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2', [company, userId]))
+    tx.query('update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2', [
+      company,
+      userId,
+    ]),
+  )
 }
 
-/** Why this employee may not leave at the word of whoever acts: he is above him, or the company would be without a main manager. */
-export const againstLeaving = async (deps: Deps, caller: Caller, employeeId: EmployeeId): Promise<UserRefusal | null> => {
+/**
+ * Why this employee may not leave at the word of whoever acts: he is above him, or the company would be without a main
+ * manager.
+ */
+export const againstLeaving = async (
+  deps: Deps,
+  caller: Caller,
+  employeeId: EmployeeId,
+): Promise<UserRefusal | null> => {
   const { company } = caller
   const refusal = await againstRank(deps, caller, employeeId)
   if (refusal) return refusal

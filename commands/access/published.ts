@@ -9,11 +9,16 @@ import { userOfEmployee } from './user-of-employee.ts'
 type Has = Pick<Deps, 'log' | 'db'>
 
 /**
- * Whether the record of this employee is that of a user above whoever acts: then it is not his to end, move or rewrite, as the account
- * itself is not. Both roles are asked of the log, since a read model may not know yet who was raised, or lowered.
+ * Whether the record of this employee is that of a user above whoever acts: then it is not his to end, move or rewrite,
+ * as the account itself is not. Both roles are asked of the log, since a read model may not know yet who was raised, or
+ * lowered.
  * @returns null where he may.
  */
-export const againstRank = async (deps: Has, caller: Pick<Caller, 'company' | 'actor'>, employeeId: EmployeeId): Promise<RoleAboveOwn | null> => {
+export const againstRank = async (
+  deps: Has,
+  caller: Pick<Caller, 'company' | 'actor'>,
+  employeeId: EmployeeId,
+): Promise<RoleAboveOwn | null> => {
   if (!caller.actor.startsWith(byUser)) return null
   const whom = await userOfEmployee(deps, caller.company, employeeId)
   if (whom === null || whom.state.forgotten) return null

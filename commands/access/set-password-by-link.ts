@@ -12,42 +12,74 @@ import { takeLink } from './password-links.ts'
 import { companyName, userStream } from './streams.ts'
 
 export type SetPasswordByLink = {
-  readonly company: CompanyId; readonly userId: UserId; readonly token: string; readonly fresh: string; readonly repeated: string; readonly correlation: string
+  readonly company: CompanyId
+  readonly userId: UserId
+  readonly token: string
+  readonly fresh: string
+  readonly repeated: string
+  readonly correlation: string
   /** Of the user, forbidden as passwords. */
   readonly names: readonly string[]
   /** Done with it or not at all: that the owner is told. */
   readonly tell: (tx: Tx) => Promise<void>
 }
 export type SetPasswordRefusal =
-  | PasswordRefusal | UserRefusal | SharedRefusal
+  | PasswordRefusal
+  | UserRefusal
+  | SharedRefusal
   | { readonly code: 'access.passwords-differ' }
   | { readonly code: 'access.password-used-before' }
   /** Used, too old, or none that there ever was: nobody learns which. */
   | { readonly code: 'access.link-invalid' }
 
 /**
- * Sets a lost password anew, for whoever has the link that was mailed to its owner. The link is used up only by a password that the rules take; of two at
- * once one does. Then every session is dead, every browser a stranger, and what was counted of wrong passwords is forgotten.
+ * Sets a lost password anew, for whoever has the link that was mailed to its owner. The link is used up only by a
+ * password that the rules take; of two at once one does. Then every session is dead, every browser a stranger, and what
+ * was counted of wrong passwords is forgotten.
  */
-export const setPasswordByLink = (deps: Deps) => async ({ company, userId, token, fresh, repeated, correlation, names, tell }: SetPasswordByLink): Promise<Result<{ position: Position }, SetPasswordRefusal>> => {
-  const password = checkPassword(fresh, [...names, ...[await companyName(deps, company)].filter(name => name !== null)])
-  if (!password.ok) return password
-  if (fresh !== repeated) return refuse({ code: 'access.passwords-differ' })
-  const { account, used } = await deps.db.withCompany(company, async tx => ({ account: await readAccount(tx, company, userId), used: await passwordsUsed(tx, company, userId) }))
-  if (!account) return refuse({ code: 'access.link-invalid' })
-  for (const hash of [account.passwordHash, ...used]) if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
+export const setPasswordByLink =
+  (deps: Deps) =>
+  async ({
+    company,
+    userId,
+    token,
+    fresh,
+    repeated,
+    correlation,
+    names,
+    tell,
+  }: SetPasswordByLink): Promise<Result<{ position: Position }, SetPasswordRefusal>> => {
+    const password = checkPassword(fresh, [
+      ...names,
+      ...[await companyName(deps, company)].filter(name => name !== null),
+    ])
+    if (!password.ok) return password
+    if (fresh !== repeated) return refuse({ code: 'access.passwords-differ' })
+    const { account, used } = await deps.db.withCompany(company, async tx => ({
+      account: await readAccount(tx, company, userId),
+      used: await passwordsUsed(tx, company, userId),
+    }))
+    if (!account) return refuse({ code: 'access.link-invalid' })
+    for (const hash of [account.passwordHash, ...used])
+      if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
 
-  const [freshHash, at] = [await hashPassword(fresh), deps.now()]
-  const set = await deps.db.withCompany(company, async tx => {
-    if (!await takeLink(tx, company, userId, token, at)) return false
-    await setPassword(tx, company, userId, freshHash, at, { mustChange: false })
-    await endSessions(tx, company, userId)
-    await forgetDevices(tx, company, userId)
-    await tx.query('select access.lift_locks($1, $2, $2)', [userId, at])
-    await tell(tx)
-    return true
-  })
-  if (!set) return refuse({ code: 'access.link-invalid' })
-  const recorded = await handle(deps, userStream(company, userId), user, { type: 'ChangePassword', userId, byLink: true }, { company, actor: `user:${userId}`, correlation })
-  return recorded.ok ? ok(recorded.value) : recorded
-}
+    const [freshHash, at] = [await hashPassword(fresh), deps.now()]
+    const set = await deps.db.withCompany(company, async tx => {
+      if (!(await takeLink(tx, company, userId, token, at))) return false
+      await setPassword(tx, company, userId, freshHash, at, { mustChange: false })
+      await endSessions(tx, company, userId)
+      await forgetDevices(tx, company, userId)
+      await tx.query('select access.lift_locks($1, $2, $2)', [userId, at])
+      await tell(tx)
+      return true
+    })
+    if (!set) return refuse({ code: 'access.link-invalid' })
+    const recorded = await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'ChangePassword', userId, byLink: true },
+      { company, actor: `user:${userId}`, correlation },
+    )
+    return recorded.ok ? ok(recorded.value) : recorded
+  }

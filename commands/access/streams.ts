@@ -15,13 +15,16 @@ export const personOf = async (deps: Deps, company: CompanyId, employeeId: Emplo
     evolve: (person, event) => {
       switch (event.type) {
         case 'EmployeeHired':
-        case 'EmployeeDetailsChanged': return { names: [event.data.name, event.data.surname].filter(name => name !== null) }
-        case 'EmployeeErased': return null
+        case 'EmployeeDetailsChanged':
+          return { names: [event.data.name, event.data.surname].filter(name => name !== null) }
+        case 'EmployeeErased':
+          return null
         case 'EmployeeMoved':
         case 'EmployeeMoveWithdrawn':
         case 'EmployeeTerminationWithdrawn':
         case 'EmployeeTerminated':
-        case 'EmployeeRehired': return person
+        case 'EmployeeRehired':
+          return person
       }
     },
   })
@@ -31,7 +34,8 @@ export const personOf = async (deps: Deps, company: CompanyId, employeeId: Emplo
 /** Null before the company was founded. */
 export const companyName = async (deps: Deps, company: CompanyId): Promise<string | null> => {
   const { state } = await load<string | null, OrganizationEvent>(deps, `${company}-company-${company}`, {
-    initial: null, evolve: (name, event) => (event.type === 'CompanyFounded' ? event.data.name : name),
+    initial: null,
+    evolve: (name, event) => (event.type === 'CompanyFounded' ? event.data.name : name),
   })
   return state
 }

@@ -8,7 +8,11 @@ import { userStream } from './streams.ts'
 type OfEmployee = { readonly userId: UserId; readonly usernameHmac: string; readonly state: NonNullable<UserState> }
 
 /** The user of an employee; null where he has none. The table says which rows may be his, the log which one is. */
-export const userOfEmployee = async (deps: Pick<Deps, 'log' | 'db'>, company: CompanyId, employeeId: EmployeeId): Promise<OfEmployee | null> => {
+export const userOfEmployee = async (
+  deps: Pick<Deps, 'log' | 'db'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<OfEmployee | null> => {
   for (const account of await deps.db.withCompany(company, tx => accountsOfEmployee(tx, company, employeeId))) {
     const { state } = await load(deps, userStream(company, account.userId), user)
     if (state) return { ...account, state }

@@ -25,42 +25,81 @@ type Prepared = Facts & { readonly act: Recorded<MesaiEvent>; readonly way: WayB
 const retries = 3
 
 /** What would lead back, without recording it: the same judgement as `undoAct`. */
-export const foreseeUndo = async (undoing: Undoing, at: ActAt): Promise<Result<{ readonly events: readonly MesaiEvent[] }, Refused>> => {
+export const foreseeUndo = async (
+  undoing: Undoing,
+  at: ActAt,
+): Promise<Result<{ readonly events: readonly MesaiEvent[] }, Refused>> => {
   const found = await held(undoing, at, prepared => Promise.resolve(ok(prepared)))
   return found.ok ? ok({ events: found.value.events }) : found
 }
 
 /**
- * Takes an act back by new facts in its own stream, said to be one by an `ActUndone` before them, in one append. Of two who do so at once the
- * second is told that it was done already.
+ * Takes an act back by new facts in its own stream, said to be one by an `ActUndone` before them, in one append. Of two
+ * who do so at once the second is told that it was done already.
  * @param append which append of the request it is, from 1.
  */
-export const undoAct = (undoing: Undoing, at: ActAt, append: number): Promise<Result<{ readonly position: Position }, Refused>> => held(undoing, at, async prepared => {
-  const { deps: { log, now, newId }, caller, reason } = undoing
-  const { company, actor, correlation } = caller
-  const { act, events, claims, revision, way } = prepared
-  const undone = {
-    type: 'ActUndone' as const,
-    data: { undoId: asUndoId(newId(caller, `undo:${append}`)), employeeId: personOf(act), act: act.type, revision: act.revision, facts: events.length, reason, by: actor, at: now() },
-  }
-  try {
-    const appended = await log.append({
-      company, stream: at.stream, expected: revision, events: [undone, ...events], claims, metadata: { actor, correlation },
-      ...(caller.requestKey === undefined ? {} : { requestKey: `${caller.requestKey}:${append}` }),
-    })
-    if (appended.status === 'conflict') return null
-    if (appended.status === 'claimed') return refuse({ code: 'claimed', scope: appended.scope })
-    if (appended.status === 'stored') await way.done?.(undoing, act, events)
-    return ok({ position: appended.position })
-  } catch (error) {
-    if (error instanceof SubjectErased) return refuse({ code: 'activity.act-not-found' })
-    throw error
-  }
-}, append)
+export const undoAct = (
+  undoing: Undoing,
+  at: ActAt,
+  append: number,
+): Promise<Result<{ readonly position: Position }, Refused>> =>
+  held(
+    undoing,
+    at,
+    async prepared => {
+      const {
+        deps: { log, now, newId },
+        caller,
+        reason,
+      } = undoing
+      const { company, actor, correlation } = caller
+      const { act, events, claims, revision, way } = prepared
+      const undone = {
+        type: 'ActUndone' as const,
+        data: {
+          undoId: asUndoId(newId(caller, `undo:${append}`)),
+          employeeId: personOf(act),
+          act: act.type,
+          revision: act.revision,
+          facts: events.length,
+          reason,
+          by: actor,
+          at: now(),
+        },
+      }
+      try {
+        const appended = await log.append({
+          company,
+          stream: at.stream,
+          expected: revision,
+          events: [undone, ...events],
+          claims,
+          metadata: { actor, correlation },
+          ...(caller.requestKey === undefined ? {} : { requestKey: `${caller.requestKey}:${append}` }),
+        })
+        if (appended.status === 'conflict') return null
+        if (appended.status === 'claimed') return refuse({ code: 'claimed', scope: appended.scope })
+        if (appended.status === 'stored') await way.done?.(undoing, act, events)
+        return ok({ position: appended.position })
+      } catch (error) {
+        if (error instanceof SubjectErased) return refuse({ code: 'activity.act-not-found' })
+        throw error
+      }
+    },
+    append,
+  )
 
 /** Prepares and works, anew when somebody else was faster; a repeated request is answered as the first time. */
-const held = async <T>(undoing: Undoing, at: ActAt, work: (prepared: Prepared) => Promise<Result<T, Refused> | null>, append?: number): Promise<Result<T, Refused>> => {
-  const { deps: { log }, caller: { company, requestKey } } = undoing
+const held = async <T>(
+  undoing: Undoing,
+  at: ActAt,
+  work: (prepared: Prepared) => Promise<Result<T, Refused> | null>,
+  append?: number,
+): Promise<Result<T, Refused>> => {
+  const {
+    deps: { log },
+    caller: { company, requestKey },
+  } = undoing
   for (let attempt = 0; attempt <= retries; attempt++) {
     const stream = at.stream.startsWith(`${company}-`) ? await log.readStream(at.stream) : []
     const act = stream[at.revision - 1]
@@ -68,9 +107,12 @@ const held = async <T>(undoing: Undoing, at: ActAt, work: (prepared: Prepared) =
     const way = waysBack[act.type]
     if (typeof way !== 'object') return refuse({ code: 'activity.not-undoable' })
     const attempted = async (): Promise<Result<T, Refused> | null> => {
-      const standing = standingInTheWay(act, stream, way) ?? await prepare(act, stream, way, undoing)
+      const standing = standingInTheWay(act, stream, way) ?? (await prepare(act, stream, way, undoing))
       if (standing.ok) return work(standing.value)
-      const first = append === undefined || requestKey === undefined ? undefined : await log.answered(company, `${requestKey}:${append}`)
+      const first =
+        append === undefined || requestKey === undefined
+          ? undefined
+          : await log.answered(company, `${requestKey}:${append}`)
       // What was recorded for this very request is its answer.
       return first ? work({ act, way, events: [], claims: [], revision: stream.length }) : standing
     }
@@ -80,16 +122,31 @@ const held = async <T>(undoing: Undoing, at: ActAt, work: (prepared: Prepared) =
   return refuse({ code: 'conflict' })
 }
 
-const prepare = async (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], way: WayBack, undoing: Undoing): Promise<Result<Prepared, Refused>> => {
+const prepare = async (
+  act: Recorded<MesaiEvent>,
+  stream: readonly Recorded<MesaiEvent>[],
+  way: WayBack,
+  undoing: Undoing,
+): Promise<Result<Prepared, Refused>> => {
   const refusal = await way.against?.(undoing, act)
   if (refusal) return refuse(refusal)
-  const decided = await way.decide(act, stream.filter(({ type }) => type !== 'ActUndone'), undoing)
+  const decided = await way.decide(
+    act,
+    stream.filter(({ type }) => type !== 'ActUndone'),
+    undoing,
+  )
   if (!decided.ok) return decided
-  return decided.value.events.length === 0 ? refuse({ code: 'activity.nothing-to-undo' }) : ok({ ...decided.value, act, way, revision: stream.length })
+  return decided.value.events.length === 0
+    ? refuse({ code: 'activity.nothing-to-undo' })
+    : ok({ ...decided.value, act, way, revision: stream.length })
 }
 
 /** What was taken back, and what led back, stands in nobody's way: together they changed nothing. */
-const standingInTheWay = (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], way: WayBack): Result<never, UndoRefusal> | null => {
+const standingInTheWay = (
+  act: Recorded<MesaiEvent>,
+  stream: readonly Recorded<MesaiEvent>[],
+  way: WayBack,
+): Result<never, UndoRefusal> | null => {
   const cancelled = new Set<number>()
   for (const event of stream) {
     if (event.type !== 'ActUndone') continue
@@ -100,7 +157,9 @@ const standingInTheWay = (act: Recorded<MesaiEvent>, stream: readonly Recorded<M
   if (cancelled.has(act.revision)) return refuse({ code: 'activity.not-undoable' })
   const places = new Set(way.places(act))
   const founding = way.founds === true && act.revision === 1
-  const later = stream.filter(({ revision }) => revision > act.revision && !cancelled.has(revision)).filter(event => founding || placesOf(event).some(place => places.has(place)))
+  const later = stream
+    .filter(({ revision }) => revision > act.revision && !cancelled.has(revision))
+    .filter(event => founding || placesOf(event).some(place => places.has(place)))
   const last = later.at(-1)
   return last ? refuse({ code: 'activity.built-upon', acts: later.length, by: last.actor, at: last.recordedAt }) : null
 }

@@ -4,7 +4,9 @@ import type { Instant } from '#domain/shared/values.ts'
 import { evaluationForm, issueOf, type FormIssue } from './evaluation-form.ts'
 
 /** A line of `evaluate-format.md`: its results as JSON, or what is wrong with it. */
-export type EvaluatedLine = { readonly ok: true; readonly results: string } | { readonly ok: false; readonly issue: FormIssue }
+export type EvaluatedLine =
+  | { readonly ok: true; readonly results: string }
+  | { readonly ok: false; readonly issue: FormIssue }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -39,12 +41,29 @@ const jsonOf = (text: string): { readonly value: unknown } | null => {
 
 /** A day's result in the form of `evaluate-format.md` (Out). */
 const writtenOut = (day: DayResult) => ({
-  day: day.day, planned: day.planned, due: day.due, worked: day.worked, measuredWorked: day.measuredWorked, missing: day.missing, late: day.late, early: day.early, break: day.break,
-  leaveMinutes: day.leaveMinutes, leaveWorked: day.leaveWorked, overtimeRaw: day.overtimeRaw, overtimePayable: day.overtimePayable, overtimeOutside: day.overtimeOutside,
-  timeOffCredit: day.timeOffCredit, unapprovedOvertime: day.unapprovedOvertime, nightMinutes: day.nightMinutes,
-  firstIn: day.firstIn && toTheMinute(day.firstIn), lastOut: day.lastOut && toTheMinute(day.lastOut),
+  day: day.day,
+  planned: day.planned,
+  due: day.due,
+  worked: day.worked,
+  measuredWorked: day.measuredWorked,
+  missing: day.missing,
+  late: day.late,
+  early: day.early,
+  break: day.break,
+  leaveMinutes: day.leaveMinutes,
+  leaveWorked: day.leaveWorked,
+  overtimeRaw: day.overtimeRaw,
+  overtimePayable: day.overtimePayable,
+  overtimeOutside: day.overtimeOutside,
+  timeOffCredit: day.timeOffCredit,
+  unapprovedOvertime: day.unapprovedOvertime,
+  nightMinutes: day.nightMinutes,
+  firstIn: day.firstIn && toTheMinute(day.firstIn),
+  lastOut: day.lastOut && toTheMinute(day.lastOut),
   presence: day.presence.map(({ from, to }) => ({ from: toTheMinute(from), to: toTheMinute(to) })),
-  flags: day.flags, provisional: day.provisional, codes: day.codes,
+  flags: day.flags,
+  provisional: day.provisional,
+  codes: day.codes,
   trace: day.trace.map(({ rule, movements, what, before, after }) => ({ rule, movements, what, before, after })),
 })
 

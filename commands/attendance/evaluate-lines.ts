@@ -7,8 +7,8 @@ const longestLine = 64 * 1024 * 1024
 const lineFeed = 0x0a
 
 /**
- * One JSON line out for each line in, in order (`evaluate-format.md`): the results, or `{error, line, path}`. Holds one line at a time, and of
- * a line longer than 64 MiB nothing.
+ * One JSON line out for each line in, in order (`evaluate-format.md`): the results, or `{error, line, path}`. Holds one
+ * line at a time, and of a line longer than 64 MiB nothing.
  */
 export async function* evaluateLines(source: AsyncIterable<Uint8Array>, longest = longestLine): Answers {
   let number = 0
@@ -17,12 +17,17 @@ export async function* evaluateLines(source: AsyncIterable<Uint8Array>, longest 
     number += 1
     const line = bytes ? evaluateLine(bytes) : { ok: false as const, issue: { error: 'too-long', path: '' } }
     if (!line.ok) allOfTheForm = false
-    yield line.ok ? `${line.results}\n` : `${JSON.stringify({ error: line.issue.error, line: number, path: line.issue.path })}\n`
+    yield line.ok
+      ? `${line.results}\n`
+      : `${JSON.stringify({ error: line.issue.error, line: number, path: line.issue.path })}\n`
   }
   return { allOfTheForm }
 }
 
-/** Each line without its line feed; null for one that is too long. What follows the last line feed is a line only if there is something. */
+/**
+ * Each line without its line feed; null for one that is too long. What follows the last line feed is a line only if
+ * there is something.
+ */
 async function* linesOf(source: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<Uint8Array | null> {
   let parts: Uint8Array[] = []
   let length = 0

@@ -6,42 +6,58 @@ import { isLocalDate, isLocalDateTime, type LocalDate } from '#domain/shared/val
 import type { Shift } from '#domain/shifts/events.ts'
 
 /**
- * The form in which the days of one employee come in (`evaluate-format.md`, In). What the page gives a default may be left out. A field
- * that the page does not know is refused: a misspelt tolerance would otherwise be none, and the figures wrong without a word.
+ * The form in which the days of one employee come in (`evaluate-format.md`, In). What the page gives a default may be
+ * left out. A field that the page does not know is refused: a misspelt tolerance would otherwise be none, and the
+ * figures wrong without a word.
  */
 const minutes = z.number().int().min(0)
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const timeSpan = { start: timeOfDay, end: timeOfDay }
 
 /** Text that becomes a value, or an issue with a code. */
-const read = <T>(code: string, parse: (text: string) => T | null) => z.string().transform((text, context) => {
-  const value = parse(text)
-  if (value !== null) return value
-  context.addIssue({ code: 'custom', message: code })
-  return z.NEVER
-})
+const read = <T>(code: string, parse: (text: string) => T | null) =>
+  z.string().transform((text, context) => {
+    const value = parse(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: code })
+    return z.NEVER
+  })
 const instant = read('not-an-instant', parseInstant)
 const date = read('not-a-date', (text): LocalDate | null => (isLocalDate(text) ? text : null))
 const localTime = read('not-a-local-time', text => (isLocalDateTime(`${text}:00`) ? text : null))
 
 const tolerance = minutes.default(0)
-const shiftForm = z.strictObject({
-  type: z.enum(['fixed', 'rotational', 'flexible', 'holiday']),
-  periods: z.array(z.strictObject(timeSpan)).max(3).default([]),
-  lunch: z.strictObject({ ...timeSpan, minutes: minutes.default(0) }).nullable().default(null),
-  tolerances: z.strictObject({
-    earlyArrival: tolerance, lateArrival: tolerance, earlyExit: tolerance, lateExit: tolerance,
-    break: tolerance, missingWork: tolerance, overtime: tolerance, flexible: tolerance,
-  }).prefault({}),
-  minimumWork: minutes.default(0),
-}).superRefine((shift, { addIssue }) => {
-  const wrong = wrongIn(shift)
-  if (wrong) addIssue({ code: 'custom', message: 'not-a-shift', path: [wrong] })
-})
+const shiftForm = z
+  .strictObject({
+    type: z.enum(['fixed', 'rotational', 'flexible', 'holiday']),
+    periods: z.array(z.strictObject(timeSpan)).max(3).default([]),
+    lunch: z
+      .strictObject({ ...timeSpan, minutes: minutes.default(0) })
+      .nullable()
+      .default(null),
+    tolerances: z
+      .strictObject({
+        earlyArrival: tolerance,
+        lateArrival: tolerance,
+        earlyExit: tolerance,
+        lateExit: tolerance,
+        break: tolerance,
+        missingWork: tolerance,
+        overtime: tolerance,
+        flexible: tolerance,
+      })
+      .prefault({}),
+    minimumWork: minutes.default(0),
+  })
+  .superRefine((shift, { addIssue }) => {
+    const wrong = wrongIn(shift)
+    if (wrong) addIssue({ code: 'custom', message: 'not-a-shift', path: [wrong] })
+  })
 
 /**
- * What of a shift breaks `attendance-rules §1`: 1 to 3 periods one after another in under 24 h, lunch inside one of them and no longer than its
- * window. A holiday-type shift has none; periods given with it are not looked at, as in the evaluation.
+ * What of a shift breaks `attendance-rules §1`: 1 to 3 periods one after another in under 24 h, lunch inside one of
+ * them and no longer than its window. A holiday-type shift has none; periods given with it are not looked at, as in the
+ * evaluation.
  */
 const wrongIn = (shift: Shift): 'periods' | 'lunch' | null => {
   const { periods, lunch, lunchMinutes } = wallTimesOf(shift)
@@ -54,9 +70,11 @@ const wrongIn = (shift: Shift): 'periods' | 'lunch' | null => {
 
 const ofLeave = { type: z.enum(['annual', 'personal', 'general', 'insteadOvertime']), countsAsWorked: z.boolean() }
 const wholeDayLeave = z.strictObject({ wholeDay: z.literal(true), ...ofLeave })
-const leaveSpan = z.strictObject({ from: localTime, to: localTime, ...ofLeave }).superRefine(({ from, to }, { addIssue }) => {
-  if (to <= from) addIssue({ code: 'custom', message: 'ends-before-it-begins', path: ['to'] })
-})
+const leaveSpan = z
+  .strictObject({ from: localTime, to: localTime, ...ofLeave })
+  .superRefine(({ from, to }, { addIssue }) => {
+    if (to <= from) addIssue({ code: 'custom', message: 'ends-before-it-begins', path: ['to'] })
+  })
 /** Which of the two it is, its fields say: so an issue is told of the one that was meant. */
 const leave: z.ZodType<Leave> = z.unknown().transform((given, context) => {
   const meant = typeof given === 'object' && given !== null && 'wholeDay' in given ? wholeDayLeave : leaveSpan
@@ -68,27 +86,55 @@ const leave: z.ZodType<Leave> = z.unknown().transform((given, context) => {
 })
 
 const day = z.strictObject({
-  day: date, employed: z.boolean().default(true), shift: shiftForm.nullable().default(null),
-  holiday: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('full') }), z.strictObject({ kind: z.literal('half'), from: timeOfDay })]).nullable().default(null),
+  day: date,
+  employed: z.boolean().default(true),
+  shift: shiftForm.nullable().default(null),
+  holiday: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('full') }),
+      z.strictObject({ kind: z.literal('half'), from: timeOfDay }),
+    ])
+    .nullable()
+    .default(null),
   leaves: z.array(leave).default([]),
-  overtimeApprovals: z.array(z.strictObject({
-    minutes, place: z.enum(['inside', 'outside']), kind: z.enum(['workday', 'holiday']), coefficient: z.number().min(0).max(100), compensation: z.enum(['pay', 'timeOff']),
-  })).default([]),
+  overtimeApprovals: z
+    .array(
+      z.strictObject({
+        minutes,
+        place: z.enum(['inside', 'outside']),
+        kind: z.enum(['workday', 'holiday']),
+        coefficient: z.number().min(0).max(100),
+        compensation: z.enum(['pay', 'timeOff']),
+      }),
+    )
+    .default([]),
 })
 const days = z.array(day).superRefine((given, { addIssue }) => {
   const seen = new Set<string>()
   given.forEach((listed, index) => {
-    if (seen.size === seen.add(listed.day).size) addIssue({ code: 'custom', message: 'day-listed-twice', path: [index, 'day'] })
+    if (seen.size === seen.add(listed.day).size)
+      addIssue({ code: 'custom', message: 'day-listed-twice', path: [index, 'day'] })
   })
 })
 
 export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
-  zone: read('not-a-zone', zoneOf), now: instant.nullable().default(null),
-  policy: z.strictObject({
-    bounceSeconds: minutes, repeatedExitMinutes: minutes, maxPresenceHours: z.number().positive().max(10_000), missingExit: z.enum(['absent', 'shiftEnd']),
-    overtimeNeedsApproval: z.boolean(), overtimeRounding: minutes.min(1), offsetMissingWithOvertime: z.boolean(), night: z.strictObject(timeSpan),
-  }).partial().default({}),
-  movements: z.array(z.strictObject({ id: z.string(), at: instant, direction: z.enum(['in', 'out', 'unknown']) })), days,
+  zone: read('not-a-zone', zoneOf),
+  now: instant.nullable().default(null),
+  policy: z
+    .strictObject({
+      bounceSeconds: minutes,
+      repeatedExitMinutes: minutes,
+      maxPresenceHours: z.number().positive().max(10_000),
+      missingExit: z.enum(['absent', 'shiftEnd']),
+      overtimeNeedsApproval: z.boolean(),
+      overtimeRounding: minutes.min(1),
+      offsetMissingWithOvertime: z.boolean(),
+      night: z.strictObject(timeSpan),
+    })
+    .partial()
+    .default({}),
+  movements: z.array(z.strictObject({ id: z.string(), at: instant, direction: z.enum(['in', 'out', 'unknown']) })),
+  days,
 })
 
 /** What is wrong with a line, and where in it: `days.0.shift.lunch`. */
@@ -98,6 +144,9 @@ export type FormIssue = { readonly error: string; readonly path: string }
 export const issueOf = ({ issues: [issue] }: z.ZodError): FormIssue => {
   if (!issue) return { error: 'not-of-this-form', path: '' }
   const unknownField = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return { error: issue.code === 'custom' ? issue.message : wordOf(issue.code), path: [...issue.path, ...unknownField].map(String).join('.') }
+  return {
+    error: issue.code === 'custom' ? issue.message : wordOf(issue.code),
+    path: [...issue.path, ...unknownField].map(String).join('.'),
+  }
 }
 const wordOf = (code: string): string => (code === 'unrecognized_keys' ? 'unknown-field' : code.replaceAll('_', '-'))

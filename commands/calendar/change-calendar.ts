@@ -26,42 +26,71 @@ type Changed = {
   /** Appends of the request so far, for one that goes on. */
   readonly appends: number
 }
-export type ChangeCalendarRefusal = CalendarRefusal | SharedRefusal | { readonly code: 'calendar.shift-unknown' } | { readonly code: 'calendar.too-many-days'; readonly days: number; readonly most: number }
+export type ChangeCalendarRefusal =
+  | CalendarRefusal
+  | SharedRefusal
+  | { readonly code: 'calendar.shift-unknown' }
+  | { readonly code: 'calendar.too-many-days'; readonly days: number; readonly most: number }
 
 const mostDays = 20_000
 
 /**
- * Sets and clears single days of the published calendar in one act. An act that reaches over months is one event in each: all of them are
- * judged before the first is written, and should one be refused after all, since somebody changed it at that very moment, those before it are taken back.
+ * Sets and clears single days of the published calendar in one act. An act that reaches over months is one event in
+ * each: all of them are judged before the first is written, and should one be refused after all, since somebody changed
+ * it at that very moment, those before it are taken back.
  */
-export const changeCalendar = (deps: Deps) => async (caller: Caller, { days, ...request }: ChangeCalendar): Promise<Result<Changed, ChangeCalendarRefusal>> => {
-  if (days.length > mostDays) return refuse({ code: 'calendar.too-many-days', days: days.length, most: mostDays })
-  if (!(await mayBePlanned(deps, caller.company, shiftsIn(days)))) return refuse({ code: 'calendar.shift-unknown' })
-  const act = { type: 'ChangeCalendar', ...request, actId: request.actId ?? asCalendarActId(deps.newId(caller, 'calendar-act')), by: caller.actor, at: deps.now() } as const
-  const months = [...new Set(days.map(({ day }) => monthOf(day)))].toSorted()
-  const parts = months.map(month => ({ ...act, month, days: days.filter(({ day }) => monthOf(day) === month) }))
-  let changed = 0
-  for (const part of parts) {
-    const { state } = await load(deps, calendarStream(caller.company, part.month), calendar)
-    const judged = calendar.decide(state, part)
-    if (!judged.ok) return judged
-    changed += judged.value.reduce((sum, { data }) => sum + cellsOf(data.changes).length, 0)
-  }
-  let position: Position = null
-  for (const [at, part] of parts.entries()) {
-    const result = await handle(deps, calendarStream(caller.company, part.month), calendar, part, caller, { append: at + 1 })
-    if (!result.ok) {
-      await takeBack(deps, caller, act.actId, months.slice(0, at), parts.length)
-      return result
+export const changeCalendar =
+  (deps: Deps) =>
+  async (caller: Caller, { days, ...request }: ChangeCalendar): Promise<Result<Changed, ChangeCalendarRefusal>> => {
+    if (days.length > mostDays) return refuse({ code: 'calendar.too-many-days', days: days.length, most: mostDays })
+    if (!(await mayBePlanned(deps, caller.company, shiftsIn(days)))) return refuse({ code: 'calendar.shift-unknown' })
+    const act = {
+      type: 'ChangeCalendar',
+      ...request,
+      actId: request.actId ?? asCalendarActId(deps.newId(caller, 'calendar-act')),
+      by: caller.actor,
+      at: deps.now(),
+    } as const
+    const months = [...new Set(days.map(({ day }) => monthOf(day)))].toSorted()
+    const parts = months.map(month => ({ ...act, month, days: days.filter(({ day }) => monthOf(day) === month) }))
+    let changed = 0
+    for (const part of parts) {
+      const { state } = await load(deps, calendarStream(caller.company, part.month), calendar)
+      const judged = calendar.decide(state, part)
+      if (!judged.ok) return judged
+      changed += judged.value.reduce((sum, { data }) => sum + cellsOf(data.changes).length, 0)
     }
-    position = result.value.position ?? position
+    let position: Position = null
+    for (const [at, part] of parts.entries()) {
+      const result = await handle(deps, calendarStream(caller.company, part.month), calendar, part, caller, {
+        append: at + 1,
+      })
+      if (!result.ok) {
+        await takeBack(deps, caller, act.actId, months.slice(0, at), parts.length)
+        return result
+      }
+      position = result.value.position ?? position
+    }
+    return ok({ position, actId: position === null ? null : act.actId, days: changed, appends: parts.length })
   }
-  return ok({ position, actId: position === null ? null : act.actId, days: changed, appends: parts.length })
-}
 
-const takeBack = async (deps: Deps, caller: Caller, actId: CalendarActId, months: readonly string[], appends: number): Promise<void> => {
+const takeBack = async (
+  deps: Deps,
+  caller: Caller,
+  actId: CalendarActId,
+  months: readonly string[],
+  appends: number,
+): Promise<void> => {
   for (const [at, month] of months.entries())
-    await handle(deps, calendarStream(caller.company, month), calendar, { type: 'UndoCalendarAct', actId, by: caller.actor, at: deps.now() }, caller, { append: appends + at + 1 })
+    await handle(
+      deps,
+      calendarStream(caller.company, month),
+      calendar,
+      { type: 'UndoCalendarAct', actId, by: caller.actor, at: deps.now() },
+      caller,
+      { append: appends + at + 1 },
+    )
 }
 
-const shiftsIn = (days: readonly WantedDay[]) => days.flatMap(({ value }) => (value === null || value === 'rest' || value === 'none' ? [] : [value]))
+const shiftsIn = (days: readonly WantedDay[]) =>
+  days.flatMap(({ value }) => (value === null || value === 'rest' || value === 'none' ? [] : [value]))

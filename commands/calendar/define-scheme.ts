@@ -9,22 +9,50 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { schemeStream } from '../shared/streams.ts'
 
 /** The cycle's first day falls on `anchor`, and it repeats both ways. */
-export type DefineScheme = { readonly title: string; readonly from: LocalDate; readonly anchor: LocalDate; readonly cycle: readonly Planned[] }
+export type DefineScheme = {
+  readonly title: string
+  readonly from: LocalDate
+  readonly anchor: LocalDate
+  readonly cycle: readonly Planned[]
+}
 type Defined = { readonly position: Position; readonly schemeId: SchemeId }
 
 /** Defines a cyclic pattern, in force from a date on. */
-export const defineScheme = (deps: Deps) => async (caller: Caller, request: DefineScheme): Promise<Result<Defined, SchemeRefusal | SharedRefusal>> => {
-  const schemeId = asSchemeId(deps.newId(caller, 'scheme'))
-  const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
-  const result = await handle(deps, schemeStream(caller.company, schemeId), schemes, { type: 'DefineScheme', schemeId, shiftsKnown, ...request }, caller)
-  return result.ok ? ok({ ...result.value, schemeId }) : result
-}
+export const defineScheme =
+  (deps: Deps) =>
+  async (caller: Caller, request: DefineScheme): Promise<Result<Defined, SchemeRefusal | SharedRefusal>> => {
+    const schemeId = asSchemeId(deps.newId(caller, 'scheme'))
+    const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
+    const result = await handle(
+      deps,
+      schemeStream(caller.company, schemeId),
+      schemes,
+      { type: 'DefineScheme', schemeId, shiftsKnown, ...request },
+      caller,
+    )
+    return result.ok ? ok({ ...result.value, schemeId }) : result
+  }
 
 /** Gives it another form from a date on; days before it keep theirs. */
-export const redefineScheme = (deps: Deps) => async (caller: Caller, request: DefineScheme & { readonly schemeId: SchemeId }): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> => {
-  const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
-  return handle(deps, schemeStream(caller.company, request.schemeId), schemes, { type: 'RedefineScheme', shiftsKnown, ...request }, caller)
-}
+export const redefineScheme =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: DefineScheme & { readonly schemeId: SchemeId },
+  ): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> => {
+    const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
+    return handle(
+      deps,
+      schemeStream(caller.company, request.schemeId),
+      schemes,
+      { type: 'RedefineScheme', shiftsKnown, ...request },
+      caller,
+    )
+  }
 
 export const cycleKnown = (deps: Deps, company: CompanyId, cycle: readonly Planned[]): Promise<boolean> =>
-  mayBePlanned(deps, company, cycle.flatMap(value => (value === 'rest' || value === 'none' ? [] : [value])))
+  mayBePlanned(
+    deps,
+    company,
+    cycle.flatMap(value => (value === 'rest' || value === 'none' ? [] : [value])),
+  )

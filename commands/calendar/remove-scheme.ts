@@ -7,7 +7,17 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { schemeStream } from '../shared/streams.ts'
 
 /** How many follow it now or later, counted in the read models by whoever asks. */
-export type RemoveScheme = { readonly schemeId: SchemeId; readonly people: number; readonly groups: number; readonly departments: number }
+export type RemoveScheme = {
+  readonly schemeId: SchemeId
+  readonly people: number
+  readonly groups: number
+  readonly departments: number
+}
 
-export const removeScheme = (deps: Deps) => (caller: Caller, request: RemoveScheme): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> =>
-  handle(deps, schemeStream(caller.company, request.schemeId), schemes, { type: 'RemoveScheme', ...request }, caller)
+export const removeScheme =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: RemoveScheme,
+  ): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> =>
+    handle(deps, schemeStream(caller.company, request.schemeId), schemes, { type: 'RemoveScheme', ...request }, caller)

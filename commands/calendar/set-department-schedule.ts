@@ -9,15 +9,32 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentScheduleStream } from '../shared/streams.ts'
 
 /** `rule` null: what the department above follows. */
-export type SetDepartmentSchedule = { readonly departmentId: DepartmentId; readonly from: LocalDate; readonly rule: DepartmentRule | null }
+export type SetDepartmentSchedule = {
+  readonly departmentId: DepartmentId
+  readonly from: LocalDate
+  readonly rule: DepartmentRule | null
+}
 
 /** Gives a department a default shift or pattern from a date on; those below without one of their own follow it. */
-export const setDepartmentSchedule = (deps: Deps) => async (
-  caller: Caller, request: SetDepartmentSchedule,
-): Promise<Result<{ readonly position: Position }, DepartmentScheduleRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const { departmentId, rule } = request
-  const departmentKnown = await departmentExists(deps, company, departmentId)
-  const ruleKnown = rule === null || (rule.kind === 'weekly' ? await mayBePlanned(deps, company, [rule.shiftId]) : await schemeExists(deps, company, rule.schemeId))
-  return handle(deps, departmentScheduleStream(company, departmentId), departmentSchedules, { type: 'SetDepartmentSchedule', ...request, departmentKnown, ruleKnown }, caller)
-}
+export const setDepartmentSchedule =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: SetDepartmentSchedule,
+  ): Promise<Result<{ readonly position: Position }, DepartmentScheduleRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const { departmentId, rule } = request
+    const departmentKnown = await departmentExists(deps, company, departmentId)
+    const ruleKnown =
+      rule === null ||
+      (rule.kind === 'weekly'
+        ? await mayBePlanned(deps, company, [rule.shiftId])
+        : await schemeExists(deps, company, rule.schemeId))
+    return handle(
+      deps,
+      departmentScheduleStream(company, departmentId),
+      departmentSchedules,
+      { type: 'SetDepartmentSchedule', ...request, departmentKnown, ruleKnown },
+      caller,
+    )
+  }

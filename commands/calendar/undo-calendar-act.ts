@@ -9,19 +9,29 @@ import { calendarStream } from '../shared/streams.ts'
 /** `months` in which the act has an event (`2026-03`), as the read model knows them. */
 export type UndoCalendarAct = { readonly actId: CalendarActId; readonly months: readonly string[] }
 
-/** Takes an act back: its days hold again what they held before. Refused when one of them was changed since, and then nothing of it is taken back. */
-export const undoCalendarAct = (deps: Deps) => async (caller: Caller, { actId, months }: UndoCalendarAct): Promise<Result<{ readonly position: Position }, CalendarRefusal | SharedRefusal>> => {
-  if (months.length === 0) return refuse({ code: 'calendar.act-not-found', actId })
-  const command = { type: 'UndoCalendarAct', actId, by: caller.actor, at: deps.now() } as const
-  for (const month of months) {
-    const judged = calendar.decide((await load(deps, calendarStream(caller.company, month), calendar)).state, command)
-    if (!judged.ok) return judged
+/**
+ * Takes an act back: its days hold again what they held before. Refused when one of them was changed since, and then
+ * nothing of it is taken back.
+ */
+export const undoCalendarAct =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { actId, months }: UndoCalendarAct,
+  ): Promise<Result<{ readonly position: Position }, CalendarRefusal | SharedRefusal>> => {
+    if (months.length === 0) return refuse({ code: 'calendar.act-not-found', actId })
+    const command = { type: 'UndoCalendarAct', actId, by: caller.actor, at: deps.now() } as const
+    for (const month of months) {
+      const judged = calendar.decide((await load(deps, calendarStream(caller.company, month), calendar)).state, command)
+      if (!judged.ok) return judged
+    }
+    let position: Position = null
+    for (const [at, month] of months.entries()) {
+      const result = await handle(deps, calendarStream(caller.company, month), calendar, command, caller, {
+        append: at + 1,
+      })
+      if (!result.ok) return result
+      position = result.value.position ?? position
+    }
+    return ok({ position })
   }
-  let position: Position = null
-  for (const [at, month] of months.entries()) {
-    const result = await handle(deps, calendarStream(caller.company, month), calendar, command, caller, { append: at + 1 })
-    if (!result.ok) return result
-    position = result.value.position ?? position
-  }
-  return ok({ position })
-}

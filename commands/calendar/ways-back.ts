@@ -14,34 +14,74 @@ const draft = waysBackOf({ decider: drafts })
 /** Patterns, groups and what departments follow, each by date, and drafts that were discarded. */
 export const planWays = {
   SchemeDefined: scheme('SchemeDefined', {
-    place: ({ from }) => from, founds: true,
+    place: ({ from }) => from,
+    founds: true,
     back: async (before, { data: { schemeId, from }, undoing: { deps, caller, usage } }) => {
       const there = before.versions.get(from)
-      if (there) return { type: 'RedefineScheme', schemeId, from, ...there, shiftsKnown: await cycleKnown(deps, caller.company, there.cycle) }
-      return before.versions.size === 0 ? { type: 'RemoveScheme', schemeId, ...await usage.scheme(schemeId) } : { type: 'WithdrawScheme', schemeId, from }
+      if (there)
+        return {
+          type: 'RedefineScheme',
+          schemeId,
+          from,
+          ...there,
+          shiftsKnown: await cycleKnown(deps, caller.company, there.cycle),
+        }
+      return before.versions.size === 0
+        ? { type: 'RemoveScheme', schemeId, ...(await usage.scheme(schemeId)) }
+        : { type: 'WithdrawScheme', schemeId, from }
     },
   }),
   ShiftGroupNamed: group('ShiftGroupNamed', {
-    place: () => 'title', founds: true,
+    place: () => 'title',
+    founds: true,
     back: async (before, { data: { groupId }, undoing: { usage } }) =>
-      (before.title === null ? { type: 'RemoveShiftGroup', groupId, people: await usage.group(groupId) } : { type: 'RenameShiftGroup', groupId, title: before.title }),
+      before.title === null
+        ? { type: 'RemoveShiftGroup', groupId, people: await usage.group(groupId) }
+        : { type: 'RenameShiftGroup', groupId, title: before.title },
   }),
   ShiftGroupSchemeSet: group('ShiftGroupSchemeSet', {
     place: ({ from }) => from,
     back: async (before, { data: { groupId, from }, undoing: { deps, caller } }) => {
       const there = before.followed.get(from)
       if (!there) return { type: 'WithdrawGroupScheme', groupId, from }
-      return { type: 'SetGroupScheme', groupId, from, ...there, known: there.schemeId === null || await schemeExists(deps, caller.company, there.schemeId) }
+      return {
+        type: 'SetGroupScheme',
+        groupId,
+        from,
+        ...there,
+        known: there.schemeId === null || (await schemeExists(deps, caller.company, there.schemeId)),
+      }
     },
   }),
   DepartmentScheduleSet: department('DepartmentScheduleSet', {
     place: ({ from }) => from,
-    back: async (before, { data: { departmentId, from }, undoing: { deps, caller: { company } } }) => {
+    back: async (
+      before,
+      {
+        data: { departmentId, from },
+        undoing: {
+          deps,
+          caller: { company },
+        },
+      },
+    ) => {
       const rule = before.get(from)
       if (rule === undefined) return { type: 'WithdrawDepartmentSchedule', departmentId, from }
-      const ruleKnown = rule === null || (rule.kind === 'weekly' ? await mayBePlanned(deps, company, [rule.shiftId]) : await schemeExists(deps, company, rule.schemeId))
+      const ruleKnown =
+        rule === null ||
+        (rule.kind === 'weekly'
+          ? await mayBePlanned(deps, company, [rule.shiftId])
+          : await schemeExists(deps, company, rule.schemeId))
       return { type: 'SetDepartmentSchedule', departmentId, from, rule, departmentKnown: true, ruleKnown }
     },
   }),
-  DraftDiscarded: draft('DraftDiscarded', { place: () => 'status', back: (_, { data: { draftId }, undoing: { deps, caller } }) => ({ type: 'TakeUpDraft', draftId, by: caller.actor, at: deps.now() }) }),
+  DraftDiscarded: draft('DraftDiscarded', {
+    place: () => 'status',
+    back: (_, { data: { draftId }, undoing: { deps, caller } }) => ({
+      type: 'TakeUpDraft',
+      draftId,
+      by: caller.actor,
+      at: deps.now(),
+    }),
+  }),
 }

@@ -6,10 +6,22 @@ import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
 export type AddCard = { readonly kind: CredentialKind; readonly number: string; readonly cardType: CardType }
 
-/** Adds a card, pin or QR value to the company. The number is kept as it was typed; `cards.already-exists` names the card that has it. */
-export const addCard = (deps: Deps) => async (caller: Caller, { kind, number, cardType }: AddCard): CardIdAnswer => {
-  const credential = credentialOf(deps.vault, caller.company, kind, number)
-  const { cardId } = await cardWith(deps, caller.company, kind, credential)
-  const result = await handleCard(deps, caller, { type: 'AddCard', cardId, kind, credential, number: number.trim(), cardType })
-  return result.ok ? ok({ ...result.value, cardId }) : result
-}
+/**
+ * Adds a card, pin or QR value to the company. The number is kept as it was typed; `cards.already-exists` names the
+ * card that has it.
+ */
+export const addCard =
+  (deps: Deps) =>
+  async (caller: Caller, { kind, number, cardType }: AddCard): CardIdAnswer => {
+    const credential = credentialOf(deps.vault, caller.company, kind, number)
+    const { cardId } = await cardWith(deps, caller.company, kind, credential)
+    const result = await handleCard(deps, caller, {
+      type: 'AddCard',
+      cardId,
+      kind,
+      credential,
+      number: number.trim(),
+      cardType,
+    })
+    return result.ok ? ok({ ...result.value, cardId }) : result
+  }

@@ -10,19 +10,29 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { cardStream } from '../shared/streams.ts'
 
 export type CardAnswer = Promise<Result<{ readonly position: Position }, CardRefusal | SharedRefusal>>
-export type CardIdAnswer = Promise<Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>>
+export type CardIdAnswer = Promise<
+  Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>
+>
 
 /** Every command to a card takes and releases its number among the cards of the company. */
 export const handleCard = (deps: Deps, caller: Caller, command: CardCommand): CardAnswer =>
-  handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, { claims: claimsBy(deps.vault, caller.company, cards, namesHeld) })
+  handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
+    claims: claimsBy(deps.vault, caller.company, cards, namesHeld),
+  })
 
 export type CardWithNumber = { readonly cardId: CardId; readonly earlier: readonly Holding[] }
 
 /**
  * The card with this credential, added or not: derived, so that a card is found by its number without a read model.
- * Cards that were retired with an erased holder are passed over; the number may come again as another card, but who held it stays.
+ * Cards that were retired with an erased holder are passed over; the number may come again as another card, but who
+ * held it stays.
  */
-export const cardWith = async (deps: Pick<Deps, 'log'>, company: CompanyId, kind: CredentialKind, credential: Credential): Promise<CardWithNumber> => {
+export const cardWith = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  kind: CredentialKind,
+  credential: Credential,
+): Promise<CardWithNumber> => {
   const earlier: Holding[] = []
   for (let retired = 0; ; retired++) {
     const cardId = asCardId(derivedId(company, 'card', kind, credential, String(retired)))

@@ -8,14 +8,22 @@ import { credentialOf } from './credential.ts'
 import { cardWith, handleCard } from './handle-card.ts'
 
 /**
- * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed (a pin
- * or QR value may be a person's own). Cards that someone else holds by now are left alone. Safe to repeat.
+ * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed
+ * (a pin or QR value may be a person's own). Cards that someone else holds by now are left alone. Safe to repeat.
  * @throws {Error} when a card keeps moving meanwhile: ask again.
  */
-export const retireCardsOf = async (deps: Deps, caller: Omit<Caller, 'requestKey'>, employeeId: EmployeeId): Promise<void> => {
+export const retireCardsOf = async (
+  deps: Deps,
+  caller: Omit<Caller, 'requestKey'>,
+  employeeId: EmployeeId,
+): Promise<void> => {
   const { company, actor, correlation } = caller
   for (const cardId of await cardsEverHeldBy(deps, company, employeeId)) {
-    const result = await handleCard(deps, { company, actor, correlation }, { type: 'RetireCard', cardId, employeeId, at: deps.now() })
+    const result = await handleCard(
+      deps,
+      { company, actor, correlation },
+      { type: 'RetireCard', cardId, employeeId, at: deps.now() },
+    )
     if (!result.ok) throw new Error(`card ${cardId} was not retired: ${result.refusal.code}`)
     const { state } = await load(deps, cardStream(company, cardId), cards)
     if (state.status === 'retired') await deps.vault.destroy(company, `card:${cardId}`, ['credential'])
@@ -24,12 +32,16 @@ export const retireCardsOf = async (deps: Deps, caller: Omit<Caller, 'requestKey
 
 const pageSize = 5000
 
-/** Reads every assignment there is: no stream lists a person's cards, and erasure is rare enough to ask the whole log. */
+/**
+ * Reads every assignment there is: no stream lists a person's cards, and erasure is rare enough to ask the whole log.
+ */
 const cardsEverHeldBy = async ({ log }: Deps, company: CompanyId, employeeId: EmployeeId): Promise<Set<CardId>> => {
   const found = new Set<CardId>()
   for (let after = 0n; ; ) {
     const page = await log.readAll({ after, max: pageSize, types: ['CardAssigned'], personal: 'sealed' })
-    for (const event of page) if (event.type === 'CardAssigned' && event.company === company && event.data.employeeId === employeeId) found.add(event.data.cardId)
+    for (const event of page)
+      if (event.type === 'CardAssigned' && event.company === company && event.data.employeeId === employeeId)
+        found.add(event.data.cardId)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return found
     after = last.position
@@ -38,9 +50,15 @@ const cardsEverHeldBy = async ({ log }: Deps, company: CompanyId, employeeId: Em
 
 /**
  * Gives an employee a pin that nobody has or ever had, as a card like any other.
- * @returns `taken` when the number is somebody's or was: try another. `refused` when he is to have none, since he is not employed.
+ * @returns `taken` when the number is somebody's or was: try another. `refused` when he is to have none, since he is
+ * not employed.
  */
-export const giveNewPin = async (deps: Deps, caller: Caller, employeeId: EmployeeId, pin: string): Promise<'given' | 'taken' | 'refused'> => {
+export const giveNewPin = async (
+  deps: Deps,
+  caller: Caller,
+  employeeId: EmployeeId,
+  pin: string,
+): Promise<'given' | 'taken' | 'refused'> => {
   const { company } = caller
   const credential = credentialOf(deps.vault, company, 'pin', pin)
   const { cardId, earlier } = await cardWith(deps, company, 'pin', credential)
@@ -48,7 +66,15 @@ export const giveNewPin = async (deps: Deps, caller: Caller, employeeId: Employe
   if (state.status !== 'none' || earlier.length > 0) return 'taken'
   const adding = { kind: 'pin', credential, number: pin, cardType: 'personnel' } as const
   const employment = await employmentOf(deps, company, employeeId)
-  const result = await handleCard(deps, caller, { type: 'AssignCard', cardId, employeeId, employment, from: deps.now(), earlier, adding })
+  const result = await handleCard(deps, caller, {
+    type: 'AssignCard',
+    cardId,
+    employeeId,
+    employment,
+    from: deps.now(),
+    earlier,
+    adding,
+  })
   if (result.ok) return 'given'
   return result.refusal.code === 'claimed' || result.refusal.code === 'conflict' ? 'taken' : 'refused'
 }

@@ -5,5 +5,7 @@ import { handleCard, type CardAnswer } from './handle-card.ts'
 export type UnassignCard = { readonly cardId: CardId; readonly until: Instant }
 
 /** Takes a card back from its holder; a second time, an earlier instant corrects the first. */
-export const unassignCard = (deps: Deps) => (caller: Caller, request: UnassignCard): CardAnswer =>
-  handleCard(deps, caller, { type: 'UnassignCard', ...request })
+export const unassignCard =
+  (deps: Deps) =>
+  (caller: Caller, request: UnassignCard): CardAnswer =>
+    handleCard(deps, caller, { type: 'UnassignCard', ...request })

@@ -10,11 +10,14 @@ const againMs = 5_000
 export const quarterAt = (now: Instant): Instant => instantOf(Math.floor(epochMsOf(now) / quarterMs) * quarterMs)
 
 /**
- * Says at once, and then at every quarter of an hour, that the clock reached it, in quiet and in busy times. A log that is away
- * is asked again after five seconds; `failed` hears of it.
+ * Says at once, and then at every quarter of an hour, that the clock reached it, in quiet and in busy times. A log that
+ * is away is asked again after five seconds; `failed` hears of it.
  * @returns how to stop it; resolves when nothing of it runs any more.
  */
-export const startClock = (deps: Pick<Deps, 'log' | 'now'>, failed: (error: unknown) => void): { readonly stop: () => Promise<void> } => {
+export const startClock = (
+  deps: Pick<Deps, 'log' | 'now'>,
+  failed: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } => {
   const reach = reachClock(deps)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -29,7 +32,9 @@ export const startClock = (deps: Pick<Deps, 'log' | 'now'>, failed: (error: unkn
     }
     if (!stopped) timer = setTimeout(start, next)
   }
-  const start = (): void => { running = tick() }
+  const start = (): void => {
+    running = tick()
+  }
   start()
   return {
     stop: async () => {

@@ -1,4 +1,10 @@
-import { correction, mostChanges, wrongLength, type CorrectionCommand, type CorrectionRefusal } from '#domain/corrections/corrections.ts'
+import {
+  correction,
+  mostChanges,
+  wrongLength,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+} from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
@@ -7,86 +13,172 @@ import { handle, load } from '../shared/handle.ts'
 import { zoneOfCompany } from '../shared/known.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { correctionStream } from '../shared/streams.ts'
-import { contextOf, judge, nextActs, peopleIn, type ChangeRefusal, type Context, type WantedChange } from './judge-changes.ts'
+import {
+  contextOf,
+  judge,
+  nextActs,
+  peopleIn,
+  type ChangeRefusal,
+  type Context,
+  type WantedChange,
+} from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
 
 /** Who corrects: `employeeId` is his own, and the main manager alone may correct that himself. */
-export type Corrector = { readonly caller: Caller; readonly employeeId: EmployeeId | null; readonly mainManager: boolean }
+export type Corrector = {
+  readonly caller: Caller
+  readonly employeeId: EmployeeId | null
+  readonly mainManager: boolean
+}
 export type CorrectMovements = { readonly reason: string; readonly changes: readonly WantedChange[] }
-export type Corrected = { readonly position: Position; readonly correctionId: CorrectionId; readonly status: 'counted' | 'proposed' }
-export type CorrectMovementsRefusal = CorrectionRefusal | ChangeRefusal | SharedRefusal | { readonly code: 'correction.not-own' } | ChangedMeanwhile
+export type Corrected = {
+  readonly position: Position
+  readonly correctionId: CorrectionId
+  readonly status: 'counted' | 'proposed'
+}
+export type CorrectMovementsRefusal =
+  | CorrectionRefusal
+  | ChangeRefusal
+  | SharedRefusal
+  | { readonly code: 'correction.not-own' }
+  | ChangedMeanwhile
 /** Somebody else was faster on so many of its movements, or minutes. */
 export type ChangedMeanwhile = { readonly code: 'correction.changed-meanwhile'; readonly movements: number }
 /** Lines as an event holds them, and which acts on their movements they claim to be. */
 export type Judged = { readonly changes: readonly CorrectionChange[]; readonly next: readonly string[] }
 
-/** Everything that the act itself would be refused for, without doing it: for the act and for its preview. The first line that is refused refuses the act. */
-export const judgedChanges = (deps: Deps, reads: CorrectionReads) => async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<Judged, CorrectMovementsRefusal>> => {
-  if (changes.length > mostChanges) return refuse({ code: 'correction.too-many', movements: changes.length, most: mostChanges })
-  const context = await judgingFor(deps, reads, caller, changes)
-  const judged: CorrectionChange[] = []
-  for (const change of changes) {
-    const one = judge(context, change)
-    if (!one.ok) return one
-    judged.push(one.value)
+/**
+ * Everything that the act itself would be refused for, without doing it: for the act and for its preview. The first
+ * line that is refused refuses the act.
+ */
+export const judgedChanges =
+  (deps: Deps, reads: CorrectionReads) =>
+  async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<Judged, CorrectMovementsRefusal>> => {
+    if (changes.length > mostChanges)
+      return refuse({ code: 'correction.too-many', movements: changes.length, most: mostChanges })
+    const context = await judgingFor(deps, reads, caller, changes)
+    const judged: CorrectionChange[] = []
+    for (const change of changes) {
+      const one = judge(context, change)
+      if (!one.ok) return one
+      judged.push(one.value)
+    }
+    return ok({ changes: judged, next: nextActs(context, judged) })
   }
-  return ok({ changes: judged, next: nextActs(context, judged) })
-}
 
-export const judgingFor = async (deps: Deps, reads: CorrectionReads, caller: Caller, changes: readonly WantedChange[]): Promise<Context> =>
+export const judgingFor = async (
+  deps: Deps,
+  reads: CorrectionReads,
+  caller: Caller,
+  changes: readonly WantedChange[],
+): Promise<Context> =>
   contextOf(reads, changes, {
-    zone: (await zoneOfCompany(deps, caller.company)) ?? utc, now: deps.now(),
-    newMovementId: ({ employeeId, localTime, direction }) => deps.newId(caller, `movement:${employeeId}:${localTime}:${direction}`),
+    zone: (await zoneOfCompany(deps, caller.company)) ?? utc,
+    now: deps.now(),
+    newMovementId: ({ employeeId, localTime, direction }) =>
+      deps.newId(caller, `movement:${employeeId}:${localTime}:${direction}`),
   })
 const utc = 'UTC' as Zone
 
 /**
- * Corrects movements of people in scope, in one act. What touches the corrector's own record is proposed and waits for somebody else, unless he
- * is the main manager.
+ * Corrects movements of people in scope, in one act. What touches the corrector's own record is proposed and waits for
+ * somebody else, unless he is the main manager.
  */
-export const correctMovements = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { reason, changes }: CorrectMovements): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
-  const repeated = await madeBefore(deps, corrector.caller)
-  if (repeated) return ok(repeated)
-  const wrong = wrongLength(reason)
-  if (wrong) return refuse(wrong)
-  const judged = await judgedChanges(deps, reads)(corrector, changes)
-  return judged.ok ? recordAct(deps, corrector, { reason, ...judged.value }) : judged
-}
+export const correctMovements =
+  (deps: Deps, reads: CorrectionReads) =>
+  async (
+    corrector: Corrector,
+    { reason, changes }: CorrectMovements,
+  ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+    const repeated = await madeBefore(deps, corrector.caller)
+    if (repeated) return ok(repeated)
+    const wrong = wrongLength(reason)
+    if (wrong) return refuse(wrong)
+    const judged = await judgedChanges(deps, reads)(corrector, changes)
+    return judged.ok ? recordAct(deps, corrector, { reason, ...judged.value }) : judged
+  }
 
 /** Proposes a correction of one's own movements; it counts once somebody else has approved it. */
-export const demandCorrection = (deps: Deps, reads: CorrectionReads) => async (corrector: Corrector, { reason, changes }: CorrectMovements): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
-  const { caller, employeeId } = corrector
-  const repeated = await madeBefore(deps, caller)
-  if (repeated) return ok(repeated)
-  const wrong = wrongLength(reason)
-  if (wrong) return refuse(wrong)
-  const judged = await judgedChanges(deps, reads)(corrector, changes)
-  if (!judged.ok) return judged
-  const { changes: lines, next } = judged.value
-  if (lines.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
-  const correctionId = idOf(deps, caller)
-  const command = { type: 'DemandCorrection', correctionId, reason, changes: lines, employeeIds: peopleIn(lines), by: caller.actor, at: deps.now() } as const
-  const result = await appendNext(deps, caller, command, next)
-  return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
-}
+export const demandCorrection =
+  (deps: Deps, reads: CorrectionReads) =>
+  async (
+    corrector: Corrector,
+    { reason, changes }: CorrectMovements,
+  ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+    const { caller, employeeId } = corrector
+    const repeated = await madeBefore(deps, caller)
+    if (repeated) return ok(repeated)
+    const wrong = wrongLength(reason)
+    if (wrong) return refuse(wrong)
+    const judged = await judgedChanges(deps, reads)(corrector, changes)
+    if (!judged.ok) return judged
+    const { changes: lines, next } = judged.value
+    if (lines.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
+    const correctionId = idOf(deps, caller)
+    const command = {
+      type: 'DemandCorrection',
+      correctionId,
+      reason,
+      changes: lines,
+      employeeIds: peopleIn(lines),
+      by: caller.actor,
+      at: deps.now(),
+    } as const
+    const result = await appendNext(deps, caller, command, next)
+    return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
+  }
 
 /** Appends what was judged already. */
-export const recordAct = async (deps: Deps, { caller, employeeId, mainManager }: Corrector, { reason, changes, next }: Judged & { readonly reason: string }): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+export const recordAct = async (
+  deps: Deps,
+  { caller, employeeId, mainManager }: Corrector,
+  { reason, changes, next }: Judged & { readonly reason: string },
+): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
   const correctionId = idOf(deps, caller)
   const employeeIds = peopleIn(changes)
   const own = !mainManager && employeeId !== null && employeeIds.includes(employeeId)
-  const command = { type: 'CorrectMovements', correctionId, reason, changes, employeeIds, own, by: caller.actor, at: deps.now() } as const
+  const command = {
+    type: 'CorrectMovements',
+    correctionId,
+    reason,
+    changes,
+    employeeIds,
+    own,
+    by: caller.actor,
+    at: deps.now(),
+  } as const
   const result = await appendNext(deps, caller, command, next)
-  return result.ok ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' }) : result
+  return result.ok
+    ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' })
+    : result
 }
 
 /** Appends with the claim to be the next act on each movement and minute. */
-export const appendNext = async (deps: Deps, caller: Caller, command: CorrectionCommand, next: readonly string[]): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
-  const claims = next.map(act => ({ scope: 'correction', value: deps.vault.hmac('claim', caller.company, `correction:${act}`), action: 'take' as const }))
-  const result = await handle(deps, correctionStream(caller.company, command.correctionId), correction, command, caller, { claims })
+export const appendNext = async (
+  deps: Deps,
+  caller: Caller,
+  command: CorrectionCommand,
+  next: readonly string[],
+): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+  const claims = next.map(act => ({
+    scope: 'correction',
+    value: deps.vault.hmac('claim', caller.company, `correction:${act}`),
+    action: 'take' as const,
+  }))
+  const result = await handle(
+    deps,
+    correctionStream(caller.company, command.correctionId),
+    correction,
+    command,
+    caller,
+    { claims },
+  )
   if (result.ok || result.refusal.code !== 'claimed') return result
   const holders = await Promise.all(claims.map(({ scope, value }) => deps.log.holder(scope, value)))
-  return refuse({ code: 'correction.changed-meanwhile', movements: holders.filter(holder => holder !== undefined).length })
+  return refuse({
+    code: 'correction.changed-meanwhile',
+    movements: holders.filter(holder => holder !== undefined).length,
+  })
 }
 
 const idOf = (deps: Deps, caller: Caller): CorrectionId => asCorrectionId(deps.newId(caller, 'correction'))
@@ -98,7 +190,10 @@ export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected 
   const first = await deps.log.answered(caller.company, `${caller.requestKey}:1`)
   if (!first) return null
   const [made] = await deps.log.readStream(correctionStream(caller.company, correctionId))
-  return made ? { position: first.position, correctionId, status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed' } : null
+  return made
+    ? { position: first.position, correctionId, status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed' }
+    : null
 }
 
-export const correctionState = async (deps: Deps, caller: Caller, correctionId: CorrectionId) => (await load(deps, correctionStream(caller.company, correctionId), correction)).state
+export const correctionState = async (deps: Deps, caller: Caller, correctionId: CorrectionId) =>
+  (await load(deps, correctionStream(caller.company, correctionId), correction)).state

@@ -1,12 +1,25 @@
 import type { CorrectionChange, Direction } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { addDays, daysBetween, epochMsOf, localToEpochMs } from '#domain/shared/time.ts'
-import { asMovementId, type EmployeeId, type Instant, type LocalDate, type LocalDateTime, type MovementId, type Zone } from '#domain/shared/values.ts'
+import {
+  asMovementId,
+  type EmployeeId,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type MovementId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { ofMinute, ofMovement, type CorrectionReads, type KnownMovement, type KnownPerson } from './reads.ts'
 
 /** A line of an act as somebody asks for it. */
 export type WantedChange =
-  | { readonly kind: 'add'; readonly employeeId: EmployeeId; readonly localTime: LocalDateTime; readonly direction: 'in' | 'out' }
+  | {
+      readonly kind: 'add'
+      readonly employeeId: EmployeeId
+      readonly localTime: LocalDateTime
+      readonly direction: 'in' | 'out'
+    }
   | { readonly kind: 'direction'; readonly movementId: MovementId; readonly direction: Direction }
   | { readonly kind: 'cancel'; readonly movementId: MovementId }
   | { readonly kind: 'day'; readonly movementId: MovementId; readonly day: LocalDate }
@@ -24,10 +37,14 @@ export type ChangeRefusal =
 /** A line of an act that was judged before, to be judged again on what is true by now. */
 export const wantedAgain = (change: CorrectionChange): WantedChange => {
   switch (change.kind) {
-    case 'add': return { kind: 'add', employeeId: change.employeeId, localTime: change.localTime, direction: change.direction }
-    case 'direction': return { kind: 'direction', movementId: change.movementId, direction: change.direction }
-    case 'cancel': return { kind: 'cancel', movementId: change.movementId }
-    case 'day': return { kind: 'day', movementId: change.movementId, day: change.day }
+    case 'add':
+      return { kind: 'add', employeeId: change.employeeId, localTime: change.localTime, direction: change.direction }
+    case 'direction':
+      return { kind: 'direction', movementId: change.movementId, direction: change.direction }
+    case 'cancel':
+      return { kind: 'cancel', movementId: change.movementId }
+    case 'day':
+      return { kind: 'day', movementId: change.movementId, day: change.day }
   }
 }
 
@@ -44,7 +61,11 @@ export type Context = {
   readonly newMovementId: (change: Extract<WantedChange, { kind: 'add' }>) => string
 }
 
-export const contextOf = async (reads: CorrectionReads, wanted: readonly WantedChange[], given: Pick<Context, 'zone' | 'now' | 'newMovementId'>): Promise<Context> => {
+export const contextOf = async (
+  reads: CorrectionReads,
+  wanted: readonly WantedChange[],
+  given: Pick<Context, 'zone' | 'now' | 'newMovementId'>,
+): Promise<Context> => {
   const adding = wanted.filter(change => change.kind === 'add')
   const touched = [...new Set(wanted.flatMap(change => (change.kind === 'add' ? [] : [change.movementId])))]
   const acts = await reads.actsOn(touched, adding)
@@ -52,10 +73,17 @@ export const contextOf = async (reads: CorrectionReads, wanted: readonly WantedC
   const people = await reads.people([...new Set(adding.map(({ employeeId }) => employeeId))])
   const there = await reads.inMinutes(adding)
   const moved = new Set(wanted.flatMap(change => (change.kind === 'day' ? [change.movementId] : [])))
-  const days = moved.size === 0 ? new Map<MovementId, LocalDate>() : await reads.daysOf(movements.filter(({ movementId }) => moved.has(movementId)))
+  const days =
+    moved.size === 0
+      ? new Map<MovementId, LocalDate>()
+      : await reads.daysOf(movements.filter(({ movementId }) => moved.has(movementId)))
   return {
-    movements: new Map(movements.map(movement => [movement.movementId, movement])), people: new Map(people.map(person => [person.employeeId, person])), days,
-    taken: new Set(there.map(minuteKey)), acts, ...given,
+    movements: new Map(movements.map(movement => [movement.movementId, movement])),
+    people: new Map(people.map(person => [person.employeeId, person])),
+    days,
+    taken: new Set(there.map(minuteKey)),
+    acts,
+    ...given,
   }
 }
 
@@ -63,32 +91,47 @@ export const contextOf = async (reads: CorrectionReads, wanted: readonly WantedC
 const minuteKey = ofMinute
 
 /**
- * Each line is judged on a read model, which may lag: what makes it hold is the claim to be the next act on its movement or minute after those that were known. Of
- * many at once, one is. Unlike a revision it is kept for ever, so that a stale judgement is stale at any time.
+ * Each line is judged on a read model, which may lag: what makes it hold is the claim to be the next act on its
+ * movement or minute after those that were known. Of many at once, one is. Unlike a revision it is kept for ever, so
+ * that a stale judgement is stale at any time.
  */
-export const nextActs = ({ acts }: Context, changes: readonly CorrectionChange[]): string[] => [...new Set(changes.map(change => (change.kind === 'add' ? ofMinute(change) : ofMovement(change.movementId))))].map(key => `${key}:${acts.get(key) ?? 0}`)
+export const nextActs = ({ acts }: Context, changes: readonly CorrectionChange[]): string[] =>
+  [...new Set(changes.map(change => (change.kind === 'add' ? ofMinute(change) : ofMovement(change.movementId))))].map(
+    key => `${key}:${acts.get(key) ?? 0}`,
+  )
 
 /** One line, as an event holds it. */
-export const judge = (context: Context, change: WantedChange): Result<CorrectionChange, ChangeRefusal> => (change.kind === 'add' ? judgeAdding(context, change) : judgeTouching(context, change))
+export const judge = (context: Context, change: WantedChange): Result<CorrectionChange, ChangeRefusal> =>
+  change.kind === 'add' ? judgeAdding(context, change) : judgeTouching(context, change)
 
-const judgeAdding = (context: Context, change: Extract<WantedChange, { kind: 'add' }>): Result<CorrectionChange, ChangeRefusal> => {
+const judgeAdding = (
+  context: Context,
+  change: Extract<WantedChange, { kind: 'add' }>,
+): Result<CorrectionChange, ChangeRefusal> => {
   const { employeeId, localTime, direction } = change
   const { people, taken, zone, now, newMovementId } = context
   const person = people.get(employeeId)
   const time = written(localTime)
   if (!person) return refuse({ code: 'correction.employee-not-found' })
-  if (!person.employments.some(employment => isInside(employment, localTime))) return refuse({ code: 'correction.outside-employment', time })
+  if (!person.employments.some(employment => isInside(employment, localTime)))
+    return refuse({ code: 'correction.outside-employment', time })
   if (localToEpochMs(zone, localTime) > epochMsOf(now)) return refuse({ code: 'correction.in-the-future', time })
   if (taken.has(minuteKey(change))) return refuse({ code: 'correction.duplicate', time, direction })
   taken.add(minuteKey(change))
   return ok({ kind: 'add', movementId: asMovementId(newMovementId(change)), employeeId, localTime, direction })
 }
 
-/** The exit of a night shift may fall on the morning after the last day (`attendance-rules §2`: a day reaches to noon at most). */
+/**
+ * The exit of a night shift may fall on the morning after the last day (`attendance-rules §2`: a day reaches to noon at
+ * most).
+ */
 const isInside = ({ start, lastDay }: KnownPerson['employments'][number], localTime: LocalDateTime): boolean =>
   String(start) <= localTime && (lastDay === null || localTime < `${addDays(lastDay, 1)}T12:00:00`)
 
-const judgeTouching = ({ movements, days, taken }: Context, change: Exclude<WantedChange, { kind: 'add' }>): Result<CorrectionChange, ChangeRefusal> => {
+const judgeTouching = (
+  { movements, days, taken }: Context,
+  change: Exclude<WantedChange, { kind: 'add' }>,
+): Result<CorrectionChange, ChangeRefusal> => {
   const known = movements.get(change.movementId)
   if (!known) return refuse({ code: 'correction.movement-not-found' })
   const { movementId, employeeId, localTime } = known
@@ -99,12 +142,19 @@ const judgeTouching = ({ movements, days, taken }: Context, change: Exclude<Want
   if (known.cancelled) return refuse({ code: 'correction.no-change', time })
   const touched = { movementId, employeeId, localTime }
   switch (change.kind) {
-    case 'cancel': return ok({ kind: 'cancel', ...touched })
-    case 'direction': return known.direction === change.direction ? refuse({ code: 'correction.no-change', time }) : ok({ kind: 'direction', ...touched, before: known.direction, direction: change.direction })
+    case 'cancel':
+      return ok({ kind: 'cancel', ...touched })
+    case 'direction':
+      return known.direction === change.direction
+        ? refuse({ code: 'correction.no-change', time })
+        : ok({ kind: 'direction', ...touched, before: known.direction, direction: change.direction })
     case 'day': {
       const before = days.get(movementId) ?? null
-      if (Math.abs(daysBetween(dateOf(localTime), change.day)) > 1) return refuse({ code: 'correction.day-not-neighbour', time, day: written(change.day) })
-      return before === change.day ? refuse({ code: 'correction.no-change', time }) : ok({ kind: 'day', ...touched, before, day: change.day })
+      if (Math.abs(daysBetween(dateOf(localTime), change.day)) > 1)
+        return refuse({ code: 'correction.day-not-neighbour', time, day: written(change.day) })
+      return before === change.day
+        ? refuse({ code: 'correction.no-change', time })
+        : ok({ kind: 'day', ...touched, before, day: change.day })
     }
   }
 }
@@ -112,7 +162,9 @@ const judgeTouching = ({ movements, days, taken }: Context, change: Exclude<Want
 // Sliced, not checked again: the date it begins with.
 const dateOf = (time: LocalDateTime): LocalDate => time.slice(0, 10) as LocalDate
 /** As sentences write it: 02.03.2026 08:01. */
-const written = (time: LocalDateTime | LocalDate): string => `${time.slice(8, 10)}.${time.slice(5, 7)}.${time.slice(0, 4)}${time.length > 10 ? ` ${time.slice(11, 16)}` : ''}`
+const written = (time: LocalDateTime | LocalDate): string =>
+  `${time.slice(8, 10)}.${time.slice(5, 7)}.${time.slice(0, 4)}${time.length > 10 ? ` ${time.slice(11, 16)}` : ''}`
 
 /** Whom the lines touch, each once. */
-export const peopleIn = (changes: readonly CorrectionChange[]): EmployeeId[] => [...new Set(changes.flatMap(({ employeeId }) => employeeId ?? []))].toSorted()
+export const peopleIn = (changes: readonly CorrectionChange[]): EmployeeId[] =>
+  [...new Set(changes.flatMap(({ employeeId }) => employeeId ?? []))].toSorted()

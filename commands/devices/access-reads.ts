@@ -3,16 +3,25 @@ import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
 import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 
 /**
- * What must be known of everybody at once to tell a reader whom it is to know: asked of a read model (`projections/devices/passing.ts`), since
- * no stream lists the people of a group or the cards of a person. It is awaited up to the event at hand, and read under the reader's lock, so
- * whoever comes later reads something newer.
+ * What must be known of everybody at once to tell a reader whom it is to know: asked of a read model
+ * (`projections/devices/passing.ts`), since no stream lists the people of a group or the cards of a person. It is
+ * awaited up to the event at hand, and read under the reader's lock, so whoever comes later reads something newer.
  */
 export type AccessReads = {
   /** Waits until the read model holds the log up to a position. @returns false when that took too long. */
   reached(position: bigint): Promise<boolean>
   /** Approved readers of a protocol that carries commands, but none that anyone may speak for. */
   readers(tx: Tx, company: CompanyId): Promise<readonly Reader[]>
-  passing(tx: Tx, query: { readonly company: CompanyId; readonly deviceId: DeviceId; readonly at: Instant; readonly today: LocalDate; readonly employees?: readonly EmployeeId[] }): Promise<readonly Passing[]>
+  passing(
+    tx: Tx,
+    query: {
+      readonly company: CompanyId
+      readonly deviceId: DeviceId
+      readonly at: Instant
+      readonly today: LocalDate
+      readonly employees?: readonly EmployeeId[]
+    },
+  ): Promise<readonly Passing[]>
   /** Who holds these cards, or held them. */
   holders(tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<readonly EmployeeId[]>
   /** The highest pin that is a plain number, and numbers that are kept free for others. */

@@ -6,5 +6,7 @@ import { handleDevice, type DeviceAnswer } from './handle-device.ts'
 export type DescribeDevice = { readonly deviceId: DeviceId } & Description
 
 /** Says what a reader is called and how what it sends is understood, whole; directions of what it sent before heal. */
-export const describeDevice = (deps: Deps) => (caller: Caller, request: DescribeDevice): DeviceAnswer =>
-  handleDevice(deps, caller, { type: 'DescribeDevice', ...request })
+export const describeDevice =
+  (deps: Deps) =>
+  (caller: Caller, request: DescribeDevice): DeviceAnswer =>
+    handleDevice(deps, caller, { type: 'DescribeDevice', ...request })

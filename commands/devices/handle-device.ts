@@ -10,4 +10,6 @@ export type DeviceAnswer = Promise<Result<{ readonly position: Position }, Devic
 
 /** A serial is one device's among all companies, since a reader says its serial before it is known whose it is. */
 export const handleDevice = (deps: Deps, caller: Caller, command: DeviceCommand): DeviceAnswer =>
-  handle(deps, deviceStream(caller.company, command.deviceId), devices, command, caller, { claims: claimsBy(deps.vault, null, devices, namesHeld) })
+  handle(deps, deviceStream(caller.company, command.deviceId), devices, command, caller, {
+    claims: claimsBy(deps.vault, null, devices, namesHeld),
+  })

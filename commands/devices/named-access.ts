@@ -10,17 +10,41 @@ import { deviceStream } from '../shared/streams.ts'
 export type NamedReader = { readonly deviceId: DeviceId; readonly name: string }
 type Named = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
 
-/** What a request names and is not there, or not any more, or takes no people; `takesNobody`: such readers within the groups it names. */
-export const namedAccess = async ({ log }: Pick<Deps, 'log'>, company: CompanyId, { groupIds, deviceIds }: Named): Promise<Missing & { readonly takesNobody: readonly NamedReader[] }> => {
-  const groups = await Promise.all(groupIds.map(async id => ({ id, state: (await load({ log }, `${company}-device-group-${id}`, deviceGroups)).state })))
+/**
+ * What a request names and is not there, or not any more, or takes no people; `takesNobody`: such readers within the
+ * groups it names.
+ */
+export const namedAccess = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  { groupIds, deviceIds }: Named,
+): Promise<Missing & { readonly takesNobody: readonly NamedReader[] }> => {
+  const groups = await Promise.all(
+    groupIds.map(async id => ({
+      id,
+      state: (await load({ log }, `${company}-device-group-${id}`, deviceGroups)).state,
+    })),
+  )
   const members = groups.flatMap(({ state }) => (state.status === 'there' ? state.deviceIds : []))
-  const readers = new Map(await Promise.all([...new Set([...deviceIds, ...members])].map(async id => [id, await log.readStream(deviceStream(company, id))] as const)))
+  const readers = new Map(
+    await Promise.all(
+      [...new Set([...deviceIds, ...members])].map(
+        async id => [id, await log.readStream(deviceStream(company, id))] as const,
+      ),
+    ),
+  )
   const deaf = (id: DeviceId): boolean => isDeaf(readers.get(id) ?? [])
   return {
     groupIds: groups.filter(({ state }) => state.status !== 'there').map(({ id }) => id),
-    deviceIds: deviceIds.filter(id => readers.get(id)?.length === 0), deaf: deviceIds.filter(deaf),
-    deafGroups: groups.filter(({ state }) => state.status === 'there' && state.deviceIds.length > 0 && state.deviceIds.every(deaf)).map(({ id }) => id),
-    takesNobody: [...new Set(members)].filter(deaf).map(deviceId => ({ deviceId, name: nameOf(readers.get(deviceId) ?? []) })).toSorted((a, b) => a.name.localeCompare(b.name, 'tr')),
+    deviceIds: deviceIds.filter(id => readers.get(id)?.length === 0),
+    deaf: deviceIds.filter(deaf),
+    deafGroups: groups
+      .filter(({ state }) => state.status === 'there' && state.deviceIds.length > 0 && state.deviceIds.every(deaf))
+      .map(({ id }) => id),
+    takesNobody: [...new Set(members)]
+      .filter(deaf)
+      .map(deviceId => ({ deviceId, name: nameOf(readers.get(deviceId) ?? []) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'tr')),
   }
 }
 
@@ -28,7 +52,10 @@ const isDeaf = (events: readonly MesaiEvent[]): boolean => {
   const registered = events.find(event => event.type === 'DeviceRegistered')
   const connection = events.findLast(event => event.type === 'DeviceConnectionSet')
   const loginSet = events.some(event => event.type === 'DeviceSecretSet' && event.data.purpose === 'pull')
-  return registered !== undefined && !takesUsers({ protocol: registered.data.protocol, host: connection?.data.host ?? null, loginSet })
+  return (
+    registered !== undefined &&
+    !takesUsers({ protocol: registered.data.protocol, host: connection?.data.host ?? null, loginSet })
+  )
 }
 
 const nameOf = (events: readonly MesaiEvent[]): string => {

@@ -9,26 +9,50 @@ import { sendAccess } from './send-access.ts'
 
 /** What may change who may pass where, or what a reader is to know of somebody. */
 export const accessEvents = [
-  'DeviceAccessSet', 'CardAccessSet', 'DeviceGroupDefined', 'DeviceGroupRemoved', 'CardAssigned', 'CardUnassigned', 'EmployeeDetailsChanged', 'EmployeeTerminated', 'EmployeeTerminationWithdrawn',
-  'EmployeeRehired', 'EmployeeErased', 'DeviceApproved', 'DeviceDescribed', 'DeviceConnectionSet', 'DeviceSecretSet', 'ClockReached',
+  'DeviceAccessSet',
+  'CardAccessSet',
+  'DeviceGroupDefined',
+  'DeviceGroupRemoved',
+  'CardAssigned',
+  'CardUnassigned',
+  'EmployeeDetailsChanged',
+  'EmployeeTerminated',
+  'EmployeeTerminationWithdrawn',
+  'EmployeeRehired',
+  'EmployeeErased',
+  'DeviceApproved',
+  'DeviceDescribed',
+  'DeviceConnectionSet',
+  'DeviceSecretSet',
+  'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
 type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
-export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent => accessEvents.some(type => type === event.type)
+export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent =>
+  accessEvents.some(type => type === event.type)
 
 /** Whom and which readers a page of events touches, in one company. */
-type Touched = { readonly employees: Set<EmployeeId>; readonly cards: Set<CardId>; readonly devices: Set<DeviceId>; everybody: boolean }
+type Touched = {
+  readonly employees: Set<EmployeeId>
+  readonly cards: Set<CardId>
+  readonly devices: Set<DeviceId>
+  everybody: boolean
+}
 const dayMs = 86_400_000
 
 /**
- * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a reader that was approved,
- * that is reached or guarded from now on, or that counts cards otherwise; everybody everywhere when a group changed or a new day begins, with which people come and go. What is told is
- * found from what is true now, so nothing depends on how events are cut into pages or how often they are seen.
+ * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a
+ * reader that was approved, that is reached or guarded from now on, or that counts cards otherwise; everybody
+ * everywhere when a group changed or a new day begins, with which people come and go. What is told is found from what
+ * is true now, so nothing depends on how events are cut into pages or how often they are seen.
  */
 export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
   const companies = knownCompanies(deps)
   const send = sendAccess(deps, reads)
   const days = new Map<CompanyId, LocalDate>()
-  /** With a new day of the company's clock people come and go; also once after a start, since a midnight may have fallen into the time before. */
+  /**
+   * With a new day of the company's clock people come and go; also once after a start, since a midnight may have fallen
+   * into the time before.
+   */
   const beginsDay = async (company: CompanyId, at: Instant): Promise<boolean> => {
     const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, at)
     return days.get(company) !== day && Boolean(days.set(company, day))
@@ -36,7 +60,7 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
   return async (events: readonly AccessEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (!last) return
-    if (!await reads.reached(last.position)) throw new Error('who may pass is not read up to here yet')
+    if (!(await reads.reached(last.position))) throw new Error('who may pass is not read up to here yet')
     const clock = events.findLast(event => event.type === 'ClockReached')
     const touched = touchedBy(events)
     if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at))
@@ -46,7 +70,9 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
       const caller = { company, actor: 'system:device-access', correlation: `device-access:${last.position}` }
       if (everybody) await send(caller, {})
       else {
-        if (cards.size > 0) for (const holder of await deps.db.withCompany(company, tx => reads.holders(tx, company, [...cards]))) employees.add(holder)
+        if (cards.size > 0)
+          for (const holder of await deps.db.withCompany(company, tx => reads.holders(tx, company, [...cards])))
+            employees.add(holder)
         if (employees.size > 0) await send(caller, { employees: [...employees] })
         if (devices.size > 0) await send(caller, { devices: [...devices] })
       }
@@ -72,15 +98,24 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'EmployeeTerminated':
       case 'EmployeeTerminationWithdrawn':
       case 'EmployeeRehired':
-      case 'EmployeeErased': touchedOf(all, company).employees.add(event.data.employeeId); break
-      case 'CardAccessSet': touchedOf(all, company).cards.add(event.data.cardId); break
+      case 'EmployeeErased':
+        touchedOf(all, company).employees.add(event.data.employeeId)
+        break
+      case 'CardAccessSet':
+        touchedOf(all, company).cards.add(event.data.cardId)
+        break
       case 'DeviceGroupDefined':
-      case 'DeviceGroupRemoved': touchedOf(all, company).everybody = true; break
+      case 'DeviceGroupRemoved':
+        touchedOf(all, company).everybody = true
+        break
       case 'DeviceApproved':
       case 'DeviceDescribed':
       case 'DeviceConnectionSet':
-      case 'DeviceSecretSet': touchedOf(all, company).devices.add(event.data.deviceId); break
-      case 'ClockReached': break
+      case 'DeviceSecretSet':
+        touchedOf(all, company).devices.add(event.data.deviceId)
+        break
+      case 'ClockReached':
+        break
     }
   }
   return all
@@ -101,7 +136,7 @@ const knownCompanies = ({ log }: Pick<Deps, 'log'>) => {
         const head = await log.head()
         const founded = await log.readAll({ after: read, max: 1_000, types: ['CompanyFounded'], personal: 'sealed' })
         for (const { company } of founded) companies.add(company)
-        read = founded.length === 1_000 ? founded.at(-1)?.position ?? head : head
+        read = founded.length === 1_000 ? (founded.at(-1)?.position ?? head) : head
       }
       return companies
     },

@@ -16,9 +16,14 @@ export type RegisterDevice = {
 }
 type Registered = { readonly position: Position; readonly deviceId: DeviceId }
 
-/** Registers a reader, which is heard once it is approved; `claimed` (`device-serial`) when the serial is known, in whichever company. */
-export const registerDevice = (deps: Deps) => async (caller: Caller, request: RegisterDevice): Promise<Result<Registered, DeviceRefusal | SharedRefusal>> => {
-  const deviceId = asDeviceId(deps.newId(caller, 'device'))
-  const result = await handleDevice(deps, caller, { type: 'RegisterDevice', deviceId, ...request })
-  return result.ok ? ok({ ...result.value, deviceId }) : result
-}
+/**
+ * Registers a reader, which is heard once it is approved; `claimed` (`device-serial`) when the serial is known, in
+ * whichever company.
+ */
+export const registerDevice =
+  (deps: Deps) =>
+  async (caller: Caller, request: RegisterDevice): Promise<Result<Registered, DeviceRefusal | SharedRefusal>> => {
+    const deviceId = asDeviceId(deps.newId(caller, 'device'))
+    const result = await handleDevice(deps, caller, { type: 'RegisterDevice', deviceId, ...request })
+    return result.ok ? ok({ ...result.value, deviceId }) : result
+  }

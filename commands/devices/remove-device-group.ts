@@ -6,5 +6,10 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleDeviceGroup } from './define-device-group.ts'
 
 /** The group is gone for good; its readers stay. */
-export const removeDeviceGroup = (deps: Deps) => (caller: Caller, { groupId }: { readonly groupId: DeviceGroupId }): Promise<Result<{ readonly position: Position }, DeviceGroupRefusal | SharedRefusal>> =>
-  handleDeviceGroup(deps, caller, { type: 'RemoveDeviceGroup', groupId })
+export const removeDeviceGroup =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    { groupId }: { readonly groupId: DeviceGroupId },
+  ): Promise<Result<{ readonly position: Position }, DeviceGroupRefusal | SharedRefusal>> =>
+    handleDeviceGroup(deps, caller, { type: 'RemoveDeviceGroup', groupId })

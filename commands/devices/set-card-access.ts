@@ -11,9 +11,23 @@ import { namedAccess } from './named-access.ts'
 export type SetCardAccess = { readonly cardId: CardId; readonly deviceIds: readonly DeviceId[] | null }
 
 /** Lets one card pass at these devices alone, whatever is said of its holder; an empty list: nowhere. */
-export const setCardAccess = (deps: Deps) => async (caller: Caller, request: SetCardAccess): Promise<Result<{ readonly position: Position }, DeviceAccessRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const cardExists = (await deps.log.readStream(cardStream(company, request.cardId))).length > 0
-  const { takesNobody: _none, ...missing } = await namedAccess(deps, company, { groupIds: [], deviceIds: request.deviceIds ?? [] })
-  return handle(deps, `${company}-card-access-${request.cardId}`, cardAccess, { type: 'SetCardAccess', ...request, cardExists, missing }, caller)
-}
+export const setCardAccess =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: SetCardAccess,
+  ): Promise<Result<{ readonly position: Position }, DeviceAccessRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const cardExists = (await deps.log.readStream(cardStream(company, request.cardId))).length > 0
+    const { takesNobody: _none, ...missing } = await namedAccess(deps, company, {
+      groupIds: [],
+      deviceIds: request.deviceIds ?? [],
+    })
+    return handle(
+      deps,
+      `${company}-card-access-${request.cardId}`,
+      cardAccess,
+      { type: 'SetCardAccess', ...request, cardExists, missing },
+      caller,
+    )
+  }

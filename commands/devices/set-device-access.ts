@@ -7,19 +7,35 @@ import { employmentOf } from '../shared/known.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedAccess, type NamedReader } from './named-access.ts'
 
-export type SetDeviceAccess = { readonly employeeId: EmployeeId; readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
-type Given = { readonly position: Position; /** Readers of the named groups that people cannot be told to, by name: nobody is sent there. */ readonly takesNobody: readonly NamedReader[] }
+export type SetDeviceAccess = {
+  readonly employeeId: EmployeeId
+  readonly groupIds: readonly DeviceGroupId[]
+  readonly deviceIds: readonly DeviceId[]
+}
+type Given = {
+  readonly position: Position
+  /** Readers of the named groups that people cannot be told to, by name: nobody is sent there. */
+  readonly takesNobody: readonly NamedReader[]
+}
 
 /**
- * Says at which groups and single devices a person may pass, with all cards he holds; devices that take users hear of it by a reaction. A reader
- * named by itself, or a group of such readers alone, is refused where it takes nobody; of a group with others these hear of it, and the answer names
- * those that do not.
+ * Says at which groups and single devices a person may pass, with all cards he holds; devices that take users hear of
+ * it by a reaction. A reader named by itself, or a group of such readers alone, is refused where it takes nobody; of a
+ * group with others these hear of it, and the answer names those that do not.
  */
-export const setDeviceAccess = (deps: Deps) => async (caller: Caller, request: SetDeviceAccess): Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>> => {
-  const { company } = caller
-  const { employeeId } = request
-  const employment = await employmentOf(deps, company, employeeId)
-  const { takesNobody, ...missing } = await namedAccess(deps, company, request)
-  const result = await handle(deps, `${company}-device-access-${employeeId}`, deviceAccess, { type: 'SetDeviceAccess', ...request, employment, missing }, caller)
-  return result.ok ? ok({ ...result.value, takesNobody }) : result
-}
+export const setDeviceAccess =
+  (deps: Deps) =>
+  async (caller: Caller, request: SetDeviceAccess): Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const { employeeId } = request
+    const employment = await employmentOf(deps, company, employeeId)
+    const { takesNobody, ...missing } = await namedAccess(deps, company, request)
+    const result = await handle(
+      deps,
+      `${company}-device-access-${employeeId}`,
+      deviceAccess,
+      { type: 'SetDeviceAccess', ...request, employment, missing },
+      caller,
+    )
+    return result.ok ? ok({ ...result.value, takesNobody }) : result
+  }

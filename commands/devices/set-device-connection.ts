@@ -6,5 +6,7 @@ import { handleDevice, type DeviceAnswer } from './handle-device.ts'
 export type SetDeviceConnection = { readonly deviceId: DeviceId } & Connection
 
 /** Says where a reader may speak from, where it is reached and how its messages are read, whole. */
-export const setDeviceConnection = (deps: Deps) => (caller: Caller, request: SetDeviceConnection): DeviceAnswer =>
-  handleDevice(deps, caller, { type: 'SetDeviceConnection', ...request })
+export const setDeviceConnection =
+  (deps: Deps) =>
+  (caller: Caller, request: SetDeviceConnection): DeviceAnswer =>
+    handleDevice(deps, caller, { type: 'SetDeviceConnection', ...request })

@@ -4,6 +4,11 @@ import { handleDevice, type DeviceAnswer } from './handle-device.ts'
 
 export type SetDeviceZone = { readonly deviceId: DeviceId; readonly zone: Zone; readonly from: Instant }
 
-/** Says which zone the reader's clock shows from an instant on, whatever was said about later times before; what was read since then heals. */
-export const setDeviceZone = (deps: Deps) => (caller: Caller, request: SetDeviceZone): DeviceAnswer =>
-  handleDevice(deps, caller, { type: 'SetDeviceZone', ...request })
+/**
+ * Says which zone the reader's clock shows from an instant on, whatever was said about later times before; what was
+ * read since then heals.
+ */
+export const setDeviceZone =
+  (deps: Deps) =>
+  (caller: Caller, request: SetDeviceZone): DeviceAnswer =>
+    handleDevice(deps, caller, { type: 'SetDeviceZone', ...request })

@@ -16,7 +16,12 @@ export type Listened = {
 export type QuietReads = {
   /** Readers that were ever heard; null while the read models are not up to the log. */
   readonly readers: (company: CompanyId) => Promise<readonly Listened[] | null>
-  readonly rhythm: (of: { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zone: Zone; readonly now: Instant }) => Promise<Rhythm>
+  readonly rhythm: (of: {
+    readonly company: CompanyId
+    readonly deviceId: DeviceId
+    readonly zone: Zone
+    readonly now: Instant
+  }) => Promise<Rhythm>
 }
 
 type Expected = { readonly since: Instant; readonly from: Instant | null; readonly until: number }
@@ -24,8 +29,9 @@ type Expected = { readonly since: Instant; readonly from: Instant | null; readon
 const againMs = 60 * 60_000
 
 /**
- * Looks over all readers once in a quarter of an hour and says in the log which of them are unusually quiet, by their own past (`domain/devices/rhythm.ts`),
- * and of which movements come again. Each is said once for each time that it happens, by whatever process looks.
+ * Looks over all readers once in a quarter of an hour and says in the log which of them are unusually quiet, by their
+ * own past (`domain/devices/rhythm.ts`), and of which movements come again. Each is said once for each time that it
+ * happens, by whatever process looks.
  * @param watchingSince silence before is not the reader's: nobody listened.
  */
 export const watchQuiet = (deps: Deps, reads: QuietReads, watchingSince: Instant) => {
@@ -38,15 +44,29 @@ export const watchQuiet = (deps: Deps, reads: QuietReads, watchingSince: Instant
     for (const company of await companies()) {
       const readers = await reads.readers(company)
       if (readers === null) return // the next look looks again
-      for (const reader of readers) await watchOne({ deps, reads, expected }, company, { ...reader, since: reader.since > watchingSince ? reader.since : watchingSince })
+      for (const reader of readers)
+        await watchOne({ deps, reads, expected }, company, {
+          ...reader,
+          since: reader.since > watchingSince ? reader.since : watchingSince,
+        })
     }
     lookedAt = quarter
   }
 }
 
 type Watching = { readonly deps: Deps; readonly reads: QuietReads; readonly expected: Map<DeviceId, Expected> }
-const watchOne = async ({ deps, reads, expected }: Watching, company: CompanyId, { deviceId, zone, since, isQuiet, over }: Listened): Promise<void> => {
-  if (over) await sayOfDevice(deps, company, { type: 'DeviceHeardAgain', data: { deviceId, silentSince: over.since, at: over.at, after: 'quiet' } }, `quiet ${over.since}`)
+const watchOne = async (
+  { deps, reads, expected }: Watching,
+  company: CompanyId,
+  { deviceId, zone, since, isQuiet, over }: Listened,
+): Promise<void> => {
+  if (over)
+    await sayOfDevice(
+      deps,
+      company,
+      { type: 'DeviceHeardAgain', data: { deviceId, silentSince: over.since, at: over.at, after: 'quiet' } },
+      `quiet ${over.since}`,
+    )
   if (isQuiet) return
   const now = deps.now()
   const known = expected.get(deviceId)
@@ -57,7 +77,13 @@ const watchOne = async ({ deps, reads, expected }: Watching, company: CompanyId,
   if (from === null || from > now) return
   const at = instantOf(quarterOf(now) * quarterMs)
   const usual = usualBetween(rhythm, since, at)
-  if (usual) await sayOfDevice(deps, company, { type: 'DeviceFellQuiet', data: { deviceId, since, at, usual: usual.movements, days: usual.days } }, since)
+  if (usual)
+    await sayOfDevice(
+      deps,
+      company,
+      { type: 'DeviceFellQuiet', data: { deviceId, since, at, usual: usual.movements, days: usual.days } },
+      since,
+    )
 }
 
 /** All companies there are by now, by the log. */

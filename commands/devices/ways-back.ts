@@ -9,51 +9,108 @@ import { noteApproval } from './approve-device.ts'
 import { namedAccess } from './named-access.ts'
 
 const device = waysBackOf({ decider: devices, claims: ({ deps }) => claimsBy(deps.vault, null, devices, namesHeld) })
-const group = waysBackOf({ decider: deviceGroups, claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld) })
+const group = waysBackOf({
+  decider: deviceGroups,
+  claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld),
+})
 const person = waysBackOf({ decider: deviceAccess })
 const card = waysBackOf({ decider: cardAccess })
 
-/** A reader: heard or not, its clock, what it is called and how it is reached. Keys and secrets are not known any more once there are others. */
+/**
+ * A reader: heard or not, its clock, what it is called and how it is reached. Keys and secrets are not known any more
+ * once there are others.
+ */
 export const deviceWays = {
   // One that waited is suspended then: refused, as it was.
-  DeviceApproved: device('DeviceApproved', { place: () => 'heard', back: (_, { data: { deviceId }, undoing: { reason, caller } }) => ({ type: 'SuspendDevice', deviceId, reason, by: caller.actor }) }),
+  DeviceApproved: device('DeviceApproved', {
+    place: () => 'heard',
+    back: (_, { data: { deviceId }, undoing: { reason, caller } }) => ({
+      type: 'SuspendDevice',
+      deviceId,
+      reason,
+      by: caller.actor,
+    }),
+  }),
   DeviceSuspended: device('DeviceSuspended', {
     place: () => 'heard',
     back: (before, { data: { deviceId } }) => (before.status === 'approved' ? { type: 'ApproveDevice', deviceId } : []),
-    done: async ({ deps, caller }, { data }) => { if ('deviceId' in data && data.deviceId !== null) await noteApproval(deps, caller.company, { deviceId: data.deviceId as DeviceId, unproven: false }) },
+    done: async ({ deps, caller }, { data }) => {
+      if ('deviceId' in data && data.deviceId !== null)
+        await noteApproval(deps, caller.company, { deviceId: data.deviceId as DeviceId, unproven: false })
+    },
   }),
   DeviceZoneSet: device('DeviceZoneSet', {
     place: () => 'zone',
     back: (before, { data: { deviceId, from } }) => {
       if (before.status === 'unknown') return []
       const inForce = before.zones.findLast(zone => zone.from === null || zone.from <= from)
-      const later = before.zones.flatMap(zone => (zone.from !== null && zone.from > from ? [{ zone: zone.zone, from: zone.from }] : []))
-      return [...(inForce ? [{ zone: inForce.zone, from }] : []), ...later].map((zone): DeviceCommand => ({ type: 'SetDeviceZone', deviceId, ...zone }))
+      const later = before.zones.flatMap(zone =>
+        zone.from !== null && zone.from > from ? [{ zone: zone.zone, from: zone.from }] : [],
+      )
+      return [...(inForce ? [{ zone: inForce.zone, from }] : []), ...later].map(
+        (zone): DeviceCommand => ({ type: 'SetDeviceZone', deviceId, ...zone }),
+      )
     },
   }),
-  DeviceDescribed: device('DeviceDescribed', { place: () => 'description', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'DescribeDevice', deviceId, ...before.description }) }),
-  DeviceConnectionSet: device('DeviceConnectionSet', { place: () => 'connection', back: (before, { data: { deviceId } }) => (before.status === 'unknown' ? [] : { type: 'SetDeviceConnection', deviceId, ...before.connection }) }),
+  DeviceDescribed: device('DeviceDescribed', {
+    place: () => 'description',
+    back: (before, { data: { deviceId } }) =>
+      before.status === 'unknown' ? [] : { type: 'DescribeDevice', deviceId, ...before.description },
+  }),
+  DeviceConnectionSet: device('DeviceConnectionSet', {
+    place: () => 'connection',
+    back: (before, { data: { deviceId } }) =>
+      before.status === 'unknown' ? [] : { type: 'SetDeviceConnection', deviceId, ...before.connection },
+  }),
   DeviceAddressAccepted: device('DeviceAddressAccepted', {
     place: ({ address }) => `address ${address}`,
     back: (_, { data: { deviceId, address } }) => ({ type: 'RefuseDeviceAddress', deviceId, address }),
   }),
   DeviceAddressRefused: device('DeviceAddressRefused', {
     place: ({ address }) => `address ${address}`,
-    back: (before, { data: { deviceId, address } }) => (before.status !== 'unknown' && before.acceptedAddresses.includes(address) ? { type: 'AcceptDeviceAddress', deviceId, address } : []),
+    back: (before, { data: { deviceId, address } }) =>
+      before.status !== 'unknown' && before.acceptedAddresses.includes(address)
+        ? { type: 'AcceptDeviceAddress', deviceId, address }
+        : [],
   }),
   DeviceGroupDefined: group('DeviceGroupDefined', {
-    place: () => 'group', founds: true,
+    place: () => 'group',
+    founds: true,
     back: (before, { data: { groupId } }) =>
-      (before.status === 'there' ? { type: 'DefineDeviceGroup', groupId, isNew: false, title: before.title, deviceIds: before.deviceIds, missing: [] } : { type: 'RemoveDeviceGroup', groupId }),
+      before.status === 'there'
+        ? {
+            type: 'DefineDeviceGroup',
+            groupId,
+            isNew: false,
+            title: before.title,
+            deviceIds: before.deviceIds,
+            missing: [],
+          }
+        : { type: 'RemoveDeviceGroup', groupId },
   }),
   DeviceAccessSet: person('DeviceAccessSet', {
     place: () => 'access',
-    back: async (before, { data: { employeeId }, undoing }) => ({ type: 'SetDeviceAccess', employeeId, ...before, employment: await employmentOf(undoing.deps, undoing.caller.company, employeeId), missing: await missing(undoing, before) }),
+    back: async (before, { data: { employeeId }, undoing }) => ({
+      type: 'SetDeviceAccess',
+      employeeId,
+      ...before,
+      employment: await employmentOf(undoing.deps, undoing.caller.company, employeeId),
+      missing: await missing(undoing, before),
+    }),
   }),
   CardAccessSet: card('CardAccessSet', {
     place: () => 'access',
-    back: async (before, { data: { cardId }, undoing }) => ({ type: 'SetCardAccess', cardId, cardExists: true, deviceIds: before.deviceIds, missing: await missing(undoing, { groupIds: [], deviceIds: before.deviceIds ?? [] }) }),
+    back: async (before, { data: { cardId }, undoing }) => ({
+      type: 'SetCardAccess',
+      cardId,
+      cardExists: true,
+      deviceIds: before.deviceIds,
+      missing: await missing(undoing, { groupIds: [], deviceIds: before.deviceIds ?? [] }),
+    }),
   }),
 }
 
-const missing = ({ deps, caller: { company } }: Undoing, wanted: Parameters<typeof namedAccess>[2]): ReturnType<typeof namedAccess> => namedAccess(deps, company, wanted)
+const missing = (
+  { deps, caller: { company } }: Undoing,
+  wanted: Parameters<typeof namedAccess>[2],
+): ReturnType<typeof namedAccess> => namedAccess(deps, company, wanted)

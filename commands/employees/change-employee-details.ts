@@ -6,5 +6,7 @@ import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 export type ChangeEmployeeDetails = Details & { readonly employeeId: EmployeeId }
 
 /** Replaces every detail; one that is absent is not known from now on. */
-export const changeEmployeeDetails = (deps: Deps) => (caller: Caller, request: ChangeEmployeeDetails): EmployeeAnswer =>
-  handleEmployee(deps, caller, { type: 'ChangeEmployeeDetails', ...request })
+export const changeEmployeeDetails =
+  (deps: Deps) =>
+  (caller: Caller, request: ChangeEmployeeDetails): EmployeeAnswer =>
+    handleEmployee(deps, caller, { type: 'ChangeEmployeeDetails', ...request })

@@ -10,18 +10,32 @@ import type { Deps } from '../shared/deps.ts'
 
 const page = 1000
 /** Where people write what may name several, or nobody (docs/decisions/0014). */
-const types = ['UserAdded', 'MovementsCorrected', 'CorrectionDemanded', 'CalendarChanged', 'DraftOpened', 'DraftChanged', 'ActUndone', 'DeviceLeftOpen'] as const
+const types = [
+  'UserAdded',
+  'MovementsCorrected',
+  'CorrectionDemanded',
+  'CalendarChanged',
+  'DraftOpened',
+  'DraftChanged',
+  'ActUndone',
+  'DeviceLeftOpen',
+] as const
 
 /**
- * Destroys the keys of free texts that go with a person beside his own: of acts about him and others, of acts that he did, of his account, and of what he wrote about
- * things. What was written about him alone goes with his own keys. Asked of the log, which alone is complete; safe to run any number of times.
+ * Destroys the keys of free texts that go with a person beside his own: of acts about him and others, of acts that he
+ * did, of his account, and of what he wrote about things. What was written about him alone goes with his own keys.
+ * Asked of the log, which alone is complete; safe to run any number of times.
  * @returns his accounts.
  */
-export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vault'>, company: CompanyId, employeeId: EmployeeId): Promise<readonly UserId[]> => {
+export const destroyWordsAbout = async (
+  { log, vault }: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<readonly UserId[]> => {
   const actors = new Set<string>()
   const accounts: UserId[] = []
   const subjects = new Set<string>()
-  for (let after = 0n; ;) {
+  for (let after = 0n; ; ) {
     const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
     for (const event of events) {
       if (event.company !== company) continue
@@ -41,17 +55,32 @@ export const destroyWordsAbout = async ({ log, vault }: Pick<Deps, 'log' | 'vaul
   return accounts
 }
 
-/** Null where nothing of the event is to go. A user is added before he does anything, so that the log's order tells who wrote. */
+/**
+ * Null where nothing of the event is to go. A user is added before he does anything, so that the log's order tells who
+ * wrote.
+ */
 const subjectOf = (event: Recorded<MesaiEvent>, employeeId: EmployeeId, wrote: boolean): string | null => {
   switch (event.type) {
-    case 'MovementsCorrected': case 'CorrectionDemanded':
-      return event.data.employeeIds.length > 1 && (wrote || event.data.employeeIds.includes(employeeId)) ? correctionSubject(event.data) : null
-    case 'CalendarChanged': return wrote || names(event.data, employeeId) ? calendarSubject(event.data) : null
-    case 'DraftOpened': return wrote ? draftSubject(event.data) : null
-    case 'DraftChanged': return wrote || names(event.data, employeeId) ? draftSubject(event.data) : null
-    case 'ActUndone': return wrote && event.data.employeeId === null ? undoSubject(event.data) : null
-    case 'DeviceLeftOpen': return wrote ? deviceWords(event.data) : null
-    default: return null
+    case 'MovementsCorrected':
+    case 'CorrectionDemanded':
+      return event.data.employeeIds.length > 1 && (wrote || event.data.employeeIds.includes(employeeId))
+        ? correctionSubject(event.data)
+        : null
+    case 'CalendarChanged':
+      return wrote || names(event.data, employeeId) ? calendarSubject(event.data) : null
+    case 'DraftOpened':
+      return wrote ? draftSubject(event.data) : null
+    case 'DraftChanged':
+      return wrote || names(event.data, employeeId) ? draftSubject(event.data) : null
+    case 'ActUndone':
+      return wrote && event.data.employeeId === null ? undoSubject(event.data) : null
+    case 'DeviceLeftOpen':
+      return wrote ? deviceWords(event.data) : null
+    default:
+      return null
   }
 }
-const names = ({ changes }: { readonly changes: readonly { readonly employeeId: EmployeeId }[] }, employeeId: EmployeeId): boolean => changes.some(change => change.employeeId === employeeId)
+const names = (
+  { changes }: { readonly changes: readonly { readonly employeeId: EmployeeId }[] },
+  employeeId: EmployeeId,
+): boolean => changes.some(change => change.employeeId === employeeId)

@@ -8,14 +8,18 @@ import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from '../shared/streams.ts'
 
-export type EmployeeAnswer = Promise<Result<{ readonly position: Position }, EmployeeRefusal | RoleAboveOwn | SharedRefusal>>
+export type EmployeeAnswer = Promise<
+  Result<{ readonly position: Position }, EmployeeRefusal | RoleAboveOwn | SharedRefusal>
+>
 
 /**
- * Every command to an employee: refused where he is a user above whoever commands; it takes and releases the names that change by it
- * (number, national id, phone, e-mail).
+ * Every command to an employee: refused where he is a user above whoever commands; it takes and releases the names that
+ * change by it (number, national id, phone, e-mail).
  */
 export const handleEmployee = async (deps: Deps, caller: Caller, command: EmployeeCommand): EmployeeAnswer => {
   const refusal = await againstRank(deps, caller, command.employeeId)
   if (refusal) return refuse(refusal)
-  return handle(deps, employeeStream(caller.company, command.employeeId), employees, command, caller, { claims: claimsBy(deps.vault, caller.company, employees, namesHeld) })
+  return handle(deps, employeeStream(caller.company, command.employeeId), employees, command, caller, {
+    claims: claimsBy(deps.vault, caller.company, employees, namesHeld),
+  })
 }

@@ -8,13 +8,30 @@ import { departmentExists } from '../shared/known.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleEmployee } from './handle-employee.ts'
 
-export type HireEmployee = Details & { readonly employeeNo: string; readonly departmentId: DepartmentId; readonly startOfEmployment: LocalDate }
+export type HireEmployee = Details & {
+  readonly employeeNo: string
+  readonly departmentId: DepartmentId
+  readonly startOfEmployment: LocalDate
+}
 type Hired = { readonly position: Position; readonly employeeId: EmployeeId }
 
-/** @returns the new employee's id; `claimed` with the scope `employee-no`, `national-id`, `phone` or `email` when another employee of the company has it. */
-export const hireEmployee = (deps: Deps) => async (caller: Caller, request: HireEmployee): Promise<Result<Hired, EmployeeRefusal | RoleAboveOwn | SharedRefusal>> => {
-  const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
-  const exists = await departmentExists(deps, caller.company, request.departmentId)
-  const result = await handleEmployee(deps, caller, { type: 'HireEmployee', employeeId, ...request, departmentExists: exists })
-  return result.ok ? ok({ ...result.value, employeeId }) : result
-}
+/**
+ * @returns the new employee's id; `claimed` with the scope `employee-no`, `national-id`, `phone` or `email` when
+ * another employee of the company has it.
+ */
+export const hireEmployee =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: HireEmployee,
+  ): Promise<Result<Hired, EmployeeRefusal | RoleAboveOwn | SharedRefusal>> => {
+    const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
+    const exists = await departmentExists(deps, caller.company, request.departmentId)
+    const result = await handleEmployee(deps, caller, {
+      type: 'HireEmployee',
+      employeeId,
+      ...request,
+      departmentExists: exists,
+    })
+    return result.ok ? ok({ ...result.value, employeeId }) : result
+  }

@@ -10,13 +10,23 @@ import { destroyWordsAbout } from './destroy-words.ts'
 type EmployeeErased = Recorded<Extract<MesaiEvent, { type: 'EmployeeErased' }>>
 
 /** Finishes an erasure that the log knows of, whatever a crash left undone; safe to run any number of times. */
-export const onEmployeeErased = (deps: Deps) => async ({ company, data: { employeeId }, recordedAt }: EmployeeErased): Promise<void> => {
-  await destroyKeysOf(deps, company, employeeId, recordedAt)
-  await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
-}
+export const onEmployeeErased =
+  (deps: Deps) =>
+  async ({ company, data: { employeeId }, recordedAt }: EmployeeErased): Promise<void> => {
+    await destroyKeysOf(deps, company, employeeId, recordedAt)
+    await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
+  }
 
-/** Those of the person, and those of what was written about him and others; and the texts of mails up to then that may name him. */
-export const destroyKeysOf = async (deps: Pick<Deps, 'vault' | 'log' | 'db'>, company: CompanyId, employeeId: EmployeeId, erasedAt: Instant): Promise<void> => {
+/**
+ * Those of the person, and those of what was written about him and others; and the texts of mails up to then that may
+ * name him.
+ */
+export const destroyKeysOf = async (
+  deps: Pick<Deps, 'vault' | 'log' | 'db'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  erasedAt: Instant,
+): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
   await eraseMails(deps.db, company, await destroyWordsAbout(deps, company, employeeId), erasedAt)
 }

@@ -5,5 +5,7 @@ import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 export type TerminateEmployee = { readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
 
 /** Ends the employment after `lastDay`; a second time it corrects that day. */
-export const terminateEmployee = (deps: Deps) => (caller: Caller, request: TerminateEmployee): EmployeeAnswer =>
-  handleEmployee(deps, caller, { type: 'TerminateEmployee', ...request })
+export const terminateEmployee =
+  (deps: Deps) =>
+  (caller: Caller, request: TerminateEmployee): EmployeeAnswer =>
+    handleEmployee(deps, caller, { type: 'TerminateEmployee', ...request })

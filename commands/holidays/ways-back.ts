@@ -12,7 +12,10 @@ const asBefore = (before: HolidayState, day: LocalDate): HolidayCommand => {
 
 /** Public holidays, day by day; an import as one. */
 export const holidayWays = {
-  HolidaysImported: back('HolidaysImported', { place: ({ days }) => days.map(dayOf), back: (before, { data: { days } }) => days.map(({ day }) => asBefore(before, day)) }),
+  HolidaysImported: back('HolidaysImported', {
+    place: ({ days }) => days.map(dayOf),
+    back: (before, { data: { days } }) => days.map(({ day }) => asBefore(before, day)),
+  }),
   HolidaySet: back('HolidaySet', { place: dayOf, back: (before, { data: { day } }) => asBefore(before, day) }),
   HolidayRemoved: back('HolidayRemoved', { place: dayOf, back: (before, { data: { day } }) => asBefore(before, day) }),
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Mail } from '#database/outbox.ts'
 
-/** What became of one try. `answer` is the server's number or a word of ours; never its text, which may name the address. */
+/**
+ * What became of one try. `answer` is the server's number or a word of ours; never its text, which may name the
+ * address.
+ */
 export type Delivered =
   | { readonly kind: 'sent' | 'filed' }
   | { readonly kind: 'refused'; readonly answer: string }
@@ -18,24 +21,50 @@ export type Delivery = {
 }
 
 /** As the program is set up: by the mail server that is named, else into the folder. */
-export const deliveryOf = ({ smtp, from, outbox }: { readonly smtp: string | null; readonly from: string; readonly outbox: string }): Delivery =>
-  (smtp === null ? intoFolder(outbox, { from }) : bySmtp(smtp, { from }))
+export const deliveryOf = ({
+  smtp,
+  from,
+  outbox,
+}: {
+  readonly smtp: string | null
+  readonly from: string
+  readonly outbox: string
+}): Delivery => (smtp === null ? intoFolder(outbox, { from }) : bySmtp(smtp, { from }))
 
 type Given = { readonly from: string }
 const written = (mail: Mail, messageId: string, from: string) => ({
-  from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, ...(mail.html === null ? {} : { html: mail.html }), messageId: `<${messageId}@mesai>`,
+  from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.html === null ? {} : { html: mail.html }),
+  messageId: `<${messageId}@mesai>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  attachments: mail.files.map(({ name, type, base64 }) => ({ filename: name, contentType: type, content: Buffer.from(base64, 'base64') })),
+  attachments: mail.files.map(({ name, type, base64 }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(base64, 'base64'),
+  })),
   // What a mail says comes from people: it opens no file and no address here.
-  disableFileAccess: true, disableUrlAccess: true,
+  disableFileAccess: true,
+  disableUrlAccess: true,
 })
 
 /**
- * By a mail server. SMTP tells `accepted` in one answer, after the whole text: when the connection breaks before that answer is here, nobody
- * can know, so the mail is sent again under the same Message-ID (RFC 5321 §4.5.4.1: rather twice than not at all).
+ * By a mail server. SMTP tells `accepted` in one answer, after the whole text: when the connection breaks before that
+ * answer is here, nobody can know, so the mail is sent again under the same Message-ID (RFC 5321 §4.5.4.1: rather twice
+ * than not at all).
  */
-export const bySmtp = (url: string, { from, timeoutMs = 60_000 }: Given & { readonly timeoutMs?: number }): Delivery => {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: timeoutMs / 3, greetingTimeout: timeoutMs / 3, socketTimeout: timeoutMs })
+export const bySmtp = (
+  url: string,
+  { from, timeoutMs = 60_000 }: Given & { readonly timeoutMs?: number },
+): Delivery => {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs / 3,
+    greetingTimeout: timeoutMs / 3,
+    socketTimeout: timeoutMs,
+  })
   return {
     send: async (mail, messageId) => {
       try {
@@ -51,11 +80,18 @@ export const bySmtp = (url: string, { from, timeoutMs = 60_000 }: Given & { read
   }
 }
 
-/** 5xx to the recipient or to the text is the server's last word on this mail; anything else (4xx, no connection, a wrong password, a refused sender) may be put right. */
+/**
+ * 5xx to the recipient or to the text is the server's last word on this mail; anything else (4xx, no connection, a
+ * wrong password, a refused sender) may be put right.
+ */
 const judged = (error: unknown): Delivered => {
-  const { responseCode, code, command } = error instanceof Error ? error as Error & { responseCode?: number; code?: string; command?: string } : {}
-  const answer = responseCode === undefined ? code ?? 'unknown' : String(responseCode)
-  const lastWord = responseCode === undefined ? code === 'EENVELOPE' || code === 'EMESSAGE' : responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const { responseCode, code, command } =
+    error instanceof Error ? (error as Error & { responseCode?: number; code?: string; command?: string }) : {}
+  const answer = responseCode === undefined ? (code ?? 'unknown') : String(responseCode)
+  const lastWord =
+    responseCode === undefined
+      ? code === 'EENVELOPE' || code === 'EMESSAGE'
+      : responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return { kind: lastWord ? 'refused' : 'later', answer }
 }
 
@@ -73,10 +109,13 @@ export const intoFolder = (folder: string, { from }: Given): Delivery => {
     },
     sweep: async beforeMs => {
       for (const name of await readdir(folder).catch(() => []))
-        if (/^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name) && (await stat(join(folder, name))).mtimeMs < beforeMs) await rm(join(folder, name), { force: true })
+        if (/^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name) && (await stat(join(folder, name))).mtimeMs < beforeMs)
+          await rm(join(folder, name), { force: true })
     },
     forget: async textless => {
-      const ids = (await readdir(folder).catch(() => [])).flatMap(name => /^([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? [])
+      const ids = (await readdir(folder).catch(() => [])).flatMap(
+        name => /^([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? [],
+      )
       if (ids.length === 0) return
       for (const id of await textless(ids)) await rm(join(folder, `${id}.eml`), { force: true })
     },

@@ -14,8 +14,13 @@ export const zoneInForce = (zones: DeviceZones, at: Instant): Zone => {
   return found.zone
 }
 
-/** The device's wall clock at an instant, and whether it shows this reading for the second time (a clock turned back). */
-export const deviceReading = (zones: DeviceZones, at: Instant): { readonly local: LocalDateTime; readonly apart: 'again' | null } => {
+/**
+ * The device's wall clock at an instant, and whether it shows this reading for the second time (a clock turned back).
+ */
+export const deviceReading = (
+  zones: DeviceZones,
+  at: Instant,
+): { readonly local: LocalDateTime; readonly apart: 'again' | null } => {
   const zone = zoneInForce(zones, at)
   const local = localOfInstant(zone, at)
   return { local, apart: epochMsOf(at) - epochMsOf(instantOfLocal(zone, local)) >= 1000 ? 'again' : null }
@@ -37,8 +42,9 @@ export const turnedBackAt = (zones: DeviceZones, local: LocalDateTime): Instant 
 const slackMs = 24 * 3_600_000
 
 /**
- * Whether a movement of that time may have been recorded while something else was said about the zone: then it may lie in
- * the log under another reading. A day of slack covers wrong clocks and gateways that had not heard of the change yet.
+ * Whether a movement of that time may have been recorded while something else was said about the zone: then it may lie
+ * in the log under another reading. A day of slack covers wrong clocks and gateways that had not heard of the change
+ * yet.
  */
 export const mayHaveBeenReadOtherwise = (zones: DeviceZones, at: Instant): boolean =>
   zones.slice(1).some(({ saidAt }) => epochMsOf(at) <= epochMsOf(saidAt) + slackMs)

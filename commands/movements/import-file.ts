@@ -7,9 +7,20 @@ import { deviceReading, zoneInForce } from './device-zones.ts'
 import { progressOf, finishImport, type FileId, type Figures } from './import-rows.ts'
 import { recordOrder } from './record-order.ts'
 import { rehearsed } from './import-rehearsal.ts'
-import { isUnreadable, occurrencesOf, recordMovements, type Outcome, type Reading, type Source, type Unreadable } from './record-movements.ts'
+import {
+  isUnreadable,
+  occurrencesOf,
+  recordMovements,
+  type Outcome,
+  type Reading,
+  type Source,
+  type Unreadable,
+} from './record-movements.ts'
 
-/** Lines of a file as read, a piece at a time: while one is recorded the next is not read yet, and readers are heard in between. */
+/**
+ * Lines of a file as read, a piece at a time: while one is recorded the next is not read yet, and readers are heard in
+ * between.
+ */
 export type FilePieces = AsyncIterable<readonly { readonly line: number; readonly item: Reading | Unreadable }[]>
 export type Checked = Figures & {
   readonly lines: number
@@ -25,19 +36,21 @@ export type Checked = Figures & {
 const badLinesShown = 100
 
 /** What taking the file in would come to, found on its very way, with nothing stored. */
-export const checkFile = (deps: Pick<Deps, 'log' | 'vault' | 'now'>) => async (source: Source, pieces: FilePieces, correlation: string): Promise<Checked> => {
-  const record = recordMovements({ ...deps, log: rehearsed(deps.log) })
-  const seen = lookingOn(source, deps)
-  const order = recordOrder(source.zones)
-  let figures: Figures = nothing
-  for await (const piece of pieces) {
-    const items = piece.map(({ item }) => item)
-    const outcomes = await record(source, items, correlation, occurrencesOf(order, items))
-    figures = added(figures, outcomes)
-    for (const { line, item } of piece) seen.add(line, item)
+export const checkFile =
+  (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
+  async (source: Source, pieces: FilePieces, correlation: string): Promise<Checked> => {
+    const record = recordMovements({ ...deps, log: rehearsed(deps.log) })
+    const seen = lookingOn(source, deps)
+    const order = recordOrder(source.zones)
+    let figures: Figures = nothing
+    for await (const piece of pieces) {
+      const items = piece.map(({ item }) => item)
+      const outcomes = await record(source, items, correlation, occurrencesOf(order, items))
+      figures = added(figures, outcomes)
+      for (const { line, item } of piece) seen.add(line, item)
+    }
+    return { ...figures, lines: figures.done, ...seen.found() }
   }
-  return { ...figures, lines: figures.done, ...seen.found() }
-}
 
 const nothing: Figures = { done: 0, fresh: 0, known: 0, bad: 0 }
 const added = ({ done, fresh, known, bad }: Figures, outcomes: readonly Outcome[]): Figures => ({
@@ -71,36 +84,51 @@ const lookingOn = ({ zones }: Source, { now }: Pick<Deps, 'now'>) => {
   }
 }
 
-export type Import = { readonly fileId: FileId; readonly worker: string; readonly source: Source; readonly pieces: FilePieces; /** Where it stands: lines before were taken in by an earlier try. */ readonly from: Figures }
+export type Import = {
+  readonly fileId: FileId
+  readonly worker: string
+  readonly source: Source
+  readonly pieces: FilePieces
+  /** Where it stands: lines before were taken in by an earlier try. */
+  readonly from: Figures
+}
 
 /**
- * Takes a file in, a piece after the other, each written down when it is durable, so that another may go on where this one ended; then says in
- * the device's history that it was. What the log has no time for is tried again.
+ * Takes a file in, a piece after the other, each written down when it is durable, so that another may go on where this
+ * one ended; then says in the device's history that it was. What the log has no time for is tried again.
  * @returns whether it was finished; not when `signal` aborts or somebody else goes on with it.
  */
-export const importFile = (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, signal: AbortSignal) => async (caller: Caller, { fileId, worker, source, pieces, from }: Import): Promise<boolean> => {
-  const record = recordMovements(deps)
-  const order = recordOrder(source.zones)
-  let figures = from
-  let passed = 0
-  for await (const piece of pieces) {
-    const items = piece.map(({ item }) => item)
-    const occurrences = occurrencesOf(order, items)
-    passed += piece.length
-    if (passed <= from.done) continue
-    const outcomes = await patiently(signal, () => record(source, items, caller.correlation, occurrences))
-    if (!outcomes) return false
-    figures = added(figures, outcomes)
-    if (!(await progressOf(deps, caller.company, { fileId, worker, figures }))) return false
+export const importFile =
+  (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, signal: AbortSignal) =>
+  async (caller: Caller, { fileId, worker, source, pieces, from }: Import): Promise<boolean> => {
+    const record = recordMovements(deps)
+    const order = recordOrder(source.zones)
+    let figures = from
+    let passed = 0
+    for await (const piece of pieces) {
+      const items = piece.map(({ item }) => item)
+      const occurrences = occurrencesOf(order, items)
+      passed += piece.length
+      if (passed <= from.done) continue
+      const outcomes = await patiently(signal, () => record(source, items, caller.correlation, occurrences))
+      if (!outcomes) return false
+      figures = added(figures, outcomes)
+      if (!(await progressOf(deps, caller.company, { fileId, worker, figures }))) return false
+    }
+    const { done: lines, fresh: accepted, known: repeated, bad: putAside } = figures
+    const stream = `${caller.company}-device-history-${source.deviceId}-${deps.now().slice(0, 4)}`
+    await deps.log.append({
+      company: caller.company,
+      stream,
+      expected: 'any',
+      requestKey: `device-file:${fileId}`,
+      metadata: { actor: caller.actor, correlation: caller.correlation },
+      events: [
+        { type: 'DeviceFileImported', data: { deviceId: source.deviceId, lines, accepted, repeated, putAside } },
+      ],
+    })
+    return finishImport(deps, caller.company, { fileId, worker, figures })
   }
-  const { done: lines, fresh: accepted, known: repeated, bad: putAside } = figures
-  const stream = `${caller.company}-device-history-${source.deviceId}-${deps.now().slice(0, 4)}`
-  await deps.log.append({
-    company: caller.company, stream, expected: 'any', requestKey: `device-file:${fileId}`, metadata: { actor: caller.actor, correlation: caller.correlation },
-    events: [{ type: 'DeviceFileImported', data: { deviceId: source.deviceId, lines, accepted, repeated, putAside } }],
-  })
-  return finishImport(deps, caller.company, { fileId, worker, figures })
-}
 
 const tries = 60
 

@@ -3,22 +3,36 @@ import type { Credential, Instant, LocalDateTime } from '#domain/shared/values.t
 import { deviceReading, turnedBackAt, type DeviceZones } from './device-zones.ts'
 
 /** What of a record says when and whose it is. */
-export type Timed = { readonly kind: CredentialKind; readonly credential: Credential; /** The device's wall clock, or an instant when the device named its offset. */ readonly at: { readonly local: LocalDateTime } | { readonly instant: Instant } }
+export type Timed = {
+  readonly kind: CredentialKind
+  readonly credential: Credential
+  /** The device's wall clock, or an instant when the device named its offset. */
+  readonly at: { readonly local: LocalDateTime } | { readonly instant: Instant }
+}
 
-/** `again`: the clock showed it for the second time. `again-beside`: the same upload holds its credential with the same digits at the first time, too. */
+/**
+ * `again`: the clock showed it for the second time. `again-beside`: the same upload holds its credential with the same
+ * digits at the first time, too.
+ */
 export type Occurrence = 'first' | 'again' | 'again-beside'
 
 /**
- * Tells of the records of one upload, part after part where it comes in parts, which of them lie in the second run of an hour that a zone's clock
- * repeats. A reader sends its log as it wrote it; where its digits fall back within such an hour, the clock was turned back there, and what
- * follows in that hour is its second run. Records that fall back anywhere else, or twice, are in no order of time: nothing is concluded from
- * them, and the first run is meant.
+ * Tells of the records of one upload, part after part where it comes in parts, which of them lie in the second run of
+ * an hour that a zone's clock repeats. A reader sends its log as it wrote it; where its digits fall back within such an
+ * hour, the clock was turned back there, and what follows in that hour is its second run. Records that fall back
+ * anywhere else, or twice, are in no order of time: nothing is concluded from them, and the first run is meant.
  * @returns an occurrence for each item; null stands for one that cannot be read.
  */
 export type RecordOrder = (items: readonly (Timed | null)[]) => readonly Occurrence[]
 
 /** What an item shows: `hour` is when the clock was turned back that shows it twice, null for most. */
-type Shown = { readonly local: LocalDateTime; readonly hour: Instant | null; readonly inSecondRun: boolean; /** Whose digits; null where the reader named its offset. */ readonly what: string | null }
+type Shown = {
+  readonly local: LocalDateTime
+  readonly hour: Instant | null
+  readonly inSecondRun: boolean
+  /** Whose digits; null where the reader named its offset. */
+  readonly what: string | null
+}
 
 export const recordOrder = (zones: DeviceZones): RecordOrder => {
   let isOrdered = true
@@ -35,7 +49,12 @@ export const recordOrder = (zones: DeviceZones): RecordOrder => {
       else fallenIn.add(hour)
     }
     last = { local, hour }
-    return { local, hour, inSecondRun: hour !== null && fallenIn.has(hour), what: 'local' in at ? `${kind} ${credential} ${local}` : null }
+    return {
+      local,
+      hour,
+      inSecondRun: hour !== null && fallenIn.has(hour),
+      what: 'local' in at ? `${kind} ${credential} ${local}` : null,
+    }
   }
   const occurrenceOf = (shown: Shown | null): Occurrence => {
     if (shown === null || shown.hour === null || shown.what === null) return 'first'
@@ -44,7 +63,7 @@ export const recordOrder = (zones: DeviceZones): RecordOrder => {
     return 'first'
   }
   return items => {
-    const shown = items.map(item => (item && look(item))) // all of them first: the last may show that none is in order
+    const shown = items.map(item => item && look(item)) // all of them first: the last may show that none is in order
     return shown.map(occurrenceOf)
   }
 }

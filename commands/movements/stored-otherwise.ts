@@ -5,27 +5,37 @@ import { deviceReading, mayHaveBeenReadOtherwise, type DeviceZones } from './dev
 import { movementIdOf, naturalKey } from './natural-key.ts'
 
 /** The stream of a device and a month of its wall clock (`2026-03`). */
-export const movementStream = (company: CompanyId, deviceId: DeviceId, month: string): string => `${company}-movements-${deviceId}-${month}`
+export const movementStream = (company: CompanyId, deviceId: DeviceId, month: string): string =>
+  `${company}-movements-${deviceId}-${month}`
 
 /** No two zones are further apart. */
 const widestMs = 26 * 3_600_000
 
-/** `known`: keys, as of what is said about the zone now, of movements that are stored under another one. `left`: the keys they are stored under. */
+/**
+ * `known`: keys, as of what is said about the zone now, of movements that are stored under another one. `left`: the
+ * keys they are stored under.
+ */
 export type StoredOtherwise = { readonly known: ReadonlySet<string>; readonly left: ReadonlySet<MovementId> }
 export const nothingStoredOtherwise: StoredOtherwise = { known: new Set(), left: new Set() }
 
 /**
- * Movements that came with an offset have a derived reading, so after a correction of the device's zone they have another key than
- * the one they are stored under; without this look they would count twice, and could be taken for others. Costs nothing for a
- * device whose zone was never corrected.
+ * Movements that came with an offset have a derived reading, so after a correction of the device's zone they have
+ * another key than the one they are stored under; without this look they would count twice, and could be taken for
+ * others. Costs nothing for a device whose zone was never corrected.
  */
 export const storedOtherwise = async (
   { log }: Pick<Deps, 'log'>,
-  { company, deviceId, zones }: { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zones: DeviceZones },
+  {
+    company,
+    deviceId,
+    zones,
+  }: { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zones: DeviceZones },
   times: readonly Instant[],
 ): Promise<StoredOtherwise> => {
   const doubtful = times.filter(at => mayHaveBeenReadOtherwise(zones, at))
-  const months = new Set(doubtful.flatMap(at => [-widestMs, 0, widestMs].map(shift => instantOf(epochMsOf(at) + shift).slice(0, 7))))
+  const months = new Set(
+    doubtful.flatMap(at => [-widestMs, 0, widestMs].map(shift => instantOf(epochMsOf(at) + shift).slice(0, 7))),
+  )
   const known = new Set<string>()
   const left = new Set<MovementId>()
   for (const month of months)

@@ -7,8 +7,24 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentsStream } from '../shared/streams.ts'
 
 /** What is absent stays as it is; `code: null` takes the code away, `parentId: null` makes it a top department. */
-export type ChangeDepartment = { readonly departmentId: DepartmentId; readonly name?: string; readonly code?: string | null; readonly parentId?: DepartmentId | null }
+export type ChangeDepartment = {
+  readonly departmentId: DepartmentId
+  readonly name?: string
+  readonly code?: string | null
+  readonly parentId?: DepartmentId | null
+}
 
 /** Renames and moves a department in one act. */
-export const changeDepartment = (deps: Deps) => (caller: Caller, request: ChangeDepartment): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
-  handle(deps, departmentsStream(caller.company), departments, { type: 'ChangeDepartment', ...request, ...(request.code === '' ? { code: null } : {}) }, caller)
+export const changeDepartment =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: ChangeDepartment,
+  ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      departmentsStream(caller.company),
+      departments,
+      { type: 'ChangeDepartment', ...request, ...(request.code === '' ? { code: null } : {}) },
+      caller,
+    )

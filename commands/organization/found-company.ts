@@ -10,5 +10,16 @@ import { companyStream } from '../shared/streams.ts'
 export type FoundCompany = { readonly name: string; readonly country: string; readonly zone: Zone }
 
 /** Founds the caller's company; whoever calls has made up its id. */
-export const foundCompany = (deps: Deps) => (caller: Caller, request: FoundCompany): Promise<Result<{ readonly position: Position }, CompanyRefusal | SharedRefusal>> =>
-  handle(deps, companyStream(caller.company), company, { type: 'FoundCompany', companyId: caller.company, ...request }, caller)
+export const foundCompany =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: FoundCompany,
+  ): Promise<Result<{ readonly position: Position }, CompanyRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      companyStream(caller.company),
+      company,
+      { type: 'FoundCompany', companyId: caller.company, ...request },
+      caller,
+    )

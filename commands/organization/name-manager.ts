@@ -10,7 +10,18 @@ import { departmentsStream } from '../shared/streams.ts'
 export type NameManager = { readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
 
 /** Makes an employee, whose employment has no end yet, manager of a department and all below it. */
-export const nameManager = (deps: Deps) => async (caller: Caller, request: NameManager): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> => {
-  const { status, lastDay } = await employmentOf(deps, caller.company, request.employeeId)
-  return handle(deps, departmentsStream(caller.company), departments, { type: 'NameManager', ...request, employed: status === 'employed' && lastDay === null }, caller)
-}
+export const nameManager =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: NameManager,
+  ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> => {
+    const { status, lastDay } = await employmentOf(deps, caller.company, request.employeeId)
+    return handle(
+      deps,
+      departmentsStream(caller.company),
+      departments,
+      { type: 'NameManager', ...request, employed: status === 'employed' && lastDay === null },
+      caller,
+    )
+  }

@@ -8,5 +8,10 @@ import { departmentsStream } from '../shared/streams.ts'
 
 export type ReleaseManager = { readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
 
-export const releaseManager = (deps: Deps) => (caller: Caller, request: ReleaseManager): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
-  handle(deps, departmentsStream(caller.company), departments, { type: 'ReleaseManager', ...request }, caller)
+export const releaseManager =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: ReleaseManager,
+  ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
+    handle(deps, departmentsStream(caller.company), departments, { type: 'ReleaseManager', ...request }, caller)

@@ -7,10 +7,16 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentsStream } from '../shared/streams.ts'
 
 /**
- * `employees`: how many work there by now. Each employee's own stream says where he works, so no one stream knows the number;
- * the caller counts in the read model of employees. Someone who is moved in at that very moment keeps the removed department until he is moved on.
+ * `employees`: how many work there by now. Each employee's own stream says where he works, so no one stream knows the
+ * number; the caller counts in the read model of employees. Someone who is moved in at that very moment keeps the
+ * removed department until he is moved on.
  */
 export type RemoveDepartment = { readonly departmentId: DepartmentId; readonly employees: number }
 
-export const removeDepartment = (deps: Deps) => (caller: Caller, request: RemoveDepartment): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
-  handle(deps, departmentsStream(caller.company), departments, { type: 'RemoveDepartment', ...request }, caller)
+export const removeDepartment =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: RemoveDepartment,
+  ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
+    handle(deps, departmentsStream(caller.company), departments, { type: 'RemoveDepartment', ...request }, caller)

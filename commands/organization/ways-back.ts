@@ -3,13 +3,23 @@ import { employmentOf } from '../shared/known.ts'
 import { waysBackOf } from '../shared/way-back.ts'
 
 const back = waysBackOf({ decider: departments })
-const managed = ({ departmentId, employeeId }: { readonly departmentId: string; readonly employeeId: string }): string => `${departmentId}:manager:${employeeId}`
+const managed = ({
+  departmentId,
+  employeeId,
+}: {
+  readonly departmentId: string
+  readonly employeeId: string
+}): string => `${departmentId}:manager:${employeeId}`
 
 /** The tree: of a department its name and code, where it hangs, who manages it. */
 export const departmentWays = {
   DepartmentAdded: back('DepartmentAdded', {
     place: ({ departmentId }) => [`${departmentId}:name`, `${departmentId}:parent`],
-    back: async (_, { data: { departmentId }, undoing: { usage } }) => ({ type: 'RemoveDepartment', departmentId, employees: await usage.department(departmentId) }),
+    back: async (_, { data: { departmentId }, undoing: { usage } }) => ({
+      type: 'RemoveDepartment',
+      departmentId,
+      employees: await usage.department(departmentId),
+    }),
   }),
   DepartmentRenamed: back('DepartmentRenamed', {
     place: ({ departmentId }) => `${departmentId}:name`,
@@ -21,9 +31,16 @@ export const departmentWays = {
   /** A move holds from the day it is recorded, so this one does too: days between keep where it hung then. */
   DepartmentMoved: back('DepartmentMoved', {
     place: ({ departmentId }) => `${departmentId}:parent`,
-    back: (before, { data: { departmentId } }) => ({ type: 'ChangeDepartment', departmentId, parentId: before.departments.get(departmentId)?.parentId ?? null }),
+    back: (before, { data: { departmentId } }) => ({
+      type: 'ChangeDepartment',
+      departmentId,
+      parentId: before.departments.get(departmentId)?.parentId ?? null,
+    }),
   }),
-  DepartmentManagerNamed: back('DepartmentManagerNamed', { place: managed, back: (_, { data: { departmentId, employeeId } }) => ({ type: 'ReleaseManager', departmentId, employeeId }) }),
+  DepartmentManagerNamed: back('DepartmentManagerNamed', {
+    place: managed,
+    back: (_, { data: { departmentId, employeeId } }) => ({ type: 'ReleaseManager', departmentId, employeeId }),
+  }),
   DepartmentManagerReleased: back('DepartmentManagerReleased', {
     place: managed,
     back: async (_, { data: { departmentId, employeeId }, undoing: { deps, caller } }) => {

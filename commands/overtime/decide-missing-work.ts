@@ -14,15 +14,44 @@ type Deciding = {
   /** Which append of the request it is, from 1: of a bulk act each day is decided on its own. */
   readonly append: number
 }
-/** `seen`: the missing minutes that the caller decides on; `missing`: those of the day as it is, null where none are or the day is not over. */
-export type DecideMissingWork = Deciding & { readonly decision: MissingWorkDecision; readonly reason: string | null; readonly seen: number; readonly missing: number | null }
+/**
+ * `seen`: the missing minutes that the caller decides on; `missing`: those of the day as it is, null where none are or
+ * the day is not over.
+ */
+export type DecideMissingWork = Deciding & {
+  readonly decision: MissingWorkDecision
+  readonly reason: string | null
+  readonly seen: number
+  readonly missing: number | null
+}
 type Answer = Promise<Result<{ readonly position: Position }, MissingWorkRefusal | SharedRefusal>>
 
-export const decideMissingWork = (deps: Deps) => (caller: Caller, { append, ...request }: DecideMissingWork): Answer =>
-  handle(deps, streamOf(caller, request), missingWork, { type: 'DecideMissingWork', ...request, by: caller.actor, at: deps.now() }, caller, { append })
+export const decideMissingWork =
+  (deps: Deps) =>
+  (caller: Caller, { append, ...request }: DecideMissingWork): Answer =>
+    handle(
+      deps,
+      streamOf(caller, request),
+      missingWork,
+      { type: 'DecideMissingWork', ...request, by: caller.actor, at: deps.now() },
+      caller,
+      { append },
+    )
 
 /** The day waits for a word again. */
-export const reopenMissingWork = (deps: Deps) => (caller: Caller, { append, ...request }: Deciding): Answer =>
-  handle(deps, streamOf(caller, request), missingWork, { type: 'ReopenMissingWork', ...request, by: caller.actor, at: deps.now() }, caller, { append })
+export const reopenMissingWork =
+  (deps: Deps) =>
+  (caller: Caller, { append, ...request }: Deciding): Answer =>
+    handle(
+      deps,
+      streamOf(caller, request),
+      missingWork,
+      { type: 'ReopenMissingWork', ...request, by: caller.actor, at: deps.now() },
+      caller,
+      { append },
+    )
 
-const streamOf = ({ company }: Caller, { employeeId, day }: { readonly employeeId: EmployeeId; readonly day: LocalDate }): string => missingWorkStream(company, employeeId, day.slice(0, 4))
+const streamOf = (
+  { company }: Caller,
+  { employeeId, day }: { readonly employeeId: EmployeeId; readonly day: LocalDate },
+): string => missingWorkStream(company, employeeId, day.slice(0, 4))

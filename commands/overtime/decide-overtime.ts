@@ -8,7 +8,9 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from '../shared/streams.ts'
 
 /** What is decided on: a demand, or what was measured of a kind on a day and nobody asked for. */
-export type OvertimeSubject = { readonly overtimeId: OvertimeId } | { readonly day: LocalDate; readonly kind: OvertimeKind; readonly measured: number }
+export type OvertimeSubject =
+  | { readonly overtimeId: OvertimeId }
+  | { readonly day: LocalDate; readonly kind: OvertimeKind; readonly measured: number }
 type Deciding = {
   readonly employeeId: EmployeeId
   /** It is the caller's own overtime, and he is not the main manager. */
@@ -18,33 +20,65 @@ type Deciding = {
   readonly append: number
 }
 export type DecideOvertime = Deciding & { readonly subject: OvertimeSubject }
-type Answer = Promise<Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>>
+type Answer = Promise<
+  Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>
+>
 
-export const approveOvertime = (deps: Deps) => (caller: Caller, { subject, given, ...request }: DecideOvertime & { readonly given: Given }): Answer =>
-  run(deps, caller, request, deciding => ('overtimeId' in subject
-    ? { type: 'ApproveOvertime', ...deciding, ...subject, given }
-    : { type: 'ApproveMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request), given }))
+export const approveOvertime =
+  (deps: Deps) =>
+  (caller: Caller, { subject, given, ...request }: DecideOvertime & { readonly given: Given }): Answer =>
+    run(deps, caller, request, deciding =>
+      'overtimeId' in subject
+        ? { type: 'ApproveOvertime', ...deciding, ...subject, given }
+        : { type: 'ApproveMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request), given },
+    )
 
-export const rejectOvertime = (deps: Deps) => (caller: Caller, { subject, ...request }: DecideOvertime): Answer =>
-  run(deps, caller, request, deciding => ('overtimeId' in subject
-    ? { type: 'RejectOvertime', ...deciding, ...subject }
-    : { type: 'RejectMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request) }))
+export const rejectOvertime =
+  (deps: Deps) =>
+  (caller: Caller, { subject, ...request }: DecideOvertime): Answer =>
+    run(deps, caller, request, deciding =>
+      'overtimeId' in subject
+        ? { type: 'RejectOvertime', ...deciding, ...subject }
+        : { type: 'RejectMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request) },
+    )
 
 /** Takes an approval or a rejection back. */
-export const revokeOvertime = (deps: Deps) => (caller: Caller, { overtimeId, ...request }: Deciding & { readonly overtimeId: OvertimeId }): Answer =>
-  run(deps, caller, request, deciding => ({ type: 'RevokeDecision', ...deciding, overtimeId }))
+export const revokeOvertime =
+  (deps: Deps) =>
+  (caller: Caller, { overtimeId, ...request }: Deciding & { readonly overtimeId: OvertimeId }): Answer =>
+    run(deps, caller, request, deciding => ({ type: 'RevokeDecision', ...deciding, overtimeId }))
 
-export type DeleteOvertime = { readonly employeeId: EmployeeId; readonly overtimeId: OvertimeId; readonly reason: string | null; readonly append: number
+export type DeleteOvertime = {
+  readonly employeeId: EmployeeId
+  readonly overtimeId: OvertimeId
+  readonly reason: string | null
+  readonly append: number
   /** The requester takes back what waits; who may delete, anything. */
-  readonly right: 'requester' | 'any' }
-export const deleteOvertime = (deps: Deps) => async (caller: Caller, { append, ...request }: DeleteOvertime): Answer =>
-  run(deps, caller, { ...request, own: false, append }, () => ({ type: 'DeleteOvertime', ...request, by: caller.actor, at: deps.now() }))
+  readonly right: 'requester' | 'any'
+}
+export const deleteOvertime =
+  (deps: Deps) =>
+  async (caller: Caller, { append, ...request }: DeleteOvertime): Answer =>
+    run(deps, caller, { ...request, own: false, append }, () => ({
+      type: 'DeleteOvertime',
+      ...request,
+      by: caller.actor,
+      at: deps.now(),
+    }))
 
 type Told = Omit<Deciding, 'append'> & { readonly by: string; readonly at: ReturnType<Deps['now']> }
-const run = async (deps: Deps, caller: Caller, { append, ...request }: Deciding, command: (deciding: Told) => OvertimeCommand): Answer => {
+const run = async (
+  deps: Deps,
+  caller: Caller,
+  { append, ...request }: Deciding,
+  command: (deciding: Told) => OvertimeCommand,
+): Answer => {
   const wanted = command({ ...request, by: caller.actor, at: deps.now() })
-  const result = await handle(deps, overtimeStream(caller.company, request.employeeId), overtime, wanted, caller, { append })
+  const result = await handle(deps, overtimeStream(caller.company, request.employeeId), overtime, wanted, caller, {
+    append,
+  })
   return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
 }
 
-const newOne = (deps: Deps, caller: Caller, { append }: Deciding): OvertimeId => asOvertimeId(deps.newId(caller, `overtime:${append}`))
+const newOne = (deps: Deps, caller: Caller, { append }: Deciding): OvertimeId =>
+  asOvertimeId(deps.newId(caller, `overtime:${append}`))

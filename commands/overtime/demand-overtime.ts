@@ -10,7 +10,11 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from '../shared/streams.ts'
 
 export type DemandOvertime = {
-  readonly employeeId: EmployeeId; readonly day: LocalDate; readonly place: OvertimePlace; readonly kind: OvertimeKind; readonly compensation: OvertimeCompensation
+  readonly employeeId: EmployeeId
+  readonly day: LocalDate
+  readonly place: OvertimePlace
+  readonly kind: OvertimeKind
+  readonly compensation: OvertimeCompensation
   /** From when to when, or how long. */
   readonly time: Window | { readonly minutes: number }
   /** That of the kind where absent. */
@@ -21,17 +25,55 @@ export type DemandOvertime = {
 }
 
 /** Asks for overtime of one employee; who may decide it has decided by asking (`leave-rules §1`). */
-export const demandOvertime = (deps: Deps) => async (caller: Caller, request: DemandOvertime): Promise<Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>> => {
-  const { employeeId, day, place, kind, compensation, time, description, approving, coefficient = defaultCoefficient[kind] } = request
-  const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
-  const { status, startOfEmployment, lastDay } = await employmentOf(deps, caller.company, employeeId)
-  const employed = status === 'employed' && startOfEmployment !== null && startOfEmployment <= day && (lastDay === null || day <= lastDay)
-  const [window, minutes] = 'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
-  // By the rule of the day that was worked, not of today.
-  const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
-  const result = await handle(deps, overtimeStream(caller.company, employeeId), overtime, {
-    type: 'DemandOvertime', overtimeId, employeeId, day, terms: { minutes, place, kind, coefficient, compensation }, window, description, employed, approving,
-    today: await todayOf(deps, caller.company), requestDays, by: caller.actor, at: deps.now(),
-  }, caller)
-  return result.ok ? ok({ ...result.value, overtimeId }) : result
-}
+export const demandOvertime =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: DemandOvertime,
+  ): Promise<
+    Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>
+  > => {
+    const {
+      employeeId,
+      day,
+      place,
+      kind,
+      compensation,
+      time,
+      description,
+      approving,
+      coefficient = defaultCoefficient[kind],
+    } = request
+    const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
+    const { status, startOfEmployment, lastDay } = await employmentOf(deps, caller.company, employeeId)
+    const employed =
+      status === 'employed' &&
+      startOfEmployment !== null &&
+      startOfEmployment <= day &&
+      (lastDay === null || day <= lastDay)
+    const [window, minutes] = 'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
+    // By the rule of the day that was worked, not of today.
+    const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
+    const result = await handle(
+      deps,
+      overtimeStream(caller.company, employeeId),
+      overtime,
+      {
+        type: 'DemandOvertime',
+        overtimeId,
+        employeeId,
+        day,
+        terms: { minutes, place, kind, coefficient, compensation },
+        window,
+        description,
+        employed,
+        approving,
+        today: await todayOf(deps, caller.company),
+        requestDays,
+        by: caller.actor,
+        at: deps.now(),
+      },
+      caller,
+    )
+    return result.ok ? ok({ ...result.value, overtimeId }) : result
+  }

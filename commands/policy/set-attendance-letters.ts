@@ -7,5 +7,16 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { attendanceLettersStream } from '../shared/streams.ts'
 
 /** Says how the attendance sheet writes each code, for every month and at once. */
-export const setAttendanceLetters = (deps: Deps) => (caller: Caller, letters: AttendanceLetters): Promise<Result<{ readonly position: Position }, LetterRefusal | SharedRefusal>> =>
-  handle(deps, attendanceLettersStream(caller.company), attendanceLetters, { type: 'SetAttendanceLetters', letters, by: caller.actor, at: deps.now() }, caller)
+export const setAttendanceLetters =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    letters: AttendanceLetters,
+  ): Promise<Result<{ readonly position: Position }, LetterRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      attendanceLettersStream(caller.company),
+      attendanceLetters,
+      { type: 'SetAttendanceLetters', letters, by: caller.actor, at: deps.now() },
+      caller,
+    )

@@ -11,5 +11,16 @@ import { policyStream } from '../shared/streams.ts'
 export type SetPolicy = { readonly from: LocalDate; readonly changes: PolicyChanges }
 
 /** Changes the company's rules from a date on; days before it keep theirs. */
-export const setPolicy = (deps: Deps) => (caller: Caller, request: SetPolicy): Promise<Result<{ readonly position: Position }, PolicyRefusal | SharedRefusal>> =>
-  handle(deps, policyStream(caller.company), policy, { type: 'SetPolicy', ...request, by: caller.actor, at: deps.now() }, caller)
+export const setPolicy =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: SetPolicy,
+  ): Promise<Result<{ readonly position: Position }, PolicyRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      policyStream(caller.company),
+      policy,
+      { type: 'SetPolicy', ...request, by: caller.actor, at: deps.now() },
+      caller,
+    )

@@ -12,9 +12,21 @@ const namesOf = (changes: PolicyChanges) => Object.keys(changes) as (keyof Polic
 export const policyWays = {
   PolicySet: rules('PolicySet', {
     place: ({ from, changes }) => namesOf(changes).map(rule => `${from}:${rule}`),
-    back: (_, { data: { from, changes }, undoing: { deps, caller } }) => ({ type: 'WithdrawPolicy', from, rules: namesOf(changes), by: caller.actor, at: deps.now() }),
+    back: (_, { data: { from, changes }, undoing: { deps, caller } }) => ({
+      type: 'WithdrawPolicy',
+      from,
+      rules: namesOf(changes),
+      by: caller.actor,
+      at: deps.now(),
+    }),
   }),
   AttendanceLettersSet: letters('AttendanceLettersSet', {
-    place: () => 'letters', back: (before, { undoing: { deps, caller } }) => ({ type: 'SetAttendanceLetters', letters: before, by: caller.actor, at: deps.now() }),
+    place: () => 'letters',
+    back: (before, { undoing: { deps, caller } }) => ({
+      type: 'SetAttendanceLetters',
+      letters: before,
+      by: caller.actor,
+      at: deps.now(),
+    }),
   }),
 }

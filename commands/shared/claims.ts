@@ -9,11 +9,17 @@ import type { Claim } from '#event-store/contract.ts'
  * history took and did not release is always what its state holds. `company: null` for names unique across companies.
  */
 export const claimsBy = <State, E>(
-  vault: Pick<Vault, 'hmac'>, company: CompanyId | null, { evolve }: Pick<Decider<State, never, E, unknown>, 'evolve'>, namesHeld: (state: State) => readonly UniqueName[],
+  vault: Pick<Vault, 'hmac'>,
+  company: CompanyId | null,
+  { evolve }: Pick<Decider<State, never, E, unknown>, 'evolve'>,
+  namesHeld: (state: State) => readonly UniqueName[],
 ) => {
   const digest = ({ scope, value }: UniqueName) => ({ scope, value: vault.hmac('claim', company, `${scope}:${value}`) })
   return (state: State, events: readonly E[]): Claim[] => {
     const { taken, released } = nameChanges(namesHeld(state), namesHeld(events.reduce(evolve, state)))
-    return [...released.map(name => ({ ...digest(name), action: 'release' as const })), ...taken.map(name => ({ ...digest(name), action: 'take' as const }))]
+    return [
+      ...released.map(name => ({ ...digest(name), action: 'release' as const })),
+      ...taken.map(name => ({ ...digest(name), action: 'take' as const })),
+    ]
   }
 }

@@ -9,7 +9,10 @@ export type Deps = {
   readonly vault: Vault
   readonly db: Database
   readonly now: () => Instant
-  /** A new id; with a request key it is derived from it, so that a repeated request names the same thing. `what` tells several ids of one request apart. */
+  /**
+   * A new id; with a request key it is derived from it, so that a repeated request names the same thing. `what` tells
+   * several ids of one request apart.
+   */
   readonly newId: (caller: Caller, what: string) => string
 }
 
@@ -19,7 +22,9 @@ export type Caller = {
   /** `user:<id>`, `device:<id>` or `system:<what>` */
   readonly actor: string
   readonly correlation: string
-  /** `Idempotency-Key` of the request, already bound to its user: the n-th append of the request is keyed `<key>:<n>`. */
+  /**
+   * `Idempotency-Key` of the request, already bound to its user: the n-th append of the request is keyed `<key>:<n>`.
+   */
   readonly requestKey?: string
 }
 

@@ -16,11 +16,12 @@ export type Handling<State, E> = {
 const retries = 3
 
 /**
- * Reads the stream, decides, and appends at the revision that was read; when someone else was faster it decides again on
- * what is true then. A repeated request is answered as it was the first time, whatever became true since.
- * @returns where it was recorded (`null`: it changed nothing), the decider's refusal, `claimed` when another stream holds one
- * of the names, or `conflict` when the stream still moved after three retries.
- * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored once.
+ * Reads the stream, decides, and appends at the revision that was read; when someone else was faster it decides again
+ * on what is true then. A repeated request is answered as it was the first time, whatever became true since.
+ * @returns where it was recorded (`null`: it changed nothing), the decider's refusal, `claimed` when another stream
+ * holds one of the names, or `conflict` when the stream still moved after three retries.
+ * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored
+ * once.
  */
 export const handle = async <State, Command, E extends MesaiEvent, R>(
   { log }: Pick<Deps, 'log'>,
@@ -42,7 +43,9 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
     }
     const events = decision.value
     const appended = await appendUnlessErased(log, {
-      company, stream, events,
+      company,
+      stream,
+      events,
       expected: revision === 0 ? 'none' : revision,
       claims: typeof claims === 'function' ? claims(state, events) : claims,
       metadata: { actor, correlation },
@@ -50,16 +53,21 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
     })
     switch (appended.status) {
       case 'stored':
-      case 'repeated': return ok({ position: appended.position })
-      case 'claimed': return refuse({ code: 'claimed', scope: appended.scope })
+      case 'repeated':
+        return ok({ position: appended.position })
+      case 'claimed':
+        return refuse({ code: 'claimed', scope: appended.scope })
       case 'conflict':
-      case 'erased': continue
+      case 'erased':
+        continue
     }
   }
   return refuse({ code: 'conflict' })
 }
 
-/** Between reading and sealing the person may have been erased: then the stream says so by now, and it is decided anew. */
+/**
+ * Between reading and sealing the person may have been erased: then the stream says so by now, and it is decided anew.
+ */
 const appendUnlessErased = async (log: Deps['log'], append: Parameters<Deps['log']['append']>[0]) => {
   try {
     return await log.append(append)
@@ -69,7 +77,10 @@ const appendUnlessErased = async (log: Deps['log'], append: Parameters<Deps['log
   }
 }
 
-/** What a stream says by now, and its revision (0: there is none). For facts that a decision needs from another stream, too. */
+/**
+ * What a stream says by now, and its revision (0: there is none). For facts that a decision needs from another stream,
+ * too.
+ */
 export const load = async <State, E extends MesaiEvent>(
   { log }: Pick<Deps, 'log'>,
   stream: string,

@@ -6,18 +6,30 @@ const everyMs = 60 * 60_000
 /** Request keys are kept so long (`design §4`). */
 const requestKeyDays = 30
 
-/** Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files that were sent and not taken in. @returns how many rows. */
+/**
+ * Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files
+ * that were sent and not taken in. @returns how many rows.
+ */
 export const forgetExpired = async ({ log, db, now }: Pick<Deps, 'log' | 'db' | 'now'>): Promise<number> => {
   const keys = await log.forgetRequestKeys(instantOf(epochMsOf(now()) - requestKeyDays * dayMs))
-  const [row] = await db.withoutCompany(tx => tx.query<{ forgotten: number }>('select access.forget_expired($1) as forgotten', [now()]))
-  const [files] = await db.withoutCompany(tx => tx.query<{ forgotten: number }>('select devices.forget_files($1) as forgotten', [now()]))
+  const [row] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select access.forget_expired($1) as forgotten', [now()]),
+  )
+  const [files] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select devices.forget_files($1) as forgotten', [now()]),
+  )
   return keys + (row?.forgotten ?? 0) + (files?.forgotten ?? 0)
 }
 
 /** Does so at once and every hour. @returns how to stop it. */
-export const startHousekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>, failed: (error: unknown) => void): { readonly stop: () => Promise<void> } => {
+export const startHousekeeping = (
+  deps: Pick<Deps, 'log' | 'db' | 'now'>,
+  failed: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } => {
   let running: Promise<unknown> = forgetExpired(deps).catch(failed)
-  const timer = setInterval(() => { running = forgetExpired(deps).catch(failed) }, everyMs)
+  const timer = setInterval(() => {
+    running = forgetExpired(deps).catch(failed)
+  }, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)

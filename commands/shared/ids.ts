@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Caller } from './deps.ts'
 
 /**
- * A new id. Derived (a UUID of version 8) from company, request key and `what` when the request has a key, so that a request
- * sent twice names the same thing; random otherwise.
+ * A new id. Derived (a UUID of version 8) from company, request key and `what` when the request has a key, so that a
+ * request sent twice names the same thing; random otherwise.
  */
 export const newId = (caller: Pick<Caller, 'company' | 'requestKey'>, what: string): string =>
   caller.requestKey === undefined ? randomUUID() : derivedId(caller.company, caller.requestKey, what)

@@ -28,7 +28,9 @@ import type { Caller, Deps } from './deps.ts'
 export type Usage = {
   readonly department: (departmentId: DepartmentId) => Promise<number>
   readonly shift: (shiftId: ShiftId) => Promise<ShiftUsage>
-  readonly scheme: (schemeId: SchemeId) => Promise<{ readonly people: number; readonly groups: number; readonly departments: number }>
+  readonly scheme: (
+    schemeId: SchemeId,
+  ) => Promise<{ readonly people: number; readonly groups: number; readonly departments: number }>
   readonly group: (groupId: ShiftGroupId) => Promise<number>
 }
 
@@ -45,12 +47,28 @@ export type Undoing = {
 export type Facts = { readonly events: readonly MesaiEvent[]; readonly claims: readonly Claim[] }
 /** What the deciders of all acts refuse with. */
 export type ActRefusal =
-  | UserRefusal | DepartmentRefusal | EmployeeRefusal | CardRefusal | DeviceRefusal | DeviceGroupRefusal | DeviceAccessRefusal | ShiftRefusal | ScheduleRefusal
-  | SchemeRefusal | GroupRefusal | DepartmentScheduleRefusal | DraftRefusal | HolidayRefusal | PolicyRefusal | LetterRefusal | OvertimeRefusal | MissingWorkRefusal
+  | UserRefusal
+  | DepartmentRefusal
+  | EmployeeRefusal
+  | CardRefusal
+  | DeviceRefusal
+  | DeviceGroupRefusal
+  | DeviceAccessRefusal
+  | ShiftRefusal
+  | ScheduleRefusal
+  | SchemeRefusal
+  | GroupRefusal
+  | DepartmentScheduleRefusal
+  | DraftRefusal
+  | HolidayRefusal
+  | PolicyRefusal
+  | LetterRefusal
+  | OvertimeRefusal
+  | MissingWorkRefusal
 
 /**
- * How an act is taken back. `places` are what it speaks of in its stream: another act on one of them later stands in the way. `decide` judges
- * on what is true now, as any command does; `done` follows once it is recorded.
+ * How an act is taken back. `places` are what it speaks of in its stream: another act on one of them later stands in
+ * the way. `decide` judges on what is true now, as any command does; `done` follows once it is recorded.
  */
 export type WayBack = {
   readonly places: (event: MesaiEvent) => readonly string[]
@@ -58,15 +76,20 @@ export type WayBack = {
   readonly founds?: true
   /** Why this act is not his to take back, whatever became of it since. */
   readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<ActRefusal | null>
-  readonly decide: (act: Recorded<MesaiEvent>, stream: readonly Recorded<MesaiEvent>[], undoing: Undoing) => Promise<Result<Facts, ActRefusal>>
+  readonly decide: (
+    act: Recorded<MesaiEvent>,
+    stream: readonly Recorded<MesaiEvent>[],
+    undoing: Undoing,
+  ) => Promise<Result<Facts, ActRefusal>>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
   readonly done?: (undoing: Undoing, act: Recorded<MesaiEvent>, facts: readonly MesaiEvent[]) => Promise<void>
 }
 /**
- * Why an act has none. `raw`: movements are facts, which a correction answers; `sent`: a command that a reader has; `left`: a report that left the house, or a sign-in; `secret`: what was before is not known any
- * more; `again`: what is gone is made anew; `closed`: it ends by another act (a leaving, a closed account); `undo`: it takes back itself; `own`: it has
- * a way of its own.
+ * Why an act has none. `raw`: movements are facts, which a correction answers; `sent`: a command that a reader has;
+ * `left`: a report that left the house, or a sign-in; `secret`: what was before is not known any more; `again`: what is
+ * gone is made anew; `closed`: it ends by another act (a leaving, a closed account); `undo`: it takes back itself;
+ * `own`: it has a way of its own.
  */
 export type NoWayBack = 'raw' | 'sent' | 'left' | 'secret' | 'again' | 'closed' | 'undo' | 'own'
 
@@ -83,8 +106,15 @@ type Stream<State, Command, E extends MesaiEvent, R extends ActRefusal> = {
 type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
   /** One word for one place where it is one. */
   readonly place: (data: Extract<E, { readonly type: T }>['data']) => string | readonly string[]
-  /** Commands that lead back from what is now to what was before; they are judged as if they were given one after the other. */
-  readonly back: (before: State, act: Before<E, T>, now: State) => Command | readonly Command[] | Promise<Command | readonly Command[]>
+  /**
+   * Commands that lead back from what is now to what was before; they are judged as if they were given one after the
+   * other.
+   */
+  readonly back: (
+    before: State,
+    act: Before<E, T>,
+    now: State,
+  ) => Command | readonly Command[] | Promise<Command | readonly Command[]>
   readonly founds?: true
   readonly against?: WayBack['against']
   readonly hold?: WayBack['hold']
@@ -92,10 +122,15 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
 }
 
 /** The way under an event's type is asked about that event alone: the compiler cannot follow the two together. */
-const dataOf = <E extends MesaiEvent, T extends E['type']>({ data }: MesaiEvent) => data as unknown as Extract<E, { readonly type: T }>['data']
+const dataOf = <E extends MesaiEvent, T extends E['type']>({ data }: MesaiEvent) =>
+  data as unknown as Extract<E, { readonly type: T }>['data']
 
 /** Ways back of one kind of stream: `decider` judges each of them, with all the guards that it has. */
-export const waysBackOf = <State, Command extends { readonly type: string }, E extends MesaiEvent, R extends ActRefusal>({ decider, claims }: Stream<State, Command, E, R>) =>
+export const waysBackOf =
+  <State, Command extends { readonly type: string }, E extends MesaiEvent, R extends ActRefusal>({
+    decider,
+    claims,
+  }: Stream<State, Command, E, R>) =>
   <T extends E['type']>(_type: T, { place, back, ...more }: Declared<State, Command, E, T>): WayBack => ({
     ...more,
     places: event => [place(dataOf<E, T>(event))].flat(),
@@ -103,7 +138,9 @@ export const waysBackOf = <State, Command extends { readonly type: string }, E e
       const own = stream as readonly Recorded<E>[] // a stream holds only what its own decider wrote
       const events = own.filter(({ revision }) => revision < act.revision)
       const now = own.reduce(decider.evolve, decider.initial)
-      const commands = [await back(events.reduce(decider.evolve, decider.initial), { data: dataOf<E, T>(act), events, undoing }, now)].flat() as readonly Command[]
+      const commands = [
+        await back(events.reduce(decider.evolve, decider.initial), { data: dataOf<E, T>(act), events, undoing }, now),
+      ].flat() as readonly Command[]
       const facts: E[] = []
       for (const command of commands) {
         const decision = decider.decide(facts.reduce(decider.evolve, now), command)

@@ -9,9 +9,13 @@ import { shiftStream } from '../shared/streams.ts'
 type Answer = Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>>
 
 /** Lets a shift be planned again. */
-export const activateShift = (deps: Deps) => (caller: Caller, shiftId: ShiftId): Answer =>
-  handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'ActivateShift', shiftId }, caller)
+export const activateShift =
+  (deps: Deps) =>
+  (caller: Caller, shiftId: ShiftId): Answer =>
+    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'ActivateShift', shiftId }, caller)
 
 /** Nobody plans it from now on; what is planned stays. */
-export const deactivateShift = (deps: Deps) => (caller: Caller, shiftId: ShiftId): Answer =>
-  handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'DeactivateShift', shiftId }, caller)
+export const deactivateShift =
+  (deps: Deps) =>
+  (caller: Caller, shiftId: ShiftId): Answer =>
+    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'DeactivateShift', shiftId }, caller)

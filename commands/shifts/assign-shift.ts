@@ -9,12 +9,29 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { scheduleStream } from '../shared/streams.ts'
 
 /** `weekdays`, `restDays`: ISO, 1 Monday to 7 Sunday. */
-export type AssignShift = { readonly employeeId: EmployeeId; readonly shiftId: ShiftId; readonly from: LocalDate; readonly weekdays: readonly number[]; readonly restDays?: readonly number[] }
+export type AssignShift = {
+  readonly employeeId: EmployeeId
+  readonly shiftId: ShiftId
+  readonly from: LocalDate
+  readonly weekdays: readonly number[]
+  readonly restDays?: readonly number[]
+}
 
 /** Gives an employee a shift on weekdays from a date on; `restDays` are weekly rest days, other weekdays have none. */
-export const assignShift = (deps: Deps) => async (caller: Caller, request: AssignShift): Promise<Result<{ readonly position: Position }, ScheduleRefusal | SharedRefusal>> => {
-  const state = await shiftState(deps, caller.company, request.shiftId)
-  const employment = await employmentOf(deps, caller.company, request.employeeId)
-  const command = { type: 'AssignShift', ...request, definedFrom: definedFrom(state), inactive: state.status === 'inactive', employment } as const
-  return handle(deps, scheduleStream(caller.company, request.employeeId), schedule, command, caller)
-}
+export const assignShift =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: AssignShift,
+  ): Promise<Result<{ readonly position: Position }, ScheduleRefusal | SharedRefusal>> => {
+    const state = await shiftState(deps, caller.company, request.shiftId)
+    const employment = await employmentOf(deps, caller.company, request.employeeId)
+    const command = {
+      type: 'AssignShift',
+      ...request,
+      definedFrom: definedFrom(state),
+      inactive: state.status === 'inactive',
+      employment,
+    } as const
+    return handle(deps, scheduleStream(caller.company, request.employeeId), schedule, command, caller)
+  }

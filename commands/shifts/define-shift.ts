@@ -8,12 +8,25 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { shiftStream } from '../shared/streams.ts'
 
 /** `colour`: `#rrggbb` in small letters. */
-export type DefineShift = { readonly title: string; readonly from: LocalDate; readonly shift: Shift; readonly colour?: string | null }
+export type DefineShift = {
+  readonly title: string
+  readonly from: LocalDate
+  readonly shift: Shift
+  readonly colour?: string | null
+}
 type Defined = { readonly position: Position; readonly shiftId: ShiftId }
 
 /** Defines a new shift, in force from a date on. */
-export const defineShift = (deps: Deps) => async (caller: Caller, request: DefineShift): Promise<Result<Defined, ShiftRefusal | SharedRefusal>> => {
-  const shiftId = asShiftId(deps.newId(caller, 'shift'))
-  const result = await handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'DefineShift', shiftId, ...request }, caller)
-  return result.ok ? ok({ ...result.value, shiftId }) : result
-}
+export const defineShift =
+  (deps: Deps) =>
+  async (caller: Caller, request: DefineShift): Promise<Result<Defined, ShiftRefusal | SharedRefusal>> => {
+    const shiftId = asShiftId(deps.newId(caller, 'shift'))
+    const result = await handle(
+      deps,
+      shiftStream(caller.company, shiftId),
+      shifts,
+      { type: 'DefineShift', shiftId, ...request },
+      caller,
+    )
+    return result.ok ? ok({ ...result.value, shiftId }) : result
+  }

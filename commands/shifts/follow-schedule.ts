@@ -10,13 +10,32 @@ import { scheduleStream } from '../shared/streams.ts'
 import { assignShift } from './assign-shift.ts'
 
 /** `rule` null: what the department follows. */
-export type FollowSchedule = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly rule: PersonRule | null }
+export type FollowSchedule = {
+  readonly employeeId: EmployeeId
+  readonly from: LocalDate
+  readonly rule: PersonRule | null
+}
 
 /** Lets an employee follow a shift on weekdays, a pattern, a shift group or his department, from a date on. */
-export const followSchedule = (deps: Deps) => async (caller: Caller, { employeeId, from, rule }: FollowSchedule): Promise<Result<{ readonly position: Position }, ScheduleRefusal | SharedRefusal>> => {
-  if (rule?.kind === 'weekly') return assignShift(deps)(caller, { employeeId, from, ...rule })
-  const { company } = caller
-  const known = rule === null || (rule.kind === 'scheme' ? await schemeExists(deps, company, rule.schemeId) : await shiftGroupExists(deps, company, rule.groupId))
-  const employment = await employmentOf(deps, company, employeeId)
-  return handle(deps, scheduleStream(company, employeeId), schedule, { type: 'FollowSchedule', employeeId, from, rule, known, employment }, caller)
-}
+export const followSchedule =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { employeeId, from, rule }: FollowSchedule,
+  ): Promise<Result<{ readonly position: Position }, ScheduleRefusal | SharedRefusal>> => {
+    if (rule?.kind === 'weekly') return assignShift(deps)(caller, { employeeId, from, ...rule })
+    const { company } = caller
+    const known =
+      rule === null ||
+      (rule.kind === 'scheme'
+        ? await schemeExists(deps, company, rule.schemeId)
+        : await shiftGroupExists(deps, company, rule.groupId))
+    const employment = await employmentOf(deps, company, employeeId)
+    return handle(
+      deps,
+      scheduleStream(company, employeeId),
+      schedule,
+      { type: 'FollowSchedule', employeeId, from, rule, known, employment },
+      caller,
+    )
+  }

@@ -10,5 +10,10 @@ import type { DefineShift } from './define-shift.ts'
 export type RedefineShift = DefineShift & { readonly shiftId: ShiftId }
 
 /** Gives a shift another version from a date on; days before it, and those from a later version on, keep theirs. */
-export const redefineShift = (deps: Deps) => (caller: Caller, request: RedefineShift): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
-  handle(deps, shiftStream(caller.company, request.shiftId), shifts, { type: 'RedefineShift', ...request }, caller)
+export const redefineShift =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: RedefineShift,
+  ): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
+    handle(deps, shiftStream(caller.company, request.shiftId), shifts, { type: 'RedefineShift', ...request }, caller)

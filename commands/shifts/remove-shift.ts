@@ -7,10 +7,15 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { shiftStream } from '../shared/streams.ts'
 
 /**
- * `usage`: where it is named by now. No one stream knows; the caller counts in the read models. Who is given it at that very moment keeps
- * it: its versions stay known to evaluation.
+ * `usage`: where it is named by now. No one stream knows; the caller counts in the read models. Who is given it at that
+ * very moment keeps it: its versions stay known to evaluation.
  */
 export type RemoveShift = { readonly shiftId: ShiftId; readonly usage: ShiftUsage }
 
-export const removeShift = (deps: Deps) => (caller: Caller, { shiftId, usage }: RemoveShift): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
-  handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'RemoveShift', shiftId, usage }, caller)
+export const removeShift =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    { shiftId, usage }: RemoveShift,
+  ): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
+    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'RemoveShift', shiftId, usage }, caller)

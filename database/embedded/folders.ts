@@ -25,15 +25,22 @@ export const openFolders = async (dataDir: string, as: RunAs): Promise<Folders> 
     await ownFolder(home, as)
   } catch (error) {
     if (error instanceof StartRefused) throw error
-    throw new StartRefused(`The data folder ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`, { cause: error })
+    throw new StartRefused(
+      `The data folder ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`,
+      { cause: error },
+    )
   }
   return {
-    home, data: join(home, 'data'), log: join(home, 'server.log'), passwords: join(home, 'passwords.json'),
+    home,
+    data: join(home, 'data'),
+    log: join(home, 'server.log'),
+    passwords: join(home, 'passwords.json'),
     socket: process.platform === 'win32' ? null : await socketFolder(home, as),
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
 const ownFolder = async (folder: string, as: RunAs): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,7 +54,8 @@ const letThrough = async (root: string, as: { uid: number; gid: number }): Promi
   for (let folder = root; ; folder = dirname(folder)) {
     if (!mayEnter(await stat(folder), as)) {
       throw new StartRefused(
-        `As root, PostgreSQL runs as the user "postgres", who cannot enter ${folder}. Set DATA_DIR to a folder he can reach (such as /var/lib/mesai), or start Mesai as an ordinary user.`)
+        `As root, PostgreSQL runs as the user "postgres", who cannot enter ${folder}. Set DATA_DIR to a folder he can reach (such as /var/lib/mesai), or start Mesai as an ordinary user.`,
+      )
     }
     if (folder === dirname(folder)) return
   }
@@ -56,12 +64,20 @@ const letThrough = async (root: string, as: { uid: number; gid: number }): Promi
 const mayEnter = (folder: { mode: number; uid: number; gid: number }, as: { uid: number; gid: number }): boolean =>
   (folder.mode & (folder.uid === as.uid ? 0o100 : folder.gid === as.gid ? 0o010 : 0o001)) !== 0
 
-/** A socket's path may have about 100 characters: a long data folder has its socket below `/tmp`, in a folder nobody else can enter. */
+/**
+ * A socket's path may have about 100 characters: a long data folder has its socket below `/tmp`, in a folder nobody
+ * else can enter.
+ */
 const socketFolder = async (home: string, as: RunAs): Promise<string> => {
   const beside = join(home, 'socket')
-  const folder = Buffer.byteLength(beside) <= 80 ? beside : `/tmp/mesai-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
+  const folder =
+    Buffer.byteLength(beside) <= 80
+      ? beside
+      : `/tmp/mesai-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
   await ownFolder(folder, as)
   const { mode, uid } = await lstat(folder)
   if (uid === (as?.uid ?? process.getuid?.()) && (mode & 0o170777) === 0o040700) return folder
-  throw new StartRefused(`The folder ${folder} for PostgreSQL's socket is not the server's own. Remove it and start again.`)
+  throw new StartRefused(
+    `The folder ${folder} for PostgreSQL's socket is not the server's own. Remove it and start again.`,
+  )
 }

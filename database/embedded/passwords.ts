@@ -4,21 +4,36 @@ import { z } from 'zod'
 import { StartRefused } from '../errors.ts'
 import type { Folders } from './folders.ts'
 
-const shape = z.object({ postgres: z.string(), mesai_owner: z.string(), mesai_app: z.string(), mesai_projector: z.string() })
+const shape = z.object({
+  postgres: z.string(),
+  mesai_owner: z.string(),
+  mesai_app: z.string(),
+  mesai_projector: z.string(),
+})
 export type Passwords = z.infer<typeof shape>
 
-/** The roles' random passwords: made with the cluster, kept beside it for our eyes only. @throws {StartRefused} when they are lost. */
+/**
+ * The roles' random passwords: made with the cluster, kept beside it for our eyes only. @throws {StartRefused} when
+ * they are lost.
+ */
 export const openPasswords = async ({ passwords, data }: Folders): Promise<Passwords> => {
   const text = await readFile(passwords, 'utf8').catch(() => null)
   if (text === null && !(await exists(data))) return makePasswords(passwords)
   try {
     return shape.parse(JSON.parse(text ?? ''))
   } catch (cause) {
-    throw new StartRefused(`The passwords of the database in ${data} cannot be read from ${passwords}. Put that file back from a backup.`, { cause })
+    throw new StartRefused(
+      `The passwords of the database in ${data} cannot be read from ${passwords}. Put that file back from a backup.`,
+      { cause },
+    )
   }
 }
 
-export const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 const random = (): string => randomBytes(24).toString('base64url')
 const makePasswords = async (path: string): Promise<Passwords> => {

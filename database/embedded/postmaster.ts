@@ -8,13 +8,20 @@ import type { Folders } from './folders.ts'
 import type { Programs } from './programs.ts'
 import { runInto, runProgram, type RunAs } from './run-as.ts'
 
-/** The server of our data folder that is alive, ours or left over by a Mesai that was killed; null when there is none. */
-export const runningServer = async ({ data }: Folders): Promise<{ readonly pid: number; readonly port: number } | null> => {
+/**
+ * The server of our data folder that is alive, ours or left over by a Mesai that was killed; null when there is none.
+ */
+export const runningServer = async ({
+  data,
+}: Folders): Promise<{ readonly pid: number; readonly port: number } | null> => {
   const [pid, , , port] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
   return pid !== undefined && port !== undefined && pid > 0 && isPostgres(pid) ? { pid, port } : null
 }
 
-/** The number in a left-over file may by now be another program's; or its process is dead and nobody has asked how it ended. */
+/**
+ * The number in a left-over file may by now be another program's; or its process is dead and nobody has asked how it
+ * ended.
+ */
 const isPostgres = (pid: number): boolean => {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0)
@@ -30,14 +37,16 @@ const fromProc = (pid: number): { state: string | undefined; command: string } =
   return { state, command }
 }
 const fromPs = (pid: number): { state: string | undefined; command: string } => {
-  const [state, ...command] = execFileSync('/bin/ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' }).trim().split(/\s+/)
+  const [state, ...command] = execFileSync('/bin/ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
   return { state: state?.charAt(0), command: basename(command.join(' ')) }
 }
 
 /**
- * PostgreSQL takes the number in a left-over lock file for a live server when any process of its user has it, even a dead one that
- * is not yet buried. The number is exchanged for one that surely is nobody's; the rest stays, since by it PostgreSQL sees whether
- * processes of the old server still write.
+ * PostgreSQL takes the number in a left-over lock file for a live server when any process of its user has it, even a
+ * dead one that is not yet buried. The number is exchanged for one that surely is nobody's; the rest stays, since by it
+ * PostgreSQL sees whether processes of the old server still write.
  */
 const clearLocks = async ({ data, socket }: Folders): Promise<void> => {
   for (const file of [join(data, 'postmaster.pid'), ...(socket ? [join(socket, `.s.PGSQL.${socketPort}.lock`)] : [])]) {
@@ -58,12 +67,15 @@ const nobodysNumber = (): number => spawnSync(process.execPath, ['--version'], {
 const socketPort = 5432
 export const choosePort = async ({ socket }: Folders): Promise<number> => (socket ? socketPort : freePort())
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
   })
-})
 
 const longLog = 10_000_000
 
@@ -75,8 +87,17 @@ export const startServer = async (folders: Folders, programs: Programs, as: RunA
   try {
     if (as) await file.chown(as.uid, as.gid)
     if ((await file.stat()).size > longLog) await file.truncate()
-    const code = await runInto(file.fd, programs.pgCtl, ['start', '--silent', '--wait', '--timeout=120', `--pgdata=${data}`, `--log=${log}`], as, home)
-    if (code !== 0) throw new StartRefused(`PostgreSQL did not start in ${data}. The end of its log (${log}):\n${await lastLines(log)}`)
+    const code = await runInto(
+      file.fd,
+      programs.pgCtl,
+      ['start', '--silent', '--wait', '--timeout=120', `--pgdata=${data}`, `--log=${log}`],
+      as,
+      home,
+    )
+    if (code !== 0)
+      throw new StartRefused(
+        `PostgreSQL did not start in ${data}. The end of its log (${log}):\n${await lastLines(log)}`,
+      )
   } finally {
     await file.close()
   }

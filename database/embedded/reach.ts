@@ -4,12 +4,26 @@ import { runningEmbedded } from './running.ts'
 import { startEmbedded } from './server.ts'
 
 /** `owner` and `projector` null: whoever calls was not given them; without the owner he migrates nothing. */
-export type Reached = { readonly owner: string | null; readonly app: string; readonly projector: string | null; readonly stop: () => Promise<void> }
+export type Reached = {
+  readonly owner: string | null
+  readonly app: string
+  readonly projector: string | null
+  readonly stop: () => Promise<void>
+}
 
-/** For commands beside the product: the operator's server, the embedded one that runs already, or the embedded one started for this. */
+/**
+ * For commands beside the product: the operator's server, the embedded one that runs already, or the embedded one
+ * started for this.
+ */
 export const reachDatabase = async ({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<Reached> => {
   const stop = async (): Promise<void> => undefined
-  if (database) return { ...urlsOf({ database }, 'A command beside Mesai', 'app'), owner: database.owner ?? null, projector: database.projector ?? null, stop }
+  if (database)
+    return {
+      ...urlsOf({ database }, 'A command beside Mesai', 'app'),
+      owner: database.owner ?? null,
+      projector: database.projector ?? null,
+      stop,
+    }
   const running = await runningEmbedded(dataDir)
   if (running) return { ...running, stop }
   const started = await startEmbedded({ dataDir })

@@ -16,12 +16,15 @@ export const serverUser = (): RunAs => {
   const made = idsOf(name)
   if (made) return made
   throw new StartRefused(
-    `PostgreSQL does not run as root, and a system user "${name}" could not be made. Make one (useradd --system ${name}), start Mesai as an ordinary user, or set DATABASE_URL.`)
+    `PostgreSQL does not run as root, and a system user "${name}" could not be made. Make one (useradd --system ${name}), start Mesai as an ordinary user, or set DATABASE_URL.`,
+  )
 }
 
 const idsOf = (user: string): RunAs => {
   try {
-    const [uid, gid] = ['-u', '-g'].map(which => Number(execFileSync('id', [which, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })))
+    const [uid, gid] = ['-u', '-g'].map(which =>
+      Number(execFileSync('id', [which, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+    )
     return uid !== undefined && gid !== undefined ? { uid, gid } : null
   } catch {
     return null
@@ -47,17 +50,40 @@ const makeUser = (): void => {
 
 const execute = promisify(execFile)
 
-/** What a child of PostgreSQL sees of our environment: no locale of the machine (it may not exist), no settings for clients. */
+/**
+ * What a child of PostgreSQL sees of our environment: no locale of the machine (it may not exist), no settings for
+ * clients.
+ */
 const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'HOME'].map(key => [key, process.env[key]])), LC_ALL: 'C', TZ: 'UTC',
+  ...Object.fromEntries(
+    ['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'HOME'].map(key => [key, process.env[key]]),
+  ),
+  LC_ALL: 'C',
+  TZ: 'UTC',
 })
 
 /** Runs a program of PostgreSQL to its end. @throws with `stdout` and `stderr` when it fails. */
-export const runProgram = (program: string, args: readonly string[], as: RunAs, folder: string): Promise<{ stdout: string; stderr: string }> =>
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  as: RunAs,
+  folder: string,
+): Promise<{ stdout: string; stderr: string }> =>
   execute(program, [...args], { ...as, cwd: folder, env: environment(), windowsHide: true, maxBuffer: 10_000_000 })
 
-/** Runs a program that leaves a server behind, and so would hold our pipes open; what it says goes to the end of a file. @returns its exit code. */
-export const runInto = (file: number, program: string, args: readonly string[], as: RunAs, folder: string): Promise<number | null> =>
+/**
+ * Runs a program that leaves a server behind, and so would hold our pipes open; what it says goes to the end of a file.
+ * @returns its exit code.
+ */
+export const runInto = (
+  file: number,
+  program: string,
+  args: readonly string[],
+  as: RunAs,
+  folder: string,
+): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    spawn(program, args, { ...as, cwd: folder, env: environment(), windowsHide: true, stdio: ['ignore', file, file] }).once('error', reject).once('exit', resolve)
+    spawn(program, args, { ...as, cwd: folder, env: environment(), windowsHide: true, stdio: ['ignore', file, file] })
+      .once('error', reject)
+      .once('exit', resolve)
   })

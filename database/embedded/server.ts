@@ -13,7 +13,10 @@ import { urlsOf, type EmbeddedUrls } from './urls.ts'
 
 export type Embedded = {
   readonly urls: EmbeddedUrls
-  /** Ends what is still connected and waits until the server is down. Close own pools first. Later calls wait for the first. */
+  /**
+   * Ends what is still connected and waits until the server is down. Close own pools first. Later calls wait for the
+   * first.
+   */
   stop(): Promise<void>
 }
 export type EmbeddedOptions = {
@@ -29,11 +32,17 @@ const silent = { info: () => undefined, error: () => undefined }
 const notDurable: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts PostgreSQL 18 from its npm package in `<dataDir>/postgresql`, as an ordinary user or as root, with the roles and the
- * database `mesai`. A server left over by a Mesai that was killed is stopped first; one that dies is started again.
+ * Starts PostgreSQL 18 from its npm package in `<dataDir>/postgresql`, as an ordinary user or as root, with the roles
+ * and the database `mesai`. A server left over by a Mesai that was killed is stopped first; one that dies is started
+ * again.
  * @throws {StartRefused} with a sentence that says what stands in the way.
  */
-export const startEmbedded = async ({ dataDir, log = silent, settings = {}, durable = true }: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async ({
+  dataDir,
+  log = silent,
+  settings = {},
+  durable = true,
+}: EmbeddedOptions): Promise<Embedded> => {
   const as = serverUser()
   const folders = await openFolders(dataDir, as)
   const programs = await findPrograms(as, folders.home)
@@ -69,12 +78,17 @@ export const startEmbedded = async ({ dataDir, log = silent, settings = {}, dura
 }
 
 /** Holds the supervisor's session, and begins anew when it is lost, until it is ended. */
-const keepAlive = async (begin: () => Promise<pg.Client>, log: NonNullable<EmbeddedOptions['log']>): Promise<{ session: () => pg.Client; end: () => Promise<void> }> => {
+const keepAlive = async (
+  begin: () => Promise<pg.Client>,
+  log: NonNullable<EmbeddedOptions['log']>,
+): Promise<{ session: () => pg.Client; end: () => Promise<void> }> => {
   const ending = new AbortController()
   let beginning: Promise<void> | null = null
   const hold = async (): Promise<pg.Client> => {
     const session = await begin()
-    session.once('end', () => { if (!ending.signal.aborted) beginning = beginAgain() })
+    session.once('end', () => {
+      if (!ending.signal.aborted) beginning = beginAgain()
+    })
     return session
   }
   const beginAgain = async (): Promise<void> => {

@@ -28,5 +28,9 @@ const readers: ReadonlyMap<string, RecordReader> = new Map([
   ...templateFormats.map(format => [format, rereadTemplate] satisfies [string, RecordReader]),
 ])
 
-/** @param format of `MovementPutAside`; not given: an item of `POST /v1/movements`. @returns null when nothing reads this form as movements. */
-export const readerOf = (format: string | undefined): RecordReader | null => readers.get(format ?? 'json-movement') ?? null
+/**
+ * @param format of `MovementPutAside`; not given: an item of `POST /v1/movements`. @returns null when nothing reads
+ * this form as movements.
+ */
+export const readerOf = (format: string | undefined): RecordReader | null =>
+  readers.get(format ?? 'json-movement') ?? null

@@ -9,7 +9,10 @@ import { between, randomOf } from './random.ts'
 import type { Reader } from './readers.ts'
 import type { Timetable, Worker } from './working-day.ts'
 
-/** The demo companies as data: who works where and when, which readers hang where, who may sign in. Made up, every bit of it. */
+/**
+ * The demo companies as data: who works where and when, which readers hang where, who may sign in. Made up, every bit
+ * of it.
+ */
 export type DemoCompany = {
   /** Tells the companies apart in derived ids. */
   readonly key: string
@@ -18,17 +21,44 @@ export type DemoCompany = {
   readonly zone: Zone
   /** `works`: the shift its people have by default, with their weekly rest days. */
   readonly departments: readonly {
-    readonly key: string; readonly name: string; readonly code: string; readonly under: string | null; readonly manager: number | null
+    readonly key: string
+    readonly name: string
+    readonly code: string
+    readonly under: string | null
+    readonly manager: number | null
     readonly works?: { readonly shift: string; readonly restDays: readonly number[] }
   }[]
-  readonly shifts: readonly { readonly key: string; readonly title: string; readonly colour: string; readonly timetable: Timetable; readonly shift: Shift }[]
+  readonly shifts: readonly {
+    readonly key: string
+    readonly title: string
+    readonly colour: string
+    readonly timetable: Timetable
+    readonly shift: Shift
+  }[]
   /** Who has `shift` goes through the pattern in groups, each `offset` days into it. */
-  readonly cycles: readonly { readonly key: string; readonly title: string; readonly shift: string; readonly anchor: LocalDate; readonly days: readonly ('works' | 'rest' | 'none')[]; readonly groups: readonly { readonly title: string; readonly offset: number }[] }[]
+  readonly cycles: readonly {
+    readonly key: string
+    readonly title: string
+    readonly shift: string
+    readonly anchor: LocalDate
+    readonly days: readonly ('works' | 'rest' | 'none')[]
+    readonly groups: readonly { readonly title: string; readonly offset: number }[]
+  }[]
   readonly readers: readonly Reader[]
   readonly people: readonly DemoPerson[]
   /** Groups of readers, and the departments whose people may pass there. */
-  readonly groups: readonly { readonly key: string; readonly title: string; readonly serials: readonly string[]; readonly departments: readonly string[] }[]
-  readonly users: readonly { readonly username: string; readonly password: string; readonly role: Role; readonly person: number | null }[]
+  readonly groups: readonly {
+    readonly key: string
+    readonly title: string
+    readonly serials: readonly string[]
+    readonly departments: readonly string[]
+  }[]
+  readonly users: readonly {
+    readonly username: string
+    readonly password: string
+    readonly role: Role
+    readonly person: number | null
+  }[]
 }
 export type DemoPerson = PersonName & {
   readonly no: number
@@ -45,33 +75,98 @@ export type DemoPerson = PersonName & {
   readonly doors: Worker['doors']
 }
 
-type Team = { readonly department: string; readonly shift: string; readonly count: number; readonly positions: readonly string[]; readonly doors: Worker['doors'] }
+type Team = {
+  readonly department: string
+  readonly shift: string
+  readonly count: number
+  readonly positions: readonly string[]
+  readonly doors: Worker['doors']
+}
 
-const noTolerances = { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
-const shiftOf = ({ start, end, lunch }: Timetable, lunchEnd: string | null, minimumWork: number, forgiven: number): Shift => ({
-  type: 'fixed', periods: [{ start, end }], lunch: lunch && lunchEnd !== null ? { start: lunch.start, end: lunchEnd, minutes: lunch.minutes } : null,
-  tolerances: { ...noTolerances, earlyArrival: 30, lateArrival: forgiven, earlyExit: forgiven, lateExit: 30 }, minimumWork,
+const noTolerances = {
+  earlyArrival: 0,
+  lateArrival: 0,
+  earlyExit: 0,
+  lateExit: 0,
+  break: 0,
+  missingWork: 0,
+  overtime: 0,
+  flexible: 0,
+}
+const shiftOf = (
+  { start, end, lunch }: Timetable,
+  lunchEnd: string | null,
+  minimumWork: number,
+  forgiven: number,
+): Shift => ({
+  type: 'fixed',
+  periods: [{ start, end }],
+  lunch: lunch && lunchEnd !== null ? { start: lunch.start, end: lunchEnd, minutes: lunch.minutes } : null,
+  tolerances: { ...noTolerances, earlyArrival: 30, lateArrival: forgiven, earlyExit: forgiven, lateExit: 30 },
+  minimumWork,
 })
-const timetable = (start: string, end: string, lunchAt: string, minutes: number, weekdays: readonly number[]): Timetable => ({ start, end, lunch: { start: lunchAt, minutes }, weekdays })
+const timetable = (
+  start: string,
+  end: string,
+  lunchAt: string,
+  minutes: number,
+  weekdays: readonly number[],
+): Timetable => ({ start, end, lunch: { start: lunchAt, minutes }, weekdays })
 const weekdays = [1, 2, 3, 4, 5]
 
-const reader = (serial: string, name: string, zone: string, ways: { protocol?: Reader['protocol']; rule?: DirectionRule; direction?: boolean; offset?: boolean }, fast?: Reader['fast']): Reader => ({
-  serial, name, protocol: ways.protocol ?? 'json', zone: zone as Zone, directionRule: ways.rule ?? 'as-sent', sendsDirection: ways.direction ?? false, sendsOffset: ways.offset ?? false, ...(fast ? { fast } : {}),
+const reader = (
+  serial: string,
+  name: string,
+  zone: string,
+  ways: { protocol?: Reader['protocol']; rule?: DirectionRule; direction?: boolean; offset?: boolean },
+  fast?: Reader['fast'],
+): Reader => ({
+  serial,
+  name,
+  protocol: ways.protocol ?? 'json',
+  zone: zone as Zone,
+  directionRule: ways.rule ?? 'as-sent',
+  sendsDirection: ways.direction ?? false,
+  sendsOffset: ways.offset ?? false,
+  ...(fast ? { fast } : {}),
 })
 
-const teamsOf = (teams: readonly Team[]) => teams.flatMap(team => Array.from({ length: team.count }, (_, place) => ({ ...team, position: team.positions[Math.min(place, team.positions.length - 1)] ?? '' })))
+const teamsOf = (teams: readonly Team[]) =>
+  teams.flatMap(team =>
+    Array.from({ length: team.count }, (_, place) => ({
+      ...team,
+      position: team.positions[Math.min(place, team.positions.length - 1)] ?? '',
+    })),
+  )
 
 /** Who was there before the demo began has some years behind him; the newest began within it. */
-const startedOf = (key: string, no: number, first: LocalDate): LocalDate => addDays(first, -Math.round(between(randomOf(key, 'started', no), 20, 2600)))
+const startedOf = (key: string, no: number, first: LocalDate): LocalDate =>
+  addDays(first, -Math.round(between(randomOf(key, 'started', no), 20, 2600)))
 
-const peopleOf = (key: string, language: 'tr' | 'de', first: LocalDate, teams: readonly Team[], cards: number, late: ReadonlyMap<number, Partial<DemoPerson>>): DemoPerson[] => {
+const peopleOf = (
+  key: string,
+  language: 'tr' | 'de',
+  first: LocalDate,
+  teams: readonly Team[],
+  cards: number,
+  late: ReadonlyMap<number, Partial<DemoPerson>>,
+): DemoPerson[] => {
   const places = teamsOf(teams)
   return namesOf(language, places.length).map((name, index) => {
     const { department = '', position = '', shift = '', doors = { in: '', out: '' } } = places[index] ?? {}
     const no = index + 1
     return {
-      ...name, no, employeeNo: String(1000 + no), department, position, shift, doors, started: startedOf(key, no, first),
-      ...(terminals.has(doors.in) ? { card: String(1000 + no), credential: 'pin' as const } : cardOf(cards, no)), cardIs: 'assigned' as const, ...late.get(no),
+      ...name,
+      no,
+      employeeNo: String(1000 + no),
+      department,
+      position,
+      shift,
+      doors,
+      started: startedOf(key, no, first),
+      ...(terminals.has(doors.in) ? { card: String(1000 + no), credential: 'pin' as const } : cardOf(cards, no)),
+      cardIs: 'assigned' as const,
+      ...late.get(no),
     }
   })
 }
@@ -81,7 +176,10 @@ const terminals: ReadonlySet<string> = new Set(['MRM-DEPO-01'])
 const cardOf = (cards: number, no: number) => ({ card: String(cards + no * 37), credential: 'card' as const })
 
 /** @param first the first day of the demo's history; everything is the same for the same day. */
-export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoCompany] => [packaging(first), workshop(first)]
+export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoCompany] => [
+  packaging(first),
+  workshop(first),
+]
 
 const marmaraCards = 4_201_000
 
@@ -94,17 +192,65 @@ const packaging = (first: LocalDate): DemoCompany => {
   const plant = { in: 'MRM-FABRIKA-IN', out: 'MRM-FABRIKA-OUT' }
   const depot = { in: 'MRM-DEPO-01', out: 'MRM-DEPO-01' }
   const teams: Team[] = [
-    { department: 'direction', shift: 'office', count: 3, positions: ['Genel Müdür', 'Genel Müdür Yardımcısı', 'Yönetici Asistanı'], doors: gate },
-    { department: 'people', shift: 'office', count: 5, positions: ['İnsan Kaynakları Müdürü', 'Bordro Uzmanı', 'İK Uzmanı'], doors: gate },
-    { department: 'finance', shift: 'office', count: 8, positions: ['Mali İşler Müdürü', 'Muhasebe Uzmanı'], doors: gate },
-    { department: 'computing', shift: 'office', count: 8, positions: ['Bilgi Teknolojileri Müdürü', 'Sistem Uzmanı', 'Yazılım Uzmanı'], doors: gate },
+    {
+      department: 'direction',
+      shift: 'office',
+      count: 3,
+      positions: ['Genel Müdür', 'Genel Müdür Yardımcısı', 'Yönetici Asistanı'],
+      doors: gate,
+    },
+    {
+      department: 'people',
+      shift: 'office',
+      count: 5,
+      positions: ['İnsan Kaynakları Müdürü', 'Bordro Uzmanı', 'İK Uzmanı'],
+      doors: gate,
+    },
+    {
+      department: 'finance',
+      shift: 'office',
+      count: 8,
+      positions: ['Mali İşler Müdürü', 'Muhasebe Uzmanı'],
+      doors: gate,
+    },
+    {
+      department: 'computing',
+      shift: 'office',
+      count: 8,
+      positions: ['Bilgi Teknolojileri Müdürü', 'Sistem Uzmanı', 'Yazılım Uzmanı'],
+      doors: gate,
+    },
     { department: 'sales', shift: 'flexible', count: 14, positions: ['Satış Müdürü', 'Satış Temsilcisi'], doors: gate },
-    { department: 'production', shift: 'office', count: 6, positions: ['Üretim Müdürü', 'Planlama Mühendisi', 'Kalite Uzmanı'], doors: plant },
+    {
+      department: 'production',
+      shift: 'office',
+      count: 6,
+      positions: ['Üretim Müdürü', 'Planlama Mühendisi', 'Kalite Uzmanı'],
+      doors: plant,
+    },
     { department: 'assembly', shift: 'early', count: 24, positions: ['Montaj Şefi', 'Montaj Operatörü'], doors: plant },
-    { department: 'assembly', shift: 'night', count: 14, positions: ['Vardiya Amiri', 'Montaj Operatörü'], doors: plant },
-    { department: 'packing', shift: 'early', count: 16, positions: ['Paketleme Şefi', 'Paketleme Operatörü'], doors: plant },
+    {
+      department: 'assembly',
+      shift: 'night',
+      count: 14,
+      positions: ['Vardiya Amiri', 'Montaj Operatörü'],
+      doors: plant,
+    },
+    {
+      department: 'packing',
+      shift: 'early',
+      count: 16,
+      positions: ['Paketleme Şefi', 'Paketleme Operatörü'],
+      doors: plant,
+    },
     { department: 'packing', shift: 'night', count: 8, positions: ['Paketleme Operatörü'], doors: plant },
-    { department: 'logistics', shift: 'early', count: 14, positions: ['Lojistik Şefi', 'Depo Görevlisi', 'Forklift Operatörü'], doors: depot },
+    {
+      department: 'logistics',
+      shift: 'early',
+      count: 14,
+      positions: ['Lojistik Şefi', 'Depo Görevlisi', 'Forklift Operatörü'],
+      doors: depot,
+    },
   ]
   const late = new Map<number, Partial<DemoPerson>>([
     [38, { started: addDays(first, 40) }],
@@ -113,35 +259,111 @@ const packaging = (first: LocalDate): DemoCompany => {
     [120, { started: addDays(first, 80), cardIs: 'unknown', doors: gate, ...cardOf(marmaraCards, 120) }],
   ])
   return {
-    key: 'marmara', name: 'Marmara Ambalaj Sanayi A.Ş.', country: 'TR', zone: 'Europe/Istanbul' as Zone,
+    key: 'marmara',
+    name: 'Marmara Ambalaj Sanayi A.Ş.',
+    country: 'TR',
+    zone: 'Europe/Istanbul' as Zone,
     departments: [
-      { key: 'direction', name: 'Genel Müdürlük', code: 'GM', under: null, manager: 1, works: { shift: 'office', restDays: [7] } },
+      {
+        key: 'direction',
+        name: 'Genel Müdürlük',
+        code: 'GM',
+        under: null,
+        manager: 1,
+        works: { shift: 'office', restDays: [7] },
+      },
       { key: 'people', name: 'İnsan Kaynakları', code: 'IK', under: 'direction', manager: 4 },
       { key: 'finance', name: 'Mali İşler', code: 'MI', under: 'direction', manager: 9 },
       { key: 'computing', name: 'Bilgi Teknolojileri', code: 'BT', under: 'direction', manager: 17 },
       { key: 'sales', name: 'Satış ve Pazarlama', code: 'SP', under: 'direction', manager: 25 },
       { key: 'production', name: 'Üretim', code: 'UR', under: 'direction', manager: 39 },
-      { key: 'assembly', name: 'Montaj', code: 'MO', under: 'production', manager: 45, works: { shift: 'early', restDays: [7] } },
-      { key: 'packing', name: 'Paketleme', code: 'PK', under: 'production', manager: 83, works: { shift: 'early', restDays: [7] } },
-      { key: 'logistics', name: 'Lojistik ve Depo', code: 'LD', under: 'direction', manager: 107, works: { shift: 'early', restDays: [7] } },
+      {
+        key: 'assembly',
+        name: 'Montaj',
+        code: 'MO',
+        under: 'production',
+        manager: 45,
+        works: { shift: 'early', restDays: [7] },
+      },
+      {
+        key: 'packing',
+        name: 'Paketleme',
+        code: 'PK',
+        under: 'production',
+        manager: 83,
+        works: { shift: 'early', restDays: [7] },
+      },
+      {
+        key: 'logistics',
+        name: 'Lojistik ve Depo',
+        code: 'LD',
+        under: 'direction',
+        manager: 107,
+        works: { shift: 'early', restDays: [7] },
+      },
     ],
     shifts: [
-      { key: 'office', title: 'Ofis 08:30-17:30', colour: '#3b82c4', timetable: office, shift: shiftOf(office, '13:00', 480, 10) },
-      { key: 'early', title: 'Sabah vardiyası 07:00-15:00', colour: '#e08a1e', timetable: early, shift: { ...shiftOf(early, '12:00', 450, 5), type: 'rotational', minimumWork: 0 } },
-      { key: 'night', title: 'Gece vardiyası 22:00-06:00', colour: '#5b4b9a', timetable: night, shift: { ...shiftOf(night, '03:00', 450, 5), type: 'rotational', minimumWork: 0 } },
-      { key: 'flexible', title: 'Esnek çalışma, günde 8 saat', colour: '#2a9d6f', timetable: sales, shift: { ...shiftOf({ ...sales, start: '07:00', end: '20:00' }, '13:30', 480, 0), type: 'flexible' } },
-      { key: 'rest', title: 'Hafta tatili', colour: '#8a94a6', timetable: { ...office, weekdays: [] }, shift: { type: 'holiday', periods: [], lunch: null, tolerances: noTolerances, minimumWork: 0 } },
+      {
+        key: 'office',
+        title: 'Ofis 08:30-17:30',
+        colour: '#3b82c4',
+        timetable: office,
+        shift: shiftOf(office, '13:00', 480, 10),
+      },
+      {
+        key: 'early',
+        title: 'Sabah vardiyası 07:00-15:00',
+        colour: '#e08a1e',
+        timetable: early,
+        shift: { ...shiftOf(early, '12:00', 450, 5), type: 'rotational', minimumWork: 0 },
+      },
+      {
+        key: 'night',
+        title: 'Gece vardiyası 22:00-06:00',
+        colour: '#5b4b9a',
+        timetable: night,
+        shift: { ...shiftOf(night, '03:00', 450, 5), type: 'rotational', minimumWork: 0 },
+      },
+      {
+        key: 'flexible',
+        title: 'Esnek çalışma, günde 8 saat',
+        colour: '#2a9d6f',
+        timetable: sales,
+        shift: { ...shiftOf({ ...sales, start: '07:00', end: '20:00' }, '13:30', 480, 0), type: 'flexible' },
+      },
+      {
+        key: 'rest',
+        title: 'Hafta tatili',
+        colour: '#8a94a6',
+        timetable: { ...office, weekdays: [] },
+        shift: { type: 'holiday', periods: [], lunch: null, tolerances: noTolerances, minimumWork: 0 },
+      },
     ],
     readers: [
       reader('MRM-GIRIS-01', 'Ana giriş turnikesi', 'Europe/Istanbul', { direction: true }),
       reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', { rule: 'in', offset: true }),
-      reader('MRM-FABRIKA-OUT', 'Fabrika çıkışı', 'Europe/Istanbul', { rule: 'out' }, { from: addDays(first, 33), to: addDays(first, 38) }),
+      reader(
+        'MRM-FABRIKA-OUT',
+        'Fabrika çıkışı',
+        'Europe/Istanbul',
+        { rule: 'out' },
+        { from: addDays(first, 33), to: addDays(first, 38) },
+      ),
       reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { protocol: 'zk' }),
     ],
-    cycles: [{
-      key: 'nights', title: 'Gece: 4 gün iş, 2 gün dinlenme', shift: 'night', anchor: first, days: ['works', 'works', 'works', 'works', 'rest', 'none'],
-      groups: [{ title: 'Gece A ekibi', offset: 0 }, { title: 'Gece B ekibi', offset: 3 }],
-    }],
+    cycles: [
+      {
+        key: 'nights',
+        title: 'Gece: 4 gün iş, 2 gün dinlenme',
+        shift: 'night',
+        anchor: first,
+        days: ['works', 'works', 'works', 'works', 'rest', 'none'],
+        groups: [
+          { title: 'Gece A ekibi', offset: 0 },
+          { title: 'Gece B ekibi', offset: 3 },
+        ],
+      },
+    ],
     people: peopleOf('marmara', 'tr', first, teams, marmaraCards, late),
     groups: [
       { key: 'gate', title: 'Ana giriş', serials: ['MRM-GIRIS-01'], departments: [] },
@@ -163,18 +385,30 @@ const workshop = (first: LocalDate): DemoCompany => {
   const day = timetable('08:00', '16:30', '12:00', 30, weekdays)
   const door = { in: 'SPR-TUER-01', out: 'SPR-TUER-01' }
   return {
-    key: 'spree', name: 'Spree Werkstatt GmbH', country: 'DE', zone: 'Europe/Berlin' as Zone,
+    key: 'spree',
+    name: 'Spree Werkstatt GmbH',
+    country: 'DE',
+    zone: 'Europe/Berlin' as Zone,
     departments: [
       { key: 'office', name: 'Büro', code: 'B', under: null, manager: 1, works: { shift: 'day', restDays: [7] } },
       { key: 'shop', name: 'Werkstatt', code: 'W', under: 'office', manager: 3 },
     ],
     cycles: [],
-    shifts: [{ key: 'day', title: 'Tag 08:00-16:30', colour: '#3b82c4', timetable: day, shift: shiftOf(day, '13:00', 480, 5) }],
+    shifts: [
+      { key: 'day', title: 'Tag 08:00-16:30', colour: '#3b82c4', timetable: day, shift: shiftOf(day, '13:00', 480, 5) },
+    ],
     readers: [reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', { direction: true })],
-    people: peopleOf('spree', 'de', first, [
-      { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
-      { department: 'shop', shift: 'day', count: 6, positions: ['Meister', 'Mechaniker'], doors: door },
-    ], 7_710_000, new Map()),
+    people: peopleOf(
+      'spree',
+      'de',
+      first,
+      [
+        { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
+        { department: 'shop', shift: 'day', count: 6, positions: ['Meister', 'Mechaniker'], doors: door },
+      ],
+      7_710_000,
+      new Map(),
+    ),
     groups: [],
     users: [
       { username: 'demo.berlin', password: 'Linden-Allee-41', role: 'company-admin', person: 1 },
@@ -199,7 +433,18 @@ export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] => {
     const found = company.shifts.find(({ key }) => key === person.shift)
     const from = person.started > first ? person.started : first
     return found && isLocalDate(from)
-      ? [{ name: `${company.key}-${person.no}`, card: person.card, timetable: { ...found.timetable, ...cycleOf(company, person) }, doors: person.doors, from, holidays, halfDays }] : []
+      ? [
+          {
+            name: `${company.key}-${person.no}`,
+            card: person.card,
+            timetable: { ...found.timetable, ...cycleOf(company, person) },
+            doors: person.doors,
+            from,
+            holidays,
+            halfDays,
+          },
+        ]
+      : []
   })
 }
 

@@ -5,13 +5,26 @@ import { z } from 'zod'
 export const demoFile = z.object({
   api: z.string(),
   gateway: z.string(),
-  companies: z.array(z.object({
-    id: z.string(),
-    name: z.string(),
-    users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
-    /** `key`: what it shows, the key of a board or the secret of a terminal; `path`: what stands before `/iclock/` in what a terminal asks, with its secret. */
-    devices: z.array(z.object({ serial: z.string(), key: z.string(), protocol: z.string(), zone: z.string(), path: z.string().optional() })),
-  })),
+  companies: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
+      /**
+       * `key`: what it shows, the key of a board or the secret of a terminal; `path`: what stands before `/iclock/` in
+       * what a terminal asks, with its secret.
+       */
+      devices: z.array(
+        z.object({
+          serial: z.string(),
+          key: z.string(),
+          protocol: z.string(),
+          zone: z.string(),
+          path: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
 })
 export type DemoFile = z.infer<typeof demoFile>
 

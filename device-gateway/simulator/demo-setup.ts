@@ -23,80 +23,186 @@ import { followSchedule } from '#commands/shifts/follow-schedule.ts'
 import { shippedHolidays } from '#domain/holidays/published.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOfLocal } from '#domain/shared/time.ts'
-import { asCompanyId, asDepartmentId, asDeviceGroupId, asDeviceId, asEmployeeId, asSchemeId, asShiftGroupId, asShiftId, type CompanyId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asDepartmentId,
+  asDeviceGroupId,
+  asDeviceId,
+  asEmployeeId,
+  asSchemeId,
+  asShiftGroupId,
+  asShiftId,
+  type CompanyId,
+  type LocalDate,
+  type LocalDateTime,
+} from '#domain/shared/values.ts'
 import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './demo-companies.ts'
 import type { DemoFile } from './demo-file.ts'
 
 /**
- * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it again, after it was
- * broken off anywhere, makes nothing twice.
+ * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it
+ * again, after it was broken off anywhere, makes nothing twice.
  */
-export const demoCompanyId = ({ key }: Pick<DemoCompany, 'key'>): CompanyId => asCompanyId(derivedId('demo-company', key))
+export const demoCompanyId = ({ key }: Pick<DemoCompany, 'key'>): CompanyId =>
+  asCompanyId(derivedId('demo-company', key))
 
-const callerOf = (company: DemoCompany, what: string): Caller => ({ company: demoCompanyId(company), actor: 'system:demo', correlation: 'demo', requestKey: `demo:${what}` })
-const departmentId = (company: DemoCompany, key: string) => asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
-const employeeId = (company: DemoCompany, no: number) => asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
+const callerOf = (company: DemoCompany, what: string): Caller => ({
+  company: demoCompanyId(company),
+  actor: 'system:demo',
+  correlation: 'demo',
+  requestKey: `demo:${what}`,
+})
+const departmentId = (company: DemoCompany, key: string) =>
+  asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
+const employeeId = (company: DemoCompany, no: number) =>
+  asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
 const shiftId = (company: DemoCompany, key: string) => asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
 const schemeId = (company: DemoCompany, key: string) => asSchemeId(newId(callerOf(company, `cycle:${key}`), 'scheme'))
-const teamId = (company: DemoCompany, title: string) => asShiftGroupId(newId(callerOf(company, `team:${title}`), 'shift-group'))
-const groupId = (company: DemoCompany, key: string) => asDeviceGroupId(newId(callerOf(company, `group:${key}`), 'device-group'))
-export const deviceId = (company: DemoCompany, serial: string) => asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
+const teamId = (company: DemoCompany, title: string) =>
+  asShiftGroupId(newId(callerOf(company, `team:${title}`), 'shift-group'))
+const groupId = (company: DemoCompany, key: string) =>
+  asDeviceGroupId(newId(callerOf(company, `group:${key}`), 'device-group'))
+export const deviceId = (company: DemoCompany, serial: string) =>
+  asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
 
 /** Everything but who begins later. @throws {Error} when a command refuses: the plan is wrong then. */
 export const setUpCompany = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
   const { name, country, zone } = company
   done(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
   for (const { key, name: title, code, under } of company.departments)
-    done(await addDepartment(deps)(callerOf(company, `department:${key}`), { name: title, code, parentId: under === null ? null : departmentId(company, under) }))
-  await each(company.shifts, async ({ key, title, colour, shift }) => done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift, colour })))
+    done(
+      await addDepartment(deps)(callerOf(company, `department:${key}`), {
+        name: title,
+        code,
+        parentId: under === null ? null : departmentId(company, under),
+      }),
+    )
+  await each(company.shifts, async ({ key, title, colour, shift }) =>
+    done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift, colour })),
+  )
   await setUpPlan(deps, company, first)
   await each(company.readers, async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
-    done(await registerDevice(deps)(callerOf(company, `reader:${serial}`), { serial, name: title, protocol, zone: shown, directionRule }))
+    done(
+      await registerDevice(deps)(callerOf(company, `reader:${serial}`), {
+        serial,
+        name: title,
+        protocol,
+        zone: shown,
+        directionRule,
+      }),
+    )
     if (protocol === 'zk') await newSecret(deps, company, serial)
     done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
   })
   for (const { key, title, serials } of company.groups)
-    done(await defineDeviceGroup(deps)(callerOf(company, `group:${key}`), { title, deviceIds: serials.map(serial => deviceId(company, serial)) }))
-  await each(company.people.filter(({ started }) => started <= first), person => welcome(deps, company, person, first))
+    done(
+      await defineDeviceGroup(deps)(callerOf(company, `group:${key}`), {
+        title,
+        deviceIds: serials.map(serial => deviceId(company, serial)),
+      }),
+    )
+  await each(
+    company.people.filter(({ started }) => started <= first),
+    person => welcome(deps, company, person, first),
+  )
   for (const { key, manager } of company.departments)
-    if (manager !== null) done(await nameManager(deps)(callerOf(company, `manager:${key}`), { departmentId: departmentId(company, key), employeeId: employeeId(company, manager) }))
+    if (manager !== null)
+      done(
+        await nameManager(deps)(callerOf(company, `manager:${key}`), {
+          departmentId: departmentId(company, key),
+          employeeId: employeeId(company, manager),
+        }),
+      )
   for (const { username, password, role, person } of company.users)
-    done(await addUser(deps)(callerOf(company, `user:${username}`), { by: 'system', username, password, role, employeeId: person === null ? null : employeeId(company, person) }))
+    done(
+      await addUser(deps)(callerOf(company, `user:${username}`), {
+        by: 'system',
+        username,
+        password,
+        role,
+        employeeId: person === null ? null : employeeId(company, person),
+      }),
+    )
 }
 
 /** Hires somebody, with shift and card as the plan has it. */
-export const welcome = async (deps: Deps, company: DemoCompany, person: DemoPerson, first: LocalDate): Promise<void> => {
+export const welcome = async (
+  deps: Deps,
+  company: DemoCompany,
+  person: DemoPerson,
+  first: LocalDate,
+): Promise<void> => {
   const { no, name, surname, employeeNo, department, position, started } = person
   const id = employeeId(company, no)
-  done(await hireEmployee(deps)(callerOf(company, `person:${no}`), {
-    name, surname, employeeNo, position, departmentId: departmentId(company, department), startOfEmployment: started,
-  }))
+  done(
+    await hireEmployee(deps)(callerOf(company, `person:${no}`), {
+      name,
+      surname,
+      employeeNo,
+      position,
+      departmentId: departmentId(company, department),
+      startOfEmployment: started,
+    }),
+  )
   const from = started > first ? started : first
   await schedule(deps, company, person, from)
-  const groupIds = company.groups.filter(({ departments }) => departments.includes(department)).map(({ key }) => groupId(company, key))
-  if (groupIds.length > 0) done(await setDeviceAccess(deps)(callerOf(company, `access:${no}`), { employeeId: id, groupIds, deviceIds: [] }))
+  const groupIds = company.groups
+    .filter(({ departments }) => departments.includes(department))
+    .map(({ key }) => groupId(company, key))
+  if (groupIds.length > 0)
+    done(await setDeviceAccess(deps)(callerOf(company, `access:${no}`), { employeeId: id, groupIds, deviceIds: [] }))
   if (person.cardIs === 'unknown') return
-  const card = await addCard(deps)(callerOf(company, `card:${no}`), { kind: person.credential, number: person.card, cardType: 'personnel' })
+  const card = await addCard(deps)(callerOf(company, `card:${no}`), {
+    kind: person.credential,
+    number: person.card,
+    cardType: 'personnel',
+  })
   done(card)
   if (person.cardIs === 'unassigned' || !card.ok) return
   const midnight = instantOfLocal(company.zone, `${from}T00:00:00` as LocalDateTime)
-  done(await assignCard(deps)(callerOf(company, `holder:${no}`), { cardId: card.value.cardId, employeeId: id, from: midnight }))
+  done(
+    await assignCard(deps)(callerOf(company, `holder:${no}`), {
+      cardId: card.value.cardId,
+      employeeId: id,
+      from: midnight,
+    }),
+  )
 }
 
 /** Defaults of departments, patterns with their groups, public holidays where some are shipped. */
 const setUpPlan = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
-  for (const { key, works } of company.departments) if (works) done(await setDepartmentSchedule(deps)(callerOf(company, `default:${key}`), {
-    departmentId: departmentId(company, key), from: first, rule: { kind: 'weekly', shiftId: shiftId(company, works.shift), weekdays: [...weekdaysOf(company, works.shift)], restDays: [...works.restDays] },
-  }))
+  for (const { key, works } of company.departments)
+    if (works)
+      done(
+        await setDepartmentSchedule(deps)(callerOf(company, `default:${key}`), {
+          departmentId: departmentId(company, key),
+          from: first,
+          rule: {
+            kind: 'weekly',
+            shiftId: shiftId(company, works.shift),
+            weekdays: [...weekdaysOf(company, works.shift)],
+            restDays: [...works.restDays],
+          },
+        }),
+      )
   for (const { key, title, shift, anchor, days, groups } of company.cycles) {
     const cycle = days.map(day => (day === 'works' ? shiftId(company, shift) : day))
     done(await defineScheme(deps)(callerOf(company, `cycle:${key}`), { title, from: first, anchor, cycle }))
     for (const { title: name, offset } of groups) {
       done(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
-      done(await setGroupScheme(deps)(callerOf(company, `team-cycle:${name}`), { groupId: teamId(company, name), from: first, schemeId: schemeId(company, key), offset }))
+      done(
+        await setGroupScheme(deps)(callerOf(company, `team-cycle:${name}`), {
+          groupId: teamId(company, name),
+          from: first,
+          schemeId: schemeId(company, key),
+          offset,
+        }),
+      )
     }
   }
-  for (const year of yearsFrom(first)) if (shippedHolidays(company.country, year).length > 0) done(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
+  for (const year of yearsFrom(first))
+    if (shippedHolidays(company.country, year).length > 0)
+      done(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
 }
 
 /** Whoever has what his department has by default needs nothing of his own. */
@@ -104,43 +210,81 @@ const schedule = async (deps: Deps, company: DemoCompany, person: DemoPerson, fr
   const { no, shift, department } = person
   const caller = callerOf(company, `schedule:${no}`)
   const team = groupOf(company, person)
-  if (team) done(await followSchedule(deps)(caller, { employeeId: employeeId(company, no), from, rule: { kind: 'group', groupId: teamId(company, team.group.title) } }))
-  else if (defaultOf(company, department) !== shift) done(await followSchedule(deps)(caller, {
-    employeeId: employeeId(company, no), from, rule: { kind: 'weekly', shiftId: shiftId(company, shift), weekdays: [...weekdaysOf(company, shift)], restDays: [7] },
-  }))
+  if (team)
+    done(
+      await followSchedule(deps)(caller, {
+        employeeId: employeeId(company, no),
+        from,
+        rule: { kind: 'group', groupId: teamId(company, team.group.title) },
+      }),
+    )
+  else if (defaultOf(company, department) !== shift)
+    done(
+      await followSchedule(deps)(caller, {
+        employeeId: employeeId(company, no),
+        from,
+        rule: {
+          kind: 'weekly',
+          shiftId: shiftId(company, shift),
+          weekdays: [...weekdaysOf(company, shift)],
+          restDays: [7],
+        },
+      }),
+    )
 }
 
-const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] => shifts.find(({ key }) => key === shift)?.timetable.weekdays ?? []
+const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] =>
+  shifts.find(({ key }) => key === shift)?.timetable.weekdays ?? []
 const defaultOf = ({ departments }: Pick<DemoCompany, 'departments'>, of: string | null): string | null => {
   const department = departments.find(({ key }) => key === of)
-  return department ? department.works?.shift ?? defaultOf({ departments }, department.under) : null
+  return department ? (department.works?.shift ?? defaultOf({ departments }, department.under)) : null
 }
 
-/** What each shows, by serial, a board its key and a terminal its secret: those of the file where they still work, new ones otherwise. */
-export const keysOf = async (deps: Deps, company: DemoCompany, file: DemoFile | null): Promise<ReadonlyMap<string, string>> => {
+/**
+ * What each shows, by serial, a board its key and a terminal its secret: those of the file where they still work, new
+ * ones otherwise.
+ */
+export const keysOf = async (
+  deps: Deps,
+  company: DemoCompany,
+  file: DemoFile | null,
+): Promise<ReadonlyMap<string, string>> => {
   const written = file?.companies.find(({ id }) => id === demoCompanyId(company))?.devices ?? []
   const keys = new Map<string, string>()
   for (const { serial, protocol } of company.readers) {
     const old = written.find(device => device.serial === serial)?.key
     const [opens, made] = protocol === 'zk' ? [isSecretOf, newSecret] : [isKeyOf, newKey]
-    keys.set(serial, old !== undefined && await opens(deps, company, serial, old) ? old : await made(deps, company, serial))
+    keys.set(
+      serial,
+      old !== undefined && (await opens(deps, company, serial, old)) ? old : await made(deps, company, serial),
+    )
   }
   return keys
 }
 
 const isKeyOf = async ({ db }: Deps, company: DemoCompany, serial: string, key: string): Promise<boolean> => {
-  const [owner] = await db.withoutCompany(tx => tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [hash('sha256', key, 'hex')]))
+  const [owner] = await db.withoutCompany(tx =>
+    tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [hash('sha256', key, 'hex')]),
+  )
   return owner !== undefined && asDeviceId(owner.device_id) === deviceId(company, serial)
 }
 
-const isSecretOf = async ({ db }: Deps, company: DemoCompany, serial: string, secret: string): Promise<boolean> => (await db.withCompany(demoCompanyId(company), tx => tx.query(
-  "select 1 from devices.secrets where company_id = $1 and device_id = $2 and purpose = 'push' and secret_hash = $3", [demoCompanyId(company), deviceId(company, serial), hash('sha256', secret, 'hex')]))).length > 0
+const isSecretOf = async ({ db }: Deps, company: DemoCompany, serial: string, secret: string): Promise<boolean> =>
+  (
+    await db.withCompany(demoCompanyId(company), tx =>
+      tx.query(
+        "select 1 from devices.secrets where company_id = $1 and device_id = $2 and purpose = 'push' and secret_hash = $3",
+        [demoCompanyId(company), deviceId(company, serial), hash('sha256', secret, 'hex')],
+      ),
+    )
+  ).length > 0
 
 const newSecret = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
   const { requestKey: _each, ...caller } = callerOf(company, 'secret')
   const set = await setDeviceSecret(deps)(caller, { deviceId: deviceId(company, serial), purpose: 'push' })
   done(set)
-  if (!set.ok || set.value.secret === null) throw new Error('unreachable: a refusal was thrown above, and a secret for uploads is told')
+  if (!set.ok || set.value.secret === null)
+    throw new Error('unreachable: a refusal was thrown above, and a secret for uploads is told')
   return set.value.secret
 }
 
@@ -154,7 +298,8 @@ const newKey = async (deps: Deps, company: DemoCompany, serial: string): Promise
 
 const done = (result: Result<unknown, { readonly code: string }>): void => {
   // After 30 days a request key is forgotten; what it made is still there.
-  if (!result.ok && !result.refusal.code.endsWith('already-exists')) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)
+  if (!result.ok && !result.refusal.code.endsWith('already-exists'))
+    throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)
 }
 
 const atOnce = 24

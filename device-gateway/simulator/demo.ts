@@ -11,7 +11,12 @@ import { demoCompanyId, keysOf, setUpCompany, welcome } from './demo-setup.ts'
 import { postInto, secretPath, uploadInto, type Send } from './post.ts'
 import type { Delivery } from './readers.ts'
 
-export type DemoProgress = { readonly done: number; readonly total: number; /** Movements a second since it began. */ readonly rate: number }
+export type DemoProgress = {
+  readonly done: number
+  readonly total: number
+  /** Movements a second since it began. */
+  readonly rate: number
+}
 export type DemoParts = {
   /** Their `now`, the store's and the gateway's are the clock's. */
   readonly deps: Deps
@@ -31,7 +36,10 @@ export type DemoParts = {
 }
 export type Demo = { readonly file: DemoFile; readonly first: LocalDate; readonly until: Instant }
 
-/** History is made in steps: half an hour each in the last two weeks, an hour before that, where nobody looks so closely. */
+/**
+ * History is made in steps: half an hour each in the last two weeks, an hour before that, where nobody looks so
+ * closely.
+ */
 const stepMs = 30 * 60_000
 const longStepMs = 2 * stepMs
 const closeMs = 14 * 86_400_000
@@ -42,14 +50,17 @@ export const mayHoldDemo = async (log: Pick<Deps['log'], 'head' | 'readStream'>)
   (await log.head()) === 0n || (await founded(log)) !== null
 
 /**
- * The demo: two companies and three months of swipes that went through the gateway's own code, day by day by the clock of the demo,
- * which is also what the log records. On a log that has it, goes on from where it was broken off or from when the program
- * was stopped; it ends at the real now. The same for the same first day.
+ * The demo: two companies and three months of swipes that went through the gateway's own code, day by day by the clock
+ * of the demo, which is also what the log records. On a log that has it, goes on from where it was broken off or from
+ * when the program was stopped; it ends at the real now. The same for the same first day.
  */
 export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
   const { deps, clock, days = 92 } = parts
   const began = await founded(deps.log)
-  const first = began === null ? addDays(dateAt(demoCompanies(anyDay)[0].zone, clock.real()), -days) : dateAt(demoCompanies(anyDay)[0].zone, began)
+  const first =
+    began === null
+      ? addDays(dateAt(demoCompanies(anyDay)[0].zone, clock.real()), -days)
+      : dateAt(demoCompanies(anyDay)[0].zone, began)
   const companies = demoCompanies(first)
   const opening = instantOfLocal(companies[0].zone, `${first}T04:00:00` as LocalDateTime)
   const reached = await lastClock(deps, opening)
@@ -99,9 +110,16 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
     const own = await keysOf(deps, company, before)
     for (const [serial, key] of own) keys.set(serial, key)
     content.companies.push({
-      id: demoCompanyId(company), name: company.name,
+      id: demoCompanyId(company),
+      name: company.name,
       users: company.users.map(({ username, password, role }) => ({ username, password, role })),
-      devices: company.readers.map(({ serial, protocol, zone }) => ({ serial, key: own.get(serial) ?? '', protocol, zone, ...(protocol === 'zk' ? { path: secretPath(own.get(serial) ?? '') } : {}) })),
+      devices: company.readers.map(({ serial, protocol, zone }) => ({
+        serial,
+        key: own.get(serial) ?? '',
+        protocol,
+        zone,
+        ...(protocol === 'zk' ? { path: secretPath(own.get(serial) ?? '') } : {}),
+      })),
     })
   }
   await writeDemoFile(file, content)
@@ -109,14 +127,24 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
   return { keys, file: content }
 }
 
-type History = DemoParts & { readonly companies: readonly DemoCompany[]; readonly first: LocalDate; readonly keys: ReadonlyMap<string, string>; readonly after: Instant }
+type History = DemoParts & {
+  readonly companies: readonly DemoCompany[]
+  readonly first: LocalDate
+  readonly keys: ReadonlyMap<string, string>
+  readonly after: Instant
+}
 
 /** @returns the real instant it ends at. */
 const makeHistory = async (history: History): Promise<Instant> => {
   const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
-  const terminals = new Set(companies.flatMap(({ readers }) => readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial)))
+  const terminals = new Set(
+    companies.flatMap(({ readers }) => readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial)),
+  )
   const [post, upload] = [postInto(gateway), uploadInto(gateway)]
-  const senderOf = (serial: string): Send => (terminals.has(serial) ? items => upload(serial, keys.get(serial) ?? '', items) : items => post(keys.get(serial) ?? '', items))
+  const senderOf = (serial: string): Send =>
+    terminals.has(serial)
+      ? items => upload(serial, keys.get(serial) ?? '', items)
+      : items => post(keys.get(serial) ?? '', items)
   const reach = reachClock(deps)
   const started = performance.now()
   let done = 0
@@ -138,7 +166,12 @@ const makeHistory = async (history: History): Promise<Instant> => {
   return from
 }
 
-type Step = { readonly at: Instant; readonly deliveries: Delivery[]; /** Ends on the grid, and so says that the clock reached it. */ readonly whole: boolean }
+type Step = {
+  readonly at: Instant
+  readonly deliveries: Delivery[]
+  /** Ends on the grid, and so says that the clock reached it. */
+  readonly whole: boolean
+}
 
 /** Steps in which something happens, and one every hour in any case. */
 function* stepsOf(deliveries: readonly Delivery[], from: Instant, until: Instant): Generator<Step> {
@@ -161,7 +194,8 @@ const afterOnGrid = (ms: number, end: number): number => {
 }
 
 const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void> => {
-  for (let from = 0; from < deliveries.length; from += atMost) await sender(deliveries.slice(from, from + atMost).map(({ item }) => item))
+  for (let from = 0; from < deliveries.length; from += atMost)
+    await sender(deliveries.slice(from, from + atMost).map(({ item }) => item))
 }
 
 /** The day before somebody begins, at three in the afternoon. */
@@ -170,6 +204,7 @@ const welcomeWhoBegins = async ({ deps, companies, first }: History, at: Instant
     const local = localOfInstant(company.zone, at)
     if (local.slice(11, 16) !== '15:00') continue
     const tomorrow = addDays(local.slice(0, 10) as LocalDate, 1)
-    for (const person of company.people) if (person.started > first && person.started === tomorrow) await welcome(deps, company, person, first)
+    for (const person of company.people)
+      if (person.started > first && person.started === tomorrow) await welcome(deps, company, person, first)
   }
 }

@@ -7,27 +7,55 @@ import { punchOf } from './post.ts'
 import { openTerminal, type Terminal } from './zk/terminal.ts'
 import { overSocket } from './zk/wire.ts'
 
-export type LiveTerminals = { readonly by: (serial: string) => Terminal | undefined; readonly running: Promise<unknown> }
-export type TerminalParts = { readonly gateway: string; /** What is typed into each as its server path, by serial. */ readonly paths: ReadonlyMap<string, string>; readonly first: LocalDate; readonly until: Instant; readonly now: () => Instant; readonly signal: AbortSignal }
+export type LiveTerminals = {
+  readonly by: (serial: string) => Terminal | undefined
+  readonly running: Promise<unknown>
+}
+export type TerminalParts = {
+  readonly gateway: string
+  /** What is typed into each as its server path, by serial. */
+  readonly paths: ReadonlyMap<string, string>
+  readonly first: LocalDate
+  readonly until: Instant
+  readonly now: () => Instant
+  readonly signal: AbortSignal
+}
 
-/** The companies' terminals, switched on with what they hold of the history in their memory: they shake hands, poll, take orders, and send again what they are asked for. */
-export const switchOn = (companies: readonly DemoCompany[], { gateway, paths, first, until, now, signal }: TerminalParts): LiveTerminals => {
+/**
+ * The companies' terminals, switched on with what they hold of the history in their memory: they shake hands, poll,
+ * take orders, and send again what they are asked for.
+ */
+export const switchOn = (
+  companies: readonly DemoCompany[],
+  { gateway, paths, first, until, now, signal }: TerminalParts,
+): LiveTerminals => {
   const { hostname: host, port } = new URL(gateway)
   const terminals = new Map<string, Terminal>()
   for (const company of companies)
     for (const { serial } of company.readers.filter(({ protocol }) => protocol === 'zk')) {
       const terminal = openTerminal({
-        serial, path: paths.get(serial) ?? '', signal, now: () => Date.parse(now()), transport: overSocket({ host, port: Number(port), signal }),
+        serial,
+        path: paths.get(serial) ?? '',
+        signal,
+        now: () => Date.parse(now()),
+        transport: overSocket({ host, port: Number(port), signal }),
         wait: ms => wait(ms, undefined, { signal }).catch(() => undefined),
       })
       terminals.set(serial, terminal)
       const before = instantOfLocal(company.zone, `${first}T00:00:00` as LocalDateTime)
-      terminal.remember(deliveriesBetween(aloneAt(company, serial), first, before, until).map(({ item }) => punchOf(item)))
+      terminal.remember(
+        deliveriesBetween(aloneAt(company, serial), first, before, until).map(({ item }) => punchOf(item)),
+      )
     }
-  return { by: serial => terminals.get(serial), running: Promise.all([...terminals.values()].map(terminal => terminal.run())) }
+  return {
+    by: serial => terminals.get(serial),
+    running: Promise.all([...terminals.values()].map(terminal => terminal.run())),
+  }
 }
 
 /** The company as one reader sees it: the whole history of all of them would be made for nothing. */
 const aloneAt = (company: DemoCompany, serial: string): DemoCompany => ({
-  ...company, readers: company.readers.filter(reader => reader.serial === serial), people: company.people.filter(({ doors }) => doors.in === serial),
+  ...company,
+  readers: company.readers.filter(reader => reader.serial === serial),
+  people: company.people.filter(({ doors }) => doors.in === serial),
 })

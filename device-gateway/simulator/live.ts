@@ -23,16 +23,20 @@ const shortestMs = 6_000
 const longestMs = 16_000
 
 /**
- * Lets the demo's readers go on: what their people do at this time of day, and, so that a visitor sees life at any hour, somebody
- * of those who are in steps out for a few minutes now and then. Over HTTP, as any reader would.
+ * Lets the demo's readers go on: what their people do at this time of day, and, so that a visitor sees life at any
+ * hour, somebody of those who are in steps out for a few minutes now and then. Over HTTP, as any reader would.
  * @returns how to stop it; resolves when the last request is answered or given up.
  */
 export const startLive = ({ file, first, until, now, failed }: LiveParts): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const post = postTo(file.gateway, stopping.signal)
-  const keys = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)))
+  const keys = new Map(
+    file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)),
+  )
   const companies = demoCompanies(first)
-  const paths = new Map(file.companies.flatMap(({ devices }) => devices.map(({ serial, path = '' }) => [serial, path] as const)))
+  const paths = new Map(
+    file.companies.flatMap(({ devices }) => devices.map(({ serial, path = '' }) => [serial, path] as const)),
+  )
   const terminals = switchOn(companies, { gateway: file.gateway, paths, first, until, now, signal: stopping.signal })
   const run = async (): Promise<void> => {
     const random = randomOf('live', now())
@@ -41,12 +45,21 @@ export const startLive = ({ file, first, until, now, failed }: LiveParts): { rea
       const at = now()
       const due = scenes.flatMap(each => each.due(at))
       const extra = due.length > 0 ? [] : (scenes[random() < 0.92 ? 0 : 1]?.passing(at, random) ?? [])
-      await sendAll({ post, keys, terminals }, [...due, ...extra]).catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
+      await sendAll({ post, keys, terminals }, [...due, ...extra]).catch((error: unknown) => {
+        if (!stopping.signal.aborted) failed(error)
+      })
       await wait(between(random, shortestMs, longestMs), undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
-  const running = run().catch((error: unknown) => { if (!stopping.signal.aborted) failed(error) })
-  return { stop: async () => { stopping.abort(); await Promise.all([running, terminals.running]) } }
+  const running = run().catch((error: unknown) => {
+    if (!stopping.signal.aborted) failed(error)
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all([running, terminals.running])
+    },
+  }
 }
 
 type Senders = { readonly post: Post; readonly keys: ReadonlyMap<string, string>; readonly terminals: LiveTerminals }
@@ -55,13 +68,19 @@ const sendAll = async ({ post, keys, terminals }: Senders, deliveries: readonly 
   for (const [serial, own] of byReader(deliveries)) {
     const terminal = terminals.by(serial)
     if (terminal) for (const { item } of own) terminal.punch(punchOf(item))
-    else await post(keys.get(serial) ?? '', own.map(({ item }) => item))
+    else
+      await post(
+        keys.get(serial) ?? '',
+        own.map(({ item }) => item),
+      )
   }
 }
 
 /** What is planned at a place, and what happens beside the plan. */
 const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
-  const workers = workersOf(company, first).filter(({ card }) => company.people.some(person => person.card === card && person.cardIs === 'assigned'))
+  const workers = workersOf(company, first).filter(({ card }) =>
+    company.people.some(person => person.card === card && person.cardIs === 'assigned'),
+  )
   /** Who stepped out or in beside the plan, and when he comes back. */
   const away = new Map<string, { readonly back: Instant; readonly worker: Worker; readonly direction: 'in' | 'out' }>()
   let reached = until
@@ -71,25 +90,43 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
     reached = at
     return deliveries
   }
-  const returning = (at: Instant): Delivery[] => [...away.values()].filter(({ back }) => back <= at).map(({ worker, direction, back }) => {
-    away.delete(worker.card)
-    return tap(company, worker, direction, back)
-  })
+  const returning = (at: Instant): Delivery[] =>
+    [...away.values()]
+      .filter(({ back }) => back <= at)
+      .map(({ worker, direction, back }) => {
+        away.delete(worker.card)
+        return tap(company, worker, direction, back)
+      })
 
   return {
     due: (at: Instant): Delivery[] => [...planned(at), ...returning(at)],
-    /** Somebody who has nothing planned for the next quarter of an hour steps out; when nobody is in, somebody looks in. */
+    /**
+     * Somebody who has nothing planned for the next quarter of an hour steps out; when nobody is in, somebody looks in.
+     */
     passing: (at: Instant, random: Random): Delivery[] => {
       const inside = insideAt(company, first, at)
-      const soon = new Set(deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(({ item }) => item.card))
+      const soon = new Set(
+        deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(({ item }) => item.card),
+      )
       const isOffline = (serial: string) => offlineUntil(demoSeed, readerOf(company, serial), at) !== null
-      const free = workers.filter(({ card, from, doors }) => !soon.has(card) && !away.has(card) && from <= dateAt(company.zone, at) && !isOffline(doors.in) && !isOffline(doors.out))
+      const free = workers.filter(
+        ({ card, from, doors }) =>
+          !soon.has(card) &&
+          !away.has(card) &&
+          from <= dateAt(company.zone, at) &&
+          !isOffline(doors.in) &&
+          !isOffline(doors.out),
+      )
       const within = free.filter(({ card }) => inside.has(card))
       const someone = within.length > 0 ? within : free
       if (someone.length === 0) return []
       const worker = oneOf(random, someone)
       const direction = inside.has(worker.card) ? 'out' : 'in'
-      away.set(worker.card, { worker, direction: direction === 'out' ? 'in' : 'out', back: shifted(at, between(random, 2, 6)) })
+      away.set(worker.card, {
+        worker,
+        direction: direction === 'out' ? 'in' : 'out',
+        back: shifted(at, between(random, 2, 6)),
+      })
       return [tap(company, worker, direction, at)]
     },
   }
@@ -97,7 +134,16 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
 
 const tap = (company: DemoCompany, worker: Worker, direction: 'in' | 'out', at: Instant): Delivery => {
   const reader = readerOf(company, worker.doors[direction])
-  return { reader: reader.serial, at, item: itemOf(demoSeed, reader, { local: localOfInstant(reader.zone, at), card: worker.card, direction, reader: reader.serial }) }
+  return {
+    reader: reader.serial,
+    at,
+    item: itemOf(demoSeed, reader, {
+      local: localOfInstant(reader.zone, at),
+      card: worker.card,
+      direction,
+      reader: reader.serial,
+    }),
+  }
 }
 const readerOf = ({ readers }: DemoCompany, serial: string): Reader => {
   const found = readers.find(reader => reader.serial === serial)
@@ -110,11 +156,15 @@ const insideAt = (company: DemoCompany, first: LocalDate, at: Instant): Readonly
   const inside = new Set<string>()
   const doors = new Map(workersOf(company, first).map(({ card, doors: { in: entry } }) => [card, entry]))
   for (const { item, reader } of deliveriesBetween(company, first, shifted(at, -13 * 60), at)) {
-    const entered = item.direction ? item.direction === 'in' : company.readers.find(({ serial }) => serial === reader)?.directionRule !== 'out' && (doors.get(item.card) !== reader || !inside.has(item.card))
+    const entered = item.direction
+      ? item.direction === 'in'
+      : company.readers.find(({ serial }) => serial === reader)?.directionRule !== 'out' &&
+        (doors.get(item.card) !== reader || !inside.has(item.card))
     if (entered) inside.add(item.card)
     else inside.delete(item.card)
   }
   return inside
 }
 
-const shifted = (at: Instant, minutes: number): Instant => instantOf(Math.floor((epochMsOf(at) + minutes * 60_000) / 1000) * 1000)
+const shifted = (at: Instant, minutes: number): Instant =>
+  instantOf(Math.floor((epochMsOf(at) + minutes * 60_000) / 1000) * 1000)

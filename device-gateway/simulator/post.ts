@@ -7,7 +7,11 @@ import { lineOf, type Punch } from './zk/flash.ts'
 
 /** Sends movements as the reader with this key; resolves when they are acknowledged. */
 export type Post = (key: string, items: readonly Item[]) => Promise<Answer>
-const answer = z.object({ accepted: z.number(), repeated: z.number(), rejected: z.array(z.object({ index: z.number(), code: z.string() })) })
+const answer = z.object({
+  accepted: z.number(),
+  repeated: z.number(),
+  rejected: z.array(z.object({ index: z.number(), code: z.string() })),
+})
 export type Answer = z.infer<typeof answer>
 /** Sends as one reader does. */
 export type Send = (items: readonly Item[]) => Promise<unknown>
@@ -16,49 +20,92 @@ const path = '/v1/movements'
 const headersOf = (key: string) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' })
 
 /** Through the gateway's own routes, without a socket. */
-export const postInto = (gateway: FastifyInstance): Post => (key, movements) => patiently(async () => {
-  const { statusCode, body } = await gateway.inject({ method: 'POST', url: path, headers: headersOf(key), payload: JSON.stringify({ movements }) })
-  return { status: statusCode, body }
-}, read)
+export const postInto =
+  (gateway: FastifyInstance): Post =>
+  (key, movements) =>
+    patiently(async () => {
+      const { statusCode, body } = await gateway.inject({
+        method: 'POST',
+        url: path,
+        headers: headersOf(key),
+        payload: JSON.stringify({ movements }),
+      })
+      return { status: statusCode, body }
+    }, read)
 
 /** Where a terminal has its secret: in the server path, before all that it asks. */
 export const secretPath = (secret: string): string => `/s/${secret}`
 
-/** The log of the terminal with this serial and secret, by the same way. @throws {Error} when not every line is counted: a terminal would send them again for ever. */
-export const uploadInto = (gateway: FastifyInstance) => async (serial: string, secret: string, items: readonly Item[]): Promise<void> => {
-  // A record alone is taken for one that happens now, and the step of history in which it comes for a wrong clock; so it comes twice, as after a lost reply.
-  const sent = items.length === 1 ? [...items, ...items] : items
-  const payload = sent.map(item => lineOf(punchOf(item))).join('')
-  await patiently(async () => {
-    const { statusCode, body } = await gateway.inject({ method: 'POST', url: `${secretPath(secret)}/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, payload })
-    return statusCode === 200 && body.trim() !== `OK: ${sent.length}` ? { status: 422, body } : { status: statusCode, body }
-  }, () => undefined)
-}
+/**
+ * The log of the terminal with this serial and secret, by the same way. @throws {Error} when not every line is counted:
+ * a terminal would send them again for ever.
+ */
+export const uploadInto =
+  (gateway: FastifyInstance) =>
+  async (serial: string, secret: string, items: readonly Item[]): Promise<void> => {
+    // A record alone is taken for one that happens now, and the step of history in which it comes for a wrong clock; so
+    // it comes twice, as after a lost reply.
+    const sent = items.length === 1 ? [...items, ...items] : items
+    const payload = sent.map(item => lineOf(punchOf(item))).join('')
+    await patiently(
+      async () => {
+        const { statusCode, body } = await gateway.inject({
+          method: 'POST',
+          url: `${secretPath(secret)}/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`,
+          payload,
+        })
+        return statusCode === 200 && body.trim() !== `OK: ${sent.length}`
+          ? { status: 422, body }
+          : { status: statusCode, body }
+      },
+      () => undefined,
+    )
+  }
 
 /** What a terminal keeps of it: somebody's finger, and no function key. */
-export const punchOf = ({ card, at }: Item): Punch => ({ pin: card, local: at as LocalDateTime, status: 255, verify: 1 })
+export const punchOf = ({ card, at }: Item): Punch => ({
+  pin: card,
+  local: at as LocalDateTime,
+  status: 255,
+  verify: 1,
+})
 
 /** Over HTTP, to any gateway. */
-export const postTo = (url: string, signal?: AbortSignal): Post => (key, movements) => patiently(async () => {
-  const timeout = AbortSignal.timeout(20_000)
-  const response = await fetch(new URL(path, url), {
-    method: 'POST', headers: headersOf(key), body: JSON.stringify({ movements }), signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })
-  return { status: response.status, body: await response.text() }
-}, read, signal)
+export const postTo =
+  (url: string, signal?: AbortSignal): Post =>
+  (key, movements) =>
+    patiently(
+      async () => {
+        const timeout = AbortSignal.timeout(20_000)
+        const response = await fetch(new URL(path, url), {
+          method: 'POST',
+          headers: headersOf(key),
+          body: JSON.stringify({ movements }),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        })
+        return { status: response.status, body: await response.text() }
+      },
+      read,
+      signal,
+    )
 
 const read = (body: string): Answer => answer.parse(JSON.parse(body))
 const attempts = 20
 
 /** Like a reader, it keeps what was not acknowledged and sends it again. */
-const patiently = async <T>(send: () => Promise<{ status: number; body: string }>, understood: (body: string) => T, signal?: AbortSignal): Promise<T> => {
+const patiently = async <T>(
+  send: () => Promise<{ status: number; body: string }>,
+  understood: (body: string) => T,
+  signal?: AbortSignal,
+): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     const sent = await send().catch((error: unknown) => {
       if (signal?.aborted === true || attempt >= attempts) throw error
       return { status: 503, body: 'not reached' }
     })
     if (sent.status === 200) return understood(sent.body)
-    if (sent.status !== 503 || attempt >= attempts) throw new Error(`the gateway answered ${sent.status}: ${sent.body.slice(0, 300)}`)
+    if (sent.status !== 503 || attempt >= attempts)
+      throw new Error(`the gateway answered ${sent.status}: ${sent.body.slice(0, 300)}`)
     await wait(Math.min(5_000, 250 * attempt), undefined, signal ? { signal } : {})
   }
 }

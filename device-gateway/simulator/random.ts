@@ -3,7 +3,8 @@ export type Random = () => number
 
 export const randomOf = (...words: readonly (string | number)[]): Random => {
   let state = hashOf(words.join('|'))
-  return () => { // mulberry32
+  return () => {
+    // mulberry32
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -25,7 +26,10 @@ export const oneOf = <T>(random: Random, list: readonly T[]): T => {
 }
 
 export const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
-  list.map(value => ({ value, rank: random() })).toSorted((a, b) => a.rank - b.rank).map(({ value }) => value)
+  list
+    .map(value => ({ value, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value)
 
 /** FNV-1a. */
 const hashOf = (text: string): number => {

@@ -21,19 +21,39 @@ export type Reader = {
   readonly fast?: { readonly from: LocalDate; readonly to: LocalDate }
 }
 /** `card`: of a terminal the user number. */
-export type Item = { readonly id: string; readonly at: string; readonly card: string; readonly direction?: 'in' | 'out' }
+export type Item = {
+  readonly id: string
+  readonly at: string
+  readonly card: string
+  readonly direction?: 'in' | 'out'
+}
 /** One item on its way, and when the reader gets it through. */
 export type Delivery = { readonly reader: string; readonly at: Instant; readonly item: Item }
 
-/** What the readers of a place send of a day: at once, or when it is through again and in an odd order where a reader was offline. */
-export const deliveriesOf = (seed: string, readers: readonly Reader[], day: LocalDate, taps: readonly Tap[]): Delivery[] =>
+/**
+ * What the readers of a place send of a day: at once, or when it is through again and in an odd order where a reader
+ * was offline.
+ */
+export const deliveriesOf = (
+  seed: string,
+  readers: readonly Reader[],
+  day: LocalDate,
+  taps: readonly Tap[],
+): Delivery[] =>
   readers.flatMap(reader => {
-    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)].map(tap => delivery(seed, reader, tap))
+    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)].map(tap =>
+      delivery(seed, reader, tap),
+    )
     const sent = seen.map(each => ({ ...each, at: offlineUntil(seed, reader, each.at) ?? each.at }))
-    return sent.some(({ at }, n) => at !== seen[n]?.at) ? shuffled(randomOf(seed, 'backlog', reader.serial, day), sent) : sent
+    return sent.some(({ at }, n) => at !== seen[n]?.at)
+      ? shuffled(randomOf(seed, 'backlog', reader.serial, day), sent)
+      : sent
   })
 
-/** When a reader is through again that has no way to the gateway at this instant; null for one that has. It is away for a whole day and the night after it. */
+/**
+ * When a reader is through again that has no way to the gateway at this instant; null for one that has. It is away for
+ * a whole day and the night after it.
+ */
 export const offlineUntil = (seed: string, { serial, zone }: Reader, at: Instant): Instant | null => {
   const today = dateAt(zone, at)
   const since = [today, addDays(today, -1)].find(day => randomOf(seed, 'offline', serial, day)() < 0.02)
@@ -41,7 +61,10 @@ export const offlineUntil = (seed: string, { serial, zone }: Reader, at: Instant
   return at < back ? back : null
 }
 
-/** `{id, at, card, direction?}` as this reader writes it. The id tells nothing about the card: it lies in the log in clear. */
+/**
+ * `{id, at, card, direction?}` as this reader writes it. The id tells nothing about the card: it lies in the log in
+ * clear.
+ */
 export const itemOf = (seed: string, reader: Reader, tap: Tap): Item => {
   const day = asLocalDate(tap.local.slice(0, 10))
   const shown = reader.fast && day >= reader.fast.from && day <= reader.fast.to ? later(tap.local, 300) : tap.local
@@ -53,13 +76,24 @@ export const itemOf = (seed: string, reader: Reader, tap: Tap): Item => {
   }
 }
 
-const delivery = (seed: string, reader: Reader, tap: Tap): Delivery => ({ reader: reader.serial, at: instantOfLocal(reader.zone, tap.local), item: itemOf(seed, reader, tap) })
+const delivery = (seed: string, reader: Reader, tap: Tap): Delivery => ({
+  reader: reader.serial,
+  at: instantOfLocal(reader.zone, tap.local),
+  item: itemOf(seed, reader, tap),
+})
 
 /** Cards that nobody knows: another company's, an old one, a bus card. */
 const strangers = (seed: string, reader: Reader, day: LocalDate): Tap[] => {
   const random = randomOf(seed, 'stranger', reader.serial, day)
   if (random() >= 0.08) return []
-  return [{ local: wallClock(day, Math.round(between(random, 8 * 3600, 18 * 3600))), card: String(Math.round(between(random, 88_000_000, 88_999_999))), direction: 'in', reader: reader.serial }]
+  return [
+    {
+      local: wallClock(day, Math.round(between(random, 8 * 3600, 18 * 3600))),
+      card: String(Math.round(between(random, 88_000_000, 88_999_999))),
+      direction: 'in',
+      reader: reader.serial,
+    },
+  ]
 }
 
 const later = (local: LocalDateTime, seconds: number): LocalDateTime => {

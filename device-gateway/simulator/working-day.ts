@@ -27,9 +27,20 @@ export type Worker = {
   readonly halfDays: ReadonlyMap<LocalDate, string>
 }
 /** A card held to a reader, by the true wall clock of the place. */
-export type Tap = { readonly local: LocalDateTime; readonly card: string; readonly direction: 'in' | 'out'; readonly reader: string }
+export type Tap = {
+  readonly local: LocalDateTime
+  readonly card: string
+  readonly direction: 'in' | 'out'
+  readonly reader: string
+}
 
-type Habits = { readonly arrives: number; readonly spread: number; readonly lunchOut: number; readonly forgets: number; readonly stays: number }
+type Habits = {
+  readonly arrives: number
+  readonly spread: number
+  readonly lunchOut: number
+  readonly forgets: number
+  readonly stays: number
+}
 
 /** What a worker's card does on a day, in order of time: none on days off, a night shift ends on the next date. */
 export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
@@ -39,7 +50,12 @@ export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
   const timetable = shortened(worker, day)
   if (random() < 0.035 || (holidays.has(day) && random() < 0.97)) return []
   const habits = habitsOf(seed, worker)
-  const tap = (seconds: number, direction: 'in' | 'out'): Tap => ({ local: wallClock(day, seconds), card: worker.card, direction, reader: worker.doors[direction] })
+  const tap = (seconds: number, direction: 'in' | 'out'): Tap => ({
+    local: wallClock(day, seconds),
+    card: worker.card,
+    direction,
+    reader: worker.doors[direction],
+  })
   const taps = [
     ...(random() < habits.forgets / 3 ? [] : [tap(arrival(random, habits, timetable), 'in')]),
     ...lunch(random, habits, timetable).map(([seconds, direction]) => tap(seconds, direction)),
@@ -51,7 +67,9 @@ export const tapsOf = (seed: string, worker: Worker, day: LocalDate): Tap[] => {
 /** On a half-day holiday a day shift goes home when it begins; a night shift works as ever. */
 const shortened = ({ timetable, halfDays }: Worker, day: LocalDate): Timetable => {
   const until = halfDays.get(day)
-  return until !== undefined && timetable.start < until && until < timetable.end ? { ...timetable, end: until, lunch: null } : timetable
+  return until !== undefined && timetable.start < until && until < timetable.end
+    ? { ...timetable, end: until, lunch: null }
+    : timetable
 }
 
 const worksOn = ({ weekdays, cycle }: Timetable, day: LocalDate): boolean => {
@@ -63,8 +81,11 @@ const worksOn = ({ weekdays, cycle }: Timetable, day: LocalDate): boolean => {
 const habitsOf = (seed: string, { name }: Worker): Habits => {
   const random = randomOf(seed, 'habits', name)
   return {
-    arrives: around(random, -7, 5), spread: between(random, 2, 9), lunchOut: random() < 0.35 ? between(random, 0.4, 0.95) : 0.04,
-    forgets: random() < 0.1 ? 0.05 : 0.008, stays: around(random, 5, 4),
+    arrives: around(random, -7, 5),
+    spread: between(random, 2, 9),
+    lunchOut: random() < 0.35 ? between(random, 0.4, 0.95) : 0.04,
+    forgets: random() < 0.1 ? 0.05 : 0.008,
+    stays: around(random, 5, 4),
   }
 }
 
@@ -76,15 +97,23 @@ const arrival = (random: Random, { arrives, spread }: Habits, { start }: Timetab
 const departure = (random: Random, { stays }: Habits, { start, end }: Timetable): number => {
   const planned = secondsOf(end) + (secondsOf(end) <= secondsOf(start) ? 86_400 : 0)
   const chance = random()
-  const moved = chance < 0.03 ? -between(random, 20, 100) : chance < 0.11 ? between(random, 45, 150) : around(random, stays, 4)
+  const moved =
+    chance < 0.03 ? -between(random, 20, 100) : chance < 0.11 ? between(random, 45, 150) : around(random, stays, 4)
   return planned + Math.round(moved * 60)
 }
 
-const lunch = (random: Random, { lunchOut }: Habits, { lunch: planned, start }: Timetable): readonly (readonly [number, 'in' | 'out'])[] => {
+const lunch = (
+  random: Random,
+  { lunchOut }: Habits,
+  { lunch: planned, start }: Timetable,
+): readonly (readonly [number, 'in' | 'out'])[] => {
   if (!planned || random() >= lunchOut) return []
   const opens = secondsOf(planned.start) + (secondsOf(planned.start) < secondsOf(start) ? 86_400 : 0)
   const leaves = opens + Math.round(between(random, 0, 6) * 60)
-  return [[leaves, 'out'], [leaves + Math.round(around(random, planned.minutes - 6, 5) * 60), 'in']]
+  return [
+    [leaves, 'out'],
+    [leaves + Math.round(around(random, planned.minutes - 6, 5) * 60), 'in'],
+  ]
 }
 
 /** Held to the reader once more, since nothing seemed to happen. */

@@ -1,6 +1,7 @@
 /**
- * What of an address stands for whoever is behind it: the whole of an IPv4 address, the first 64 bits of an IPv6 one, since whoever has one of
- * these has all addresses below it. An IPv4 address written as IPv6 is that IPv4 address; what is no address stands for itself.
+ * What of an address stands for whoever is behind it: the whole of an IPv4 address, the first 64 bits of an IPv6 one,
+ * since whoever has one of these has all addresses below it. An IPv4 address written as IPv6 is that IPv4 address; what
+ * is no address stands for itself.
  * @example `2001:db8:0:1::7` → `2001:db8:0:1::/64`
  */
 export const prefixOf = (address: string): string => {
@@ -8,7 +9,12 @@ export const prefixOf = (address: string): string => {
   const groups = groupsOf(text)
   if (groups === null) return text.slice(0, 64)
   const mapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff
-  return mapped ? quad(groups[6] ?? 0, groups[7] ?? 0) : `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+  return mapped
+    ? quad(groups[6] ?? 0, groups[7] ?? 0)
+    : `${groups
+        .slice(0, 4)
+        .map(group => group.toString(16))
+        .join(':')}::/64`
 }
 
 const quad = (high: number, low: number): string => [high >> 8, high & 255, low >> 8, low & 255].join('.')

@@ -5,17 +5,31 @@ import type { EmployeeId, UserId } from '../shared/values.ts'
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 export type Role = z.infer<typeof role>
 
-/** Stream `{company}-user-{userId}`. Passwords, codes and sessions are ordinary tables; the log says only that something happened. */
+/**
+ * Stream `{company}-user-{userId}`. Passwords, codes and sessions are ordinary tables; the log says only that something
+ * happened.
+ */
 export const userEvents = {
   UserAdded: event({
     subject: data => data.employeeId ?? data.userId,
-    data: z.object({ userId: id<UserId>(), employeeId: id<EmployeeId>().nullable(), role, username: personal('contact', z.string()) }),
+    data: z.object({
+      userId: id<UserId>(),
+      employeeId: id<EmployeeId>().nullable(),
+      role,
+      username: personal('contact', z.string()),
+    }),
   }),
   UserRoleChanged: event({ data: z.object({ userId: id<UserId>(), role }) }),
   /** `erased`: the person was erased, so the account is closed for good. */
   UserDisabled: event({
-    version: 2, upcast: { 1: asItWas }, subject: ({ userId }) => userSubject(userId),
-    data: z.object({ userId: id<UserId>(), reason: personal('identity', z.string()), erased: z.literal(true).optional() }),
+    version: 2,
+    upcast: { 1: asItWas },
+    subject: ({ userId }) => userSubject(userId),
+    data: z.object({
+      userId: id<UserId>(),
+      reason: personal('identity', z.string()),
+      erased: z.literal(true).optional(),
+    }),
   }),
   UserEnabled: event({ data: z.object({ userId: id<UserId>() }) }),
   /** By himself; `byLink`: he had lost it, and set another by a link that was mailed to him. */
@@ -27,12 +41,15 @@ export const userEvents = {
 }
 export type UserEvent = EventOf<typeof userEvents>
 
-/** Stream `{company}-sign-ins-{userId}-{year}`: they decide nothing, are many, and nobody loads them with the account. */
+/**
+ * Stream `{company}-sign-ins-{userId}-{year}`: they decide nothing, are many, and nobody loads them with the account.
+ */
 export const signInEvents = {
   SignedIn: event({
     subject: ({ userId }) => userSubject(userId),
     data: z.object({
-      userId: id<UserId>(), at: instant(),
+      userId: id<UserId>(),
+      at: instant(),
       /** From where: an IPv4 address, or an IPv6 network of 64 bits. */
       prefix: personal('contact', z.string()),
       /** From a browser that the account was signed in to before. */

@@ -6,7 +6,10 @@ export type By = Role | 'system'
 /** Nobody gives or takes a role above his own, nor ends, moves or rewrites whoever has one. */
 export type RoleAboveOwn = { readonly code: 'access.role-above-own' }
 
-/** The one place that decides who may act on whose standing: his role, his account, his record of employment. Equals may. */
+/**
+ * The one place that decides who may act on whose standing: his role, his account, his record of employment. Equals
+ * may.
+ */
 export const mayRule = (by: By, role: Role): boolean => rank[by] >= rank[role]
 
 const rank = { employee: 0, manager: 1, administrator: 2, 'company-admin': 3, system: 4 } satisfies Record<By, number>

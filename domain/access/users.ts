@@ -7,11 +7,33 @@ import { mayRule, type By, type RoleAboveOwn } from './published.ts'
 /** What `decide` reads of one user; `null` before he was added. */
 export type UserState = { readonly role: Role; readonly disabled: boolean; readonly forgotten: boolean } | null
 
-/** `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins beside this one. */
+/**
+ * `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins
+ * beside this one.
+ */
 export type UserCommand =
-  | { readonly type: 'AddUser'; readonly by: By; readonly userId: UserId; readonly employeeId: EmployeeId | null; readonly role: Role; readonly username: string }
-  | { readonly type: 'ChangeRole'; readonly by: By; readonly userId: UserId; readonly role: Role; readonly otherMainManagers: number }
-  | { readonly type: 'DisableUser'; readonly by: By; readonly userId: UserId; readonly reason: string; readonly otherMainManagers: number }
+  | {
+      readonly type: 'AddUser'
+      readonly by: By
+      readonly userId: UserId
+      readonly employeeId: EmployeeId | null
+      readonly role: Role
+      readonly username: string
+    }
+  | {
+      readonly type: 'ChangeRole'
+      readonly by: By
+      readonly userId: UserId
+      readonly role: Role
+      readonly otherMainManagers: number
+    }
+  | {
+      readonly type: 'DisableUser'
+      readonly by: By
+      readonly userId: UserId
+      readonly reason: string
+      readonly otherMainManagers: number
+    }
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
   | { readonly type: 'ChangePassword'; readonly userId: UserId; readonly byLink?: true }
   /** `own`: for himself, which is what changing a password is for. */
@@ -28,20 +50,26 @@ export type UserRefusal =
   /** `spec §6`: the main manager cannot be deleted or made passive. */
   | { readonly code: 'access.last-main-manager' }
 
-export const isMainManager = (state: UserState): boolean => state !== null && state.role === 'company-admin' && !state.disabled
+export const isMainManager = (state: UserState): boolean =>
+  state !== null && state.role === 'company-admin' && !state.disabled
 
 export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   initial: null,
   decide: (state, command) => {
     if (command.type === 'AddUser') return addUser(state, command)
     if (command.type === 'ForgetUser') {
-      return ok(state === null || state.forgotten ? [] : [{ type: 'UserDisabled', data: { userId: command.userId, reason: null, erased: true } }])
+      return ok(
+        state === null || state.forgotten
+          ? []
+          : [{ type: 'UserDisabled', data: { userId: command.userId, reason: null, erased: true } }],
+      )
     }
     if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })
     const { userId } = command
     switch (command.type) {
       case 'ChangeRole': {
-        if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role)) return refuse({ code: 'access.role-above-own' })
+        if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role))
+          return refuse({ code: 'access.role-above-own' })
         if (state.role === command.role) return ok([])
         if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserRoleChanged', data: { userId, role: command.role } }])
@@ -64,7 +92,9 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         return command.own ? refuse({ code: 'access.own-password' }) : ok([{ type: 'PasswordGiven', data: { userId } }])
       }
       case 'LiftSignInLock':
-        return mayRule(command.by, state.role) ? ok([{ type: 'SignInLockLifted', data: { userId } }]) : refuse({ code: 'access.role-above-own' })
+        return mayRule(command.by, state.role)
+          ? ok([{ type: 'SignInLockLifted', data: { userId } }])
+          : refuse({ code: 'access.role-above-own' })
     }
   },
   evolve: (state, event) => {
@@ -85,7 +115,10 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   },
 }
 
-const addUser = (state: UserState, { by, userId, employeeId, role, username }: Extract<UserCommand, { type: 'AddUser' }>) => {
+const addUser = (
+  state: UserState,
+  { by, userId, employeeId, role, username }: Extract<UserCommand, { type: 'AddUser' }>,
+) => {
   if (state !== null) return ok([]) // a retry: the id comes from the request's key
   if (!mayRule(by, role)) return refuse({ code: 'access.role-above-own' } as const)
   return ok([{ type: 'UserAdded', data: { userId, employeeId, role, username } } as const])

@@ -6,8 +6,8 @@ import type { EmployeeId, UndoId } from '../shared/values.ts'
 export const undoSubject = ({ undoId }: { readonly undoId: UndoId }): string => `undo:${undoId}`
 
 /**
- * In the stream of the act that is taken back, before the facts that lead back and in one append with them. It decides nothing: it says
- * whose word it was and why, and which facts belong to it (docs/decisions/0009).
+ * In the stream of the act that is taken back, before the facts that lead back and in one append with them. It decides
+ * nothing: it says whose word it was and why, and which facts belong to it (docs/decisions/0009).
  */
 export const activityEvents = {
   ActUndone: event({
@@ -17,8 +17,12 @@ export const activityEvents = {
       /** Whom the act is about; null: a thing, or a rule. */
       employeeId: id<EmployeeId>().nullable(),
       /** The act, by its type and its revision in this stream; so many facts after this one lead back. */
-      act: z.string(), revision: z.number().int().positive(), facts: z.number().int().positive(),
-      reason: personal('identity', z.string()), by: z.string(), at: instant(),
+      act: z.string(),
+      revision: z.number().int().positive(),
+      facts: z.number().int().positive(),
+      reason: personal('identity', z.string()),
+      by: z.string(),
+      at: instant(),
     }),
   }),
 }

@@ -35,14 +35,25 @@ export const timeline = (movements: readonly Movement[], fromMs: number, nowMs: 
 }
 
 /**
- * The bounce rule over the whole timeline (`attendance-rules §2`): a movement at most `bounceSeconds` after the last one kept is a
- * repeat of it, where both have the same direction or at least one is unknown; if just one of them has a direction, the kept one gets it.
- * `lastKept` is the one before this timeline, whose day is evaluated already: repeats of it are dropped and told to nobody.
+ * The bounce rule over the whole timeline (`attendance-rules §2`): a movement at most `bounceSeconds` after the last
+ * one kept is a repeat of it, where both have the same direction or at least one is unknown; if just one of them has a
+ * direction, the kept one gets it. `lastKept` is the one before this timeline, whose day is evaluated already: repeats
+ * of it are dropped and told to nobody.
  */
-export const withoutRepeats = (swipes: readonly Swipe[], bounceSeconds: number, lastKept: Carry['lastKept']): Swipe[] => {
+export const withoutRepeats = (
+  swipes: readonly Swipe[],
+  bounceSeconds: number,
+  lastKept: Carry['lastKept'],
+): Swipe[] => {
   const kept: Swipe[] = []
   let last: Swipe | null = lastKept && {
-    id: '', at: lastKept.at, ms: epochMsOf(lastKept.at), minute: 0, direction: lastKept.direction, repeats: null, directionFrom: null,
+    id: '',
+    at: lastKept.at,
+    ms: epochMsOf(lastKept.at),
+    minute: 0,
+    direction: lastKept.direction,
+    repeats: null,
+    directionFrom: null,
   }
   for (const swipe of swipes) {
     if (last && isRepeat(last, swipe, bounceSeconds)) absorb(last, swipe)
@@ -55,8 +66,8 @@ export const withoutRepeats = (swipes: readonly Swipe[], bounceSeconds: number, 
 }
 
 const isRepeat = (last: Swipe, swipe: Swipe, bounceSeconds: number): boolean =>
-  swipe.ms - last.ms <= bounceSeconds * 1000
-  && (last.direction === swipe.direction || last.direction === 'unknown' || swipe.direction === 'unknown')
+  swipe.ms - last.ms <= bounceSeconds * 1000 &&
+  (last.direction === swipe.direction || last.direction === 'unknown' || swipe.direction === 'unknown')
 
 const absorb = (last: Swipe, repeat: Swipe): void => {
   last.repeats = [...(last.repeats ?? []), repeat.id]
@@ -65,7 +76,8 @@ const absorb = (last: Swipe, repeat: Swipe): void => {
   last.directionFrom = repeat.id
 }
 
-const compare = (a: Swipe, b: Swipe): number => a.ms - b.ms || (a.id < b.id || (a.id === b.id && comesFirst(a, b)) ? -1 : 1)
+const compare = (a: Swipe, b: Swipe): number =>
+  a.ms - b.ms || (a.id < b.id || (a.id === b.id && comesFirst(a, b)) ? -1 : 1)
 
 // Stryker disable next-line EqualityOperator: of two that are alike in everything either may come first
 const comesFirst = (a: Swipe, b: Swipe): boolean => a.direction < b.direction

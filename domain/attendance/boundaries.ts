@@ -1,8 +1,9 @@
 import type { ShiftTimes } from './shift-times.ts'
 
 /**
- * B(D), the boundary between day D-1 and day D, epoch minutes (`attendance-rules §2`): a movement at `t` belongs to D when
- * B(D) <= t < B(D+1). It depends on the two shifts alone; that boundaries never fall is the caller's, who knows the one before.
+ * B(D), the boundary between day D-1 and day D, epoch minutes (`attendance-rules §2`): a movement at `t` belongs to D
+ * when B(D) <= t < B(D+1). It depends on the two shifts alone; that boundaries never fall is the caller's, who knows
+ * the one before.
  */
 export const boundaryBetween = (before: ShiftTimes, day: ShiftTimes): number => {
   const { midnight, noon } = day

@@ -17,7 +17,10 @@ export type DayFrame = DayBounds & {
   readonly swipes: readonly Swipe[]
   /** The first movement after the day. */
   readonly following: Swipe | null
-  /** From the day before: the movement that it took as its exit, where its presence ended, and what of that is this day's. */
+  /**
+   * From the day before: the movement that it took as its exit, where its presence ended, and what of that is this
+   * day's.
+   */
   readonly taken: string | null
   readonly presenceBefore: number | null
   readonly inherited: readonly Presence[]

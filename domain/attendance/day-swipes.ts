@@ -36,7 +36,14 @@ export const readSwipes = (day: DayFrame, policy: Policy, notes: Notes): DaySwip
   const running = runs(open?.minute ?? -Infinity)
   const present = open && running ? untilNow(open, day.now, longest, notes) : null
   if (present) paired.pairs.push(present)
-  return { pairs: withoutEmpty(paired.pairs, notes), open, longest, running, takes: exit?.id ?? null, ...firstAndLast(steps, exit) }
+  return {
+    pairs: withoutEmpty(paired.pairs, notes),
+    open,
+    longest,
+    running,
+    takes: exit?.id ?? null,
+    ...firstAndLast(steps, exit),
+  }
 }
 
 const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {
@@ -47,8 +54,14 @@ const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {
 }
 
 /** Carry-over: the next day's first movement, where it closes this day (`attendance-rules §2`). */
-const exitOfNextDay = ({ following, nextTo, times, nextTimes }: DayFrame, open: Step, longest: number, notes: Notes): Swipe | null => {
-  if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes)) return null
+const exitOfNextDay = (
+  { following, nextTo, times, nextTimes }: DayFrame,
+  open: Step,
+  longest: number,
+  notes: Notes,
+): Swipe | null => {
+  if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes))
+    return null
   noteRepeats([following], notes)
   return following
 }

@@ -5,8 +5,9 @@ import type { Presence } from './pairing.ts'
 export type Divided = { readonly kept: readonly Presence[]; readonly handedOn: readonly Presence[] }
 
 /**
- * Divides presence at the start of the next day's first period, as soon as that day has begun (`attendance-rules §2`, double shift):
- * the part from there on is presence of the next day, which may hand on in turn what reaches into the day after it.
+ * Divides presence at the start of the next day's first period, as soon as that day has begun (`attendance-rules §2`,
+ * double shift): the part from there on is presence of the next day, which may hand on in turn what reaches into the
+ * day after it.
  */
 export const dividedAt = (pairs: readonly Presence[], start: number, notes: Notes): Divided => {
   const kept: Presence[] = []

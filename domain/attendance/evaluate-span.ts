@@ -6,12 +6,21 @@ import type { Presence } from './pairing.ts'
 import type { Carry, DayResult } from './result.ts'
 import { advance, frameOf, openSpan, skipIdleDays, startOf, type Walk } from './span-walk.ts'
 
-/** `days` and `carries` run parallel: one each for every listed day, in the order listed. `carryOut` is the carry after the latest of them. */
-export type Evaluation = { readonly days: readonly DayResult[]; readonly carries: readonly Carry[]; readonly carryOut: Carry | null }
+/**
+ * `days` and `carries` run parallel: one each for every listed day, in the order listed. `carryOut` is the carry after
+ * the latest of them.
+ */
+export type Evaluation = {
+  readonly days: readonly DayResult[]
+  readonly carries: readonly Carry[]
+  readonly carryOut: Carry | null
+}
 
 /**
- * Evaluates days of one employee (`attendance-rules`). Pure and total: the same inputs give the same result, in whatever order movements come.
- * @param carryIn what the evaluation of the days before returned as the carry of the last of them; null starts before the first movement.
+ * Evaluates days of one employee (`attendance-rules`). Pure and total: the same inputs give the same result, in
+ * whatever order movements come.
+ * @param carryIn what the evaluation of the days before returned as the carry of the last of them; null starts before
+ * the first movement.
  *   With a carry, movements before its `from` are not looked at, and listed days up to its `day` get no result.
  */
 export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluation => {
@@ -22,7 +31,8 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
   while (walk.day <= span.last) {
     const evaluated = evaluateDay(frameOf(span, walk), span.policy)
     const next = advance(span, walk, evaluated)
-    if (span.listed.has(walk.day)) done.set(walk.day, { result: resultOf(walk.day, evaluated, next), carry: carryAfter(walk.day, evaluated, next) })
+    if (span.listed.has(walk.day))
+      done.set(walk.day, { result: resultOf(walk.day, evaluated, next), carry: carryAfter(walk.day, evaluated, next) })
     walk = skipIdleDays(span, next)
   }
   const outputs = inputs.days.flatMap(({ day }) => done.get(dayNumberOf(day)) ?? [])
@@ -56,7 +66,12 @@ const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Carry => 
   finalAt: instant(next.finalMinute),
 })
 
-const written = ({ from, to, movements, endedBy }: Presence) => ({ from: instant(from), to: instant(to), movements, endedBy })
+const written = ({ from, to, movements, endedBy }: Presence) => ({
+  from: instant(from),
+  to: instant(to),
+  movements,
+  endedBy,
+})
 
 /** What lies beyond the calendar is written as its last minute. */
 const instant = (epochMinute: number): Instant => instantOfMinute(Math.min(epochMinute, lastMinute))

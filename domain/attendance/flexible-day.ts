@@ -6,8 +6,8 @@ import { common, lastMinutes, minutesIn, none, within, without, type Spans } fro
 import type { DayState, Work } from './work.ts'
 
 /**
- * Work of a day with a flexible shift (`attendance-rules §6`): presence in the window outside leave, of which in the lunch window at most
- * its minutes less nominal lunch count. While the day runs nothing is missing.
+ * Work of a day with a flexible shift (`attendance-rules §6`): presence in the window outside leave, of which in the
+ * lunch window at most its minutes less nominal lunch count. While the day runs nothing is missing.
  */
 export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: DayState, notes: Notes): Work => {
   const present = common(presence, plan.remaining)
@@ -22,8 +22,16 @@ export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: D
   const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('6', 'missing-forgiven', missed, missing)
   return {
-    due, worked: measuredWorked + missed - missing, measuredWorked, missing, late: 0, early: 0, break: 0, belowMinimum: false,
-    surplus: minutes - measuredWorked, counted,
+    due,
+    worked: measuredWorked + missed - missing,
+    measuredWorked,
+    missing,
+    late: 0,
+    early: 0,
+    break: 0,
+    belowMinimum: false,
+    surplus: minutes - measuredWorked,
+    counted,
   }
 }
 

@@ -5,8 +5,9 @@ import type { Shift } from '../shifts/events.ts'
 /**
  * What goes into an evaluation (`attendance-rules §1`, `evaluate-format.md`).
  *
- * To get the days from A to B right, list A to B + 2: which day a swipe belongs to, and whether it closes the day before, depends on the
- * shifts of the two days that follow. A date that is not listed counts as a day without shift, leave or holiday.
+ * To get the days from A to B right, list A to B + 2: which day a swipe belongs to, and whether it closes the day
+ * before, depends on the shifts of the two days that follow. A date that is not listed counts as a day without shift,
+ * leave or holiday.
  */
 export type SpanInputs = {
   readonly zone: Zone
@@ -23,7 +24,10 @@ export type Movement = {
   readonly id: string
   readonly at: Instant
   readonly direction: Direction
-  /** The day that a person gave it to: its date or one of the two neighbours (`moved.ts`). Not given: what the boundaries say. */
+  /**
+   * The day that a person gave it to: its date or one of the two neighbours (`moved.ts`). Not given: what the
+   * boundaries say.
+   */
   readonly day?: LocalDate
 }
 
@@ -40,7 +44,9 @@ export type DayInput = {
 
 export type Holiday = { readonly kind: 'full' } | { readonly kind: 'half'; readonly from: string }
 export type LeaveType = 'annual' | 'personal' | 'general' | 'insteadOvertime'
-/** Whole days, or from and to as local times `2026-03-02T09:00`; a span is given on every day whose periods it touches. */
+/**
+ * Whole days, or from and to as local times `2026-03-02T09:00`; a span is given on every day whose periods it touches.
+ */
 export type Leave =
   | { readonly wholeDay: true; readonly type: LeaveType; readonly countsAsWorked: boolean }
   | { readonly from: string; readonly to: string; readonly type: LeaveType; readonly countsAsWorked: boolean }
@@ -64,6 +70,12 @@ export type Policy = {
   readonly night: { readonly start: string; readonly end: string }
 }
 export const defaultPolicy: Policy = {
-  bounceSeconds: 60, repeatedExitMinutes: 60, maxPresenceHours: 16, missingExit: 'absent',
-  overtimeNeedsApproval: true, overtimeRounding: 1, offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' },
+  bounceSeconds: 60,
+  repeatedExitMinutes: 60,
+  maxPresenceHours: 16,
+  missingExit: 'absent',
+  overtimeNeedsApproval: true,
+  overtimeRounding: 1,
+  offsetMissingWithOvertime: false,
+  night: { start: '20:00', end: '06:00' },
 }

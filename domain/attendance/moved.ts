@@ -6,11 +6,17 @@ import type { Movement } from './inputs.ts'
 export type Parted = { readonly others: readonly Movement[]; readonly moved: ReadonlyMap<number, readonly Swipe[]> }
 
 /**
- * A movement that a person moved belongs to that day, wherever the boundaries lie (`reports.md`, last paragraph; `attendance-rules §2` gives every movement
- * to its date or one of its neighbours, and so does this: another `day` is none). It takes its place in time among that day's movements and pairs as they
- * do. What was said of it by hand is not weighed again: it repeats no movement and none repeats it, and the day before never takes it as its exit.
+ * A movement that a person moved belongs to that day, wherever the boundaries lie (`reports.md`, last paragraph;
+ * `attendance-rules §2` gives every movement to its date or one of its neighbours, and so does this: another `day` is
+ * none). It takes its place in time among that day's movements and pairs as they do. What was said of it by hand is not
+ * weighed again: it repeats no movement and none repeats it, and the day before never takes it as its exit.
  */
-export const partedByDay = (movements: readonly Movement[], clock: ZoneClock, afterDay: number, nowMs: number): Parted => {
+export const partedByDay = (
+  movements: readonly Movement[],
+  clock: ZoneClock,
+  afterDay: number,
+  nowMs: number,
+): Parted => {
   if (movements.every(({ day }) => day === undefined)) return { others: movements, moved: none }
   const others: Movement[] = []
   const byDay = new Map<number, Movement[]>()
@@ -23,7 +29,8 @@ export const partedByDay = (movements: readonly Movement[], clock: ZoneClock, af
 }
 const none: Parted['moved'] = new Map()
 
-const dateOf = (clock: ZoneClock, { at }: Movement): number => Math.floor(localMinuteAt(clock, Math.floor(epochMsOf(at) / 60_000)) / 1440)
+const dateOf = (clock: ZoneClock, { at }: Movement): number =>
+  Math.floor(localMinuteAt(clock, Math.floor(epochMsOf(at) / 60_000)) / 1440)
 
 /** In order of time, ties by id. */
 export const inTime = (swipes: readonly Swipe[], moved: readonly Swipe[] | undefined): readonly Swipe[] =>

@@ -14,7 +14,9 @@ export type Notes = {
 
 export const newNotes = (): Notes => {
   const notes: Notes = {
-    trace: [], flags: [], minutes: 0,
+    trace: [],
+    flags: [],
+    minutes: 0,
     add: (rule, what, movements, minutes = notes.minutes) => {
       notes.trace.push({ rule, movements, what, before: notes.minutes, after: minutes })
       notes.minutes = minutes

@@ -3,7 +3,8 @@ import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 
 /**
- * The open entry of a running day is present until `now`; beyond the longest presence it is no presence (`attendance-rules §3.3`).
+ * The open entry of a running day is present until `now`; beyond the longest presence it is no presence
+ * (`attendance-rules §3.3`).
  * @param now the epoch minute of evaluation
  */
 export const untilNow = (entry: Step, now: number, longest: number, notes: Notes): Presence | null => {
@@ -14,16 +15,21 @@ export const untilNow = (entry: Step, now: number, longest: number, notes: Notes
 }
 
 /**
- * Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4 (of a flexible shift its window, §6), and the
- * first movement after the day's; -Infinity and Infinity where there is none. A repeated entry within the day ends nothing: it shows that the employee was there.
+ * Where the open presence of a day that is over may end, epoch minutes: the end of the last period after §4 (of a
+ * flexible shift its window, §6), and the first movement after the day's; -Infinity and Infinity where there is none. A
+ * repeated entry within the day ends nothing: it shows that the employee was there.
  */
 export type ShiftEnd = { readonly shiftEnd: number; readonly nextMovement: number; readonly longest: number }
 
 /**
- * The open entry of a day that is over (`attendance-rules §3.4`): no presence, or by policy until the shift's end, but neither after the next
- * movement nor beyond the longest presence.
+ * The open entry of a day that is over (`attendance-rules §3.4`): no presence, or by policy until the shift's end, but
+ * neither after the next movement nor beyond the longest presence.
  */
-export const untilShiftEnd = (entry: Step, { shiftEnd, nextMovement, longest }: ShiftEnd, notes: Notes): Presence | null => {
+export const untilShiftEnd = (
+  entry: Step,
+  { shiftEnd, nextMovement, longest }: ShiftEnd,
+  notes: Notes,
+): Presence | null => {
   const end = Math.min(shiftEnd, nextMovement, entry.minute + longest)
   notes.flag('missingExit')
   if (end > entry.minute) return presenceUntil(entry, end, 'shiftEnd', notes)

@@ -14,18 +14,31 @@ export type OvertimePay = {
 type Kind = OvertimeApproval['kind']
 
 /**
- * Approval, then the offset against missing work, then rounding down, then the share taken as time off; the rest is paid.
+ * Approval, then the offset against missing work, then rounding down, then the share taken as time off; the rest is
+ * paid.
  * @param begun outside overtime of a day that has not begun is none
  */
 export const payOvertime = (
-  raw: ByKind, missing: number, approvals: readonly OvertimeApproval[], policy: Policy, begun: boolean, notes: Notes,
+  raw: ByKind,
+  missing: number,
+  approvals: readonly OvertimeApproval[],
+  policy: Policy,
+  begun: boolean,
+  notes: Notes,
 ): OvertimePay => {
-  const allowed = { workday: allowedOf(raw, 'workday', approvals, policy), holiday: allowedOf(raw, 'holiday', approvals, policy) }
+  const allowed = {
+    workday: allowedOf(raw, 'workday', approvals, policy),
+    holiday: allowedOf(raw, 'holiday', approvals, policy),
+  }
   const unapprovedOvertime = raw.workday + raw.holiday - allowed.workday - allowed.holiday
-  if (unapprovedOvertime > 0) notes.figure('8', 'unapproved', raw.workday + raw.holiday, allowed.workday + allowed.holiday)
+  if (unapprovedOvertime > 0)
+    notes.figure('8', 'unapproved', raw.workday + raw.holiday, allowed.workday + allowed.holiday)
   const offset = policy.offsetMissingWithOvertime ? Math.min(missing, allowed.workday) : 0
   if (offset > 0) notes.figure('8', 'offset', missing, missing - offset)
-  const payable = { workday: rounded(allowed.workday - offset, policy, notes), holiday: rounded(allowed.holiday, policy, notes) }
+  const payable = {
+    workday: rounded(allowed.workday - offset, policy, notes),
+    holiday: rounded(allowed.holiday, policy, notes),
+  }
   const outside = { workday: 0, holiday: 0 }
   let timeOffCredit = 0
   for (const approval of begun ? approvals : []) {
@@ -39,9 +52,22 @@ export const payOvertime = (
   return { overtimePayable: payable, overtimeOutside: outside, timeOffCredit, unapprovedOvertime, offset }
 }
 
-const allowedOf = (raw: ByKind, kind: Kind, approvals: readonly OvertimeApproval[], { overtimeNeedsApproval }: Policy): number =>
-  !overtimeNeedsApproval ? raw[kind] : Math.min(raw[kind], approvals.reduce(
-    (minutes, approval) => (approval.place === 'inside' && approval.kind === kind ? minutes + approval.minutes : minutes), 0))
+const allowedOf = (
+  raw: ByKind,
+  kind: Kind,
+  approvals: readonly OvertimeApproval[],
+  { overtimeNeedsApproval }: Policy,
+): number =>
+  !overtimeNeedsApproval
+    ? raw[kind]
+    : Math.min(
+        raw[kind],
+        approvals.reduce(
+          (minutes, approval) =>
+            approval.place === 'inside' && approval.kind === kind ? minutes + approval.minutes : minutes,
+          0,
+        ),
+      )
 
 const rounded = (minutes: number, { overtimeRounding }: Policy, notes: Notes): number => {
   const result = minutes - (minutes % overtimeRounding)
@@ -49,7 +75,10 @@ const rounded = (minutes: number, { overtimeRounding }: Policy, notes: Notes): n
   return result
 }
 
-/** Share x coefficient, rounded to the minute, half up; in ten-thousandths, since 1.15 x 10 is a little less than 11.5 to a computer. */
+/**
+ * Share x coefficient, rounded to the minute, half up; in ten-thousandths, since 1.15 x 10 is a little less than 11.5
+ * to a computer.
+ */
 const credit = ({ coefficient }: OvertimeApproval, share: number, notes: Notes): number => {
   const minutes = Math.floor((share * Math.round(coefficient * 10_000) + 5000) / 10_000)
   if (share > 0) notes.figure('8', 'time-off', share, minutes)

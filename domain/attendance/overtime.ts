@@ -10,8 +10,8 @@ import { minutesIn, none, within, without, type Spans } from './spans.ts'
 export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
 
 /**
- * Presence outside the plan (`attendance-rules §5.7`, §6, §7): of a day that is a holiday all of it, on a half-day holiday what lies at or after
- * it is of kind holiday. Lunch that the holiday cut off is deducted from that as in §5.2.
+ * Presence outside the plan (`attendance-rules §5.7`, §6, §7): of a day that is a holiday all of it, on a half-day
+ * holiday what lies at or after it is of kind holiday. Lunch that the holiday cut off is deducted from that as in §5.2.
  */
 export const overtimeSpans = (plan: Plan, presence: Spans, notes: Notes): OvertimeSpans => {
   if (plan.kind === 'holiday') return { workday: none, holiday: withoutLunch(plan, presence, -Infinity, notes) }

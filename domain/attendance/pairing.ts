@@ -1,7 +1,9 @@
 import type { Step } from './direction.ts'
 import type { Notes } from './notes.ts'
 
-/** Presence from an entry, `[from, to)` in epoch minutes; `movements` are its entry and, where one closed it, its exit. */
+/**
+ * Presence from an entry, `[from, to)` in epoch minutes; `movements` are its entry and, where one closed it, its exit.
+ */
 export type Presence = {
   readonly from: number
   readonly to: number
@@ -34,11 +36,19 @@ export const pair = (steps: readonly Step[], limits: PairingLimits, notes: Notes
 
 /** The presence that an exit closes. */
 export const close = (entry: Step, exit: Pick<Step, 'id' | 'minute'>, notes: Notes, rule = '3.2'): Presence => {
-  notes.add(rule, rule === '2' ? 'carried-over' : 'paired', [entry.id, exit.id], notes.minutes + exit.minute - entry.minute)
+  notes.add(
+    rule,
+    rule === '2' ? 'carried-over' : 'paired',
+    [entry.id, exit.id],
+    notes.minutes + exit.minute - entry.minute,
+  )
   return { from: entry.minute, to: exit.minute, movements: [entry.id, exit.id], endedBy: 'exit' }
 }
 
-/** A further entry within the longest presence repeats the open one; beyond it, it opens anew and the stale entry has no exit. */
+/**
+ * A further entry within the longest presence repeats the open one; beyond it, it opens anew and the stale entry has no
+ * exit.
+ */
 const enter = (open: Step | null, entry: Step, { longest }: PairingLimits, notes: Notes): Step => {
   if (!open) return entry
   if (entry.minute - open.minute <= longest) {
@@ -51,7 +61,10 @@ const enter = (open: Step | null, entry: Step, { longest }: PairingLimits, notes
   return entry
 }
 
-/** A further exit moves the closing before it to itself, if it comes soon enough after it; else, or without one, it has nothing to close. */
+/**
+ * A further exit moves the closing before it to itself, if it comes soon enough after it; else, or without one, it has
+ * nothing to close.
+ */
 const exitAgain = (pairs: Presence[], exit: Step, { repeatedExit }: PairingLimits, notes: Notes): void => {
   const last = pairs.at(-1)
   if (!last || exit.minute - last.to > repeatedExit) return ignoreExit(exit, notes)

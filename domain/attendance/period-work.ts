@@ -1,6 +1,9 @@
 import { firstMinutes, lastMinutes, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
 
-/** What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where; `lunched` is presence that counts as lunch. */
+/**
+ * What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where;
+ * `lunched` is presence that counts as lunch.
+ */
 export type PeriodWork = {
   readonly worked: Spans
   readonly late: number
@@ -11,17 +14,19 @@ export type PeriodWork = {
 }
 
 /**
- * Lunch, work and absence in one remaining period (`attendance-rules §5.2`). Lunch is first absence inside the window; what of it was not taken comes
- * from the last presence in the window, as far as there is presence after the window; then from absence after the last presence; then from presence
- * in the window again.
+ * Lunch, work and absence in one remaining period (`attendance-rules §5.2`). Lunch is first absence inside the window;
+ * what of it was not taken comes from the last presence in the window, as far as there is presence after the window;
+ * then from absence after the last presence; then from presence in the window again.
  * @param nominal minutes of nominal lunch in the period
- * @example periodWork({ from: 540, to: 1080 }, [{ from: 540, to: 750 }], { from: 720, to: 840 }, 60) // out 12:30, lunch 12:00-14:00: worked 210, early 270
+ * @example periodWork({ from: 540, to: 1080 }, [{ from: 540, to: 750 }], { from: 720, to: 840 }, 60) // out 12:30,
+ * lunch 12:00-14:00: worked 210, early 270
  */
 export const periodWork = (period: Span, presence: Spans, window: Span | null, nominal: number): PeriodWork => {
   const present = within(presence, period.from, period.to)
   const first = present[0]
   const last = present.at(-1)
-  if (!first || !last) return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal, lunched: 0 }
+  if (!first || !last)
+    return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal, lunched: 0 }
   const absence = without([period], present)
   const lunch = window ? within([period], window.from, window.to)[0] : undefined
   const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none
@@ -37,5 +42,12 @@ export const periodWork = (period: Span, presence: Spans, window: Span | null, n
   const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))
   const fromAbsence = Math.min(untaken - fromPresence, early)
   const lunched = Math.min(minutesIn(atLunch), untaken - fromAbsence)
-  return { worked: without(present, lastMinutes(atLunch, lunched)), late, early: early - fromAbsence, gap, absent: 0, lunched }
+  return {
+    worked: without(present, lastMinutes(atLunch, lunched)),
+    late,
+    early: early - fromAbsence,
+    gap,
+    absent: 0,
+    lunched,
+  }
 }

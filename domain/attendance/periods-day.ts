@@ -6,7 +6,14 @@ import { minutesIn, within, type Span, type Spans } from './spans.ts'
 import type { DayState, Work } from './work.ts'
 
 /** Work of a day with a fixed or rotational shift (`attendance-rules §5.2` to 5.6). */
-export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: DayState, now: number, notes: Notes): Work => {
+export const workInPeriods = (
+  plan: Plan,
+  presence: Spans,
+  shift: Shift,
+  state: DayState,
+  now: number,
+  notes: Notes,
+): Work => {
   const periods = state === 'running' ? startedPeriods(plan.remaining, presence, now) : plan.remaining
   const parts = periods.map(period => periodWork(period, presence, plan.lunch, nominalIn(plan, period)))
   const counted = parts.flatMap(({ worked }) => worked)
@@ -25,15 +32,27 @@ export const workInPeriods = (plan: Plan, presence: Spans, shift: Shift, state: 
   const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('5.5', 'missing-forgiven', missed, missing)
   const worked = due - missing
-  const belowMinimum = state === 'over' && !plan.onLeave && plan.halfDayFrom === null && worked > 0 && worked < shift.minimumWork
+  const belowMinimum =
+    state === 'over' && !plan.onLeave && plan.halfDayFrom === null && worked > 0 && worked < shift.minimumWork
   if (belowMinimum) notes.figure('5.6', 'below-minimum', worked, 0)
   return {
-    due, worked: belowMinimum ? 0 : worked, measuredWorked, missing: belowMinimum ? due : missing, late, early, break: pause, belowMinimum, surplus: 0, counted,
+    due,
+    worked: belowMinimum ? 0 : worked,
+    measuredWorked,
+    missing: belowMinimum ? due : missing,
+    late,
+    early,
+    break: pause,
+    belowMinimum,
+    surplus: 0,
+    counted,
   }
 }
 
 /** A value up to and including the tolerance is forgiven whole; a value above it counts whole. */
 export const forgiven = (minutes: number, tolerance: number): number => (minutes <= tolerance ? 0 : minutes)
 
-const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number => (nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0)
-const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent' | 'lunched'): number => parts.reduce((total, part) => total + part[what], 0)
+const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number =>
+  nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0
+const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent' | 'lunched'): number =>
+  parts.reduce((total, part) => total + part[what], 0)

@@ -31,27 +31,57 @@ export type Plan = {
 }
 
 /** @param swiped presence that can slide the plan: the day's own before snapping, and what the day before handed on. */
-export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: ShiftTimes, swiped: readonly Presence[], notes: Notes): Plan => {
+export const planOf = (
+  clock: ZoneClock,
+  day: DayInput | undefined,
+  times: ShiftTimes,
+  swiped: readonly Presence[],
+  notes: Notes,
+): Plan => {
   const shift = day?.shift ?? null
   const holiday = day?.holiday ?? null
-  const kind = holiday?.kind === 'full' || shift?.type === 'holiday' ? 'holiday' : !shift ? 'noShift' : shift.type === 'flexible' ? 'flexible' : 'periods'
-  const halfDayFrom = holiday?.kind === 'half' ? epochMinuteOf(clock, localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from)) : null
+  const kind =
+    holiday?.kind === 'full' || shift?.type === 'holiday'
+      ? 'holiday'
+      : !shift
+        ? 'noShift'
+        : shift.type === 'flexible'
+          ? 'flexible'
+          : 'periods'
+  const halfDayFrom =
+    holiday?.kind === 'half'
+      ? epochMinuteOf(clock, localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from))
+      : null
   const whole = kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
-  if (kind === 'holiday' && times.periods.length > 0) notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
+  if (kind === 'holiday' && times.periods.length > 0)
+    notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
   const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
-  if (minutesIn(cut) < minutesIn(whole)) notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
+  if (minutesIn(cut) < minutesIn(whole))
+    notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
   const onLeave = leaves.some(({ span }) => within(cut, span.from, span.to).length > 0)
-  const slide = kind === 'periods' && shift && !onLeave && halfDayFrom === null
-    ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible) : 0
+  const slide =
+    kind === 'periods' && shift && !onLeave && halfDayFrom === null
+      ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible)
+      : 0
   if (slide !== 0) notes.figure('4.2', 'slid', 0, slide)
   const periods = cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
-  const remaining = without(withoutEmpty(periods), leaves.map(({ span }) => span))
+  const remaining = without(
+    withoutEmpty(periods),
+    leaves.map(({ span }) => span),
+  )
   const due = dueIn(periods, times.nominalLunch)
   const planned = kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due) : due
   return {
-    kind, periods, lunch: times.lunch, nominalLunch: times.nominalLunch, halfDayFrom, onLeave, planned,
-    remaining, onLeaveSpans: without(periods, remaining),
+    kind,
+    periods,
+    lunch: times.lunch,
+    nominalLunch: times.nominalLunch,
+    halfDayFrom,
+    onLeave,
+    planned,
+    remaining,
+    onLeaveSpans: without(periods, remaining),
     ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, notes),
   }
 }
@@ -60,16 +90,23 @@ export const planOf = (clock: ZoneClock, day: DayInput | undefined, times: Shift
 export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
   minutesIn(spans) - (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
 
-/** A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap to. */
+/**
+ * A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap
+ * to.
+ */
 const withoutEmpty = (periods: Spans): Spans => periods.filter(({ from, to }) => from < to)
 
 type PlacedLeave = { readonly leave: Leave; readonly span: Span }
 const noLeaves: readonly Leave[] = []
 const spanOf = (clock: ZoneClock, leave: Leave): Span =>
-  'wholeDay' in leave ? { from: -Infinity, to: Infinity }
+  'wholeDay' in leave
+    ? { from: -Infinity, to: Infinity }
     : { from: epochMinuteOf(clock, localMinuteOf(leave.from)), to: epochMinuteOf(clock, localMinuteOf(leave.to)) }
 
-/** Due minutes inside leave, each minute once, by the span that was approved first; of a flexible shift no more than is planned (§4.3, §6). */
+/**
+ * Due minutes inside leave, each minute once, by the span that was approved first; of a flexible shift no more than is
+ * planned (§4.3, §6).
+ */
 const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number, notes: Notes) => {
   const leaveMinutes: Partial<Record<LeaveType, number>> = {}
   let free = due
@@ -88,8 +125,13 @@ const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number,
 }
 
 /**
- * The remaining periods of a running day (`attendance-rules §4.5`): those that start at or after `now` are not there yet (they have no minute); the one that
- * holds `now` ends, where it has presence, at the end of its last presence, else at `now`.
+ * The remaining periods of a running day (`attendance-rules §4.5`): those that start at or after `now` are not there
+ * yet (they have no minute); the one that holds `now` ends, where it has presence, at the end of its last presence,
+ * else at `now`.
  */
 export const startedPeriods = (remaining: Spans, presence: Spans, now: number): Spans =>
-  remaining.map(period => (period.to <= now ? period : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now) }))
+  remaining.map(period =>
+    period.to <= now
+      ? period
+      : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now) },
+  )

@@ -18,16 +18,27 @@ export type FixQuestion = {
   readonly evaluate: (movements: readonly Movement[]) => readonly DayResult[]
 }
 /** `after` is the day as it would be. */
-export type ProposedFix = { readonly changes: readonly FixChange[]; readonly before: DayResult; readonly after: DayResult }
+export type ProposedFix = {
+  readonly changes: readonly FixChange[]
+  readonly before: DayResult
+  readonly after: DayResult
+}
 
 /** The flags that a change of movements can clear. */
-export const fixableFlags = ['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit'] as const satisfies readonly DayFlag[]
+export const fixableFlags = [
+  'missingEntry',
+  'missingExit',
+  'repeatedEntry',
+  'repeatedExit',
+] as const satisfies readonly DayFlag[]
 
 /**
- * Few and likely changes after which the day carries none of the fixable flags and its neighbours no more faults than before. Tried, not guessed:
- * each step is evaluated by the rules themselves, and only one that leaves fewer faults stands. Steps aim at the marks of the plan (the start
- * and end of a period and of lunch), since somebody who forgot to swipe most likely came and went as planned.
- * @returns null where the day has none of these flags, or no such steps are found: then a person has to say what happened.
+ * Few and likely changes after which the day carries none of the fixable flags and its neighbours no more faults than
+ * before. Tried, not guessed: each step is evaluated by the rules themselves, and only one that leaves fewer faults
+ * stands. Steps aim at the marks of the plan (the start and end of a period and of lunch), since somebody who forgot to
+ * swipe most likely came and went as planned.
+ * @returns null where the day has none of these flags, or no such steps are found: then a person has to say what
+ * happened.
  */
 export const proposeFix = (question: FixQuestion): ProposedFix | null => {
   const { day, zone, shift, now, movements, evaluate } = question
@@ -47,14 +58,24 @@ export const proposeFix = (question: FixQuestion): ProposedFix | null => {
 /** Whoever needs more is better looked at. */
 const mostSteps = 5
 
-type Tried = { readonly changes: readonly FixChange[]; readonly movements: readonly Movement[]; readonly results: readonly DayResult[] }
+type Tried = {
+  readonly changes: readonly FixChange[]
+  readonly movements: readonly Movement[]
+  readonly results: readonly DayResult[]
+}
 const dayOf = ({ results }: Tried, day: LocalDate): DayResult | undefined => results.find(result => result.day === day)
 const isFaulty = ({ flags }: DayResult): boolean => fixableFlags.some(flag => flags.includes(flag))
 /** Flags say no number: one exit and three exits without entry are one flag. */
-const faultsOf = (results: readonly DayResult[]): number => results.reduce((sum, { trace }) => sum + trace.filter(({ what }) => faults.has(what)).length, 0)
+const faultsOf = (results: readonly DayResult[]): number =>
+  results.reduce((sum, { trace }) => sum + trace.filter(({ what }) => faults.has(what)).length, 0)
 
 /** What leaves the fewest faults; of equals the likeliest. */
-const bestStep = (question: FixQuestion, before: Tried, day: DayResult, marks: ReturnType<typeof marksOf>): Tried | null => {
+const bestStep = (
+  question: FixQuestion,
+  before: Tried,
+  day: DayResult,
+  marks: ReturnType<typeof marksOf>,
+): Tried | null => {
   let best: Tried | null = null
   let fewest = faultsOf(before.results)
   for (const changes of day.trace.flatMap(entry => candidatesFor(entry, before.movements, marks))) {
@@ -69,16 +90,30 @@ const bestStep = (question: FixQuestion, before: Tried, day: DayResult, marks: R
 const tried = ({ zone, evaluate }: FixQuestion, before: Tried, changes: readonly FixChange[]): Tried => {
   const movements = changes.reduce((list, change) => changed(list, change, zone), before.movements)
   // A later word on a movement stands alone.
-  const kept = before.changes.filter(old => old.kind === 'add' || !changes.some(change => change.kind !== 'add' && change.movementId === old.movementId))
+  const kept = before.changes.filter(
+    old => old.kind === 'add' || !changes.some(change => change.kind !== 'add' && change.movementId === old.movementId),
+  )
   return { changes: [...kept, ...changes], movements, results: evaluate(movements) }
 }
 
 /** The movements as they would be with a change. */
 const changed = (movements: readonly Movement[], change: FixChange, zone: Zone): readonly Movement[] => {
   switch (change.kind) {
-    case 'add': return [...movements, { id: `${added}${change.direction} ${change.localTime}`, at: instantOfLocal(zone, change.localTime), direction: change.direction }]
-    case 'direction': return movements.map(movement => (movement.id === change.movementId ? { ...movement, direction: change.direction } : movement))
-    case 'cancel': return movements.filter(({ id }) => id !== change.movementId)
+    case 'add':
+      return [
+        ...movements,
+        {
+          id: `${added}${change.direction} ${change.localTime}`,
+          at: instantOfLocal(zone, change.localTime),
+          direction: change.direction,
+        },
+      ]
+    case 'direction':
+      return movements.map(movement =>
+        movement.id === change.movementId ? { ...movement, direction: change.direction } : movement,
+      )
+    case 'cancel':
+      return movements.filter(({ id }) => id !== change.movementId)
   }
 }
 const added = 'added '

@@ -21,9 +21,19 @@ export type DayResult = DayFigures & {
 }
 
 export type DayFlag =
-  | 'belowMinimum' | 'missingEntry' | 'missingExit' | 'outsideEmployment' | 'presentOnLeave' | 'repeatedEntry' | 'repeatedExit' | 'unscheduled'
+  | 'belowMinimum'
+  | 'missingEntry'
+  | 'missingExit'
+  | 'outsideEmployment'
+  | 'presentOnLeave'
+  | 'repeatedEntry'
+  | 'repeatedExit'
+  | 'unscheduled'
 
-/** `attendance-rules §10`: annual, personal, general leave, time off for overtime; holiday, missing, late, early, overtime, all well, nothing. */
+/**
+ * `attendance-rules §10`: annual, personal, general leave, time off for overtime; holiday, missing, late, early,
+ * overtime, all well, nothing.
+ */
 export type DayCode = 'AL' | 'PL' | 'GL' | 'IO' | 'WH' | 'MW' | 'LA' | 'ED' | 'OT' | 'X' | '-'
 
 /** The figures of a day, whole minutes (`attendance-rules §4` to §8). */
@@ -60,7 +70,10 @@ export type TraceEntry = {
   /** The movements it used, by id. */
   readonly movements: readonly string[]
   readonly what: TraceWord
-  /** Minutes before and after it: of the day's presence for rules of sections 1 to 3 and 5.1, equal where it changed none; else of the figure its word names. */
+  /**
+   * Minutes before and after it: of the day's presence for rules of sections 1 to 3 and 5.1, equal where it changed
+   * none; else of the figure its word names.
+   */
   readonly before: number
   readonly after: number
 }
@@ -70,37 +83,65 @@ export type TraceWord =
   /** §1: swipes on a day outside the employment. */
   | 'outside-employment'
   /** §2: [kept, dropped] a repeat was dropped; it also gave the kept one its direction. */
-  | 'bounce' | 'direction-from-bounce'
+  | 'bounce'
+  | 'direction-from-bounce'
   /** §2: [entry, exit] the next day's first swipe closed this day; on that day: [exit]. */
-  | 'carried-over' | 'given-to-day-before'
+  | 'carried-over'
+  | 'given-to-day-before'
   /** §2: [entry, exit] presence was divided where the next day's shift starts; on that day: what it got. */
-  | 'divided-at-shift-start' | 'continued-from-day-before'
+  | 'divided-at-shift-start'
+  | 'continued-from-day-before'
   /** §3.1: [movement] direction unknown. */
-  | 'inferred-entry' | 'inferred-exit' | 'single-exit'
+  | 'inferred-entry'
+  | 'inferred-exit'
+  | 'single-exit'
   /** §3.2 */
-  | 'paired' /** [entry, ignored entry] */ | 'repeated-entry' /** [stale entry, entry] */ | 'stale-entry'
+  | 'paired'
+  /** [entry, ignored entry] */
+  | 'repeated-entry'
+  /** [stale entry, entry] */
+  | 'stale-entry'
   /** §3.2: [exit, exit that the closing moved to]; [exit] */
-  | 'repeated-exit' | 'exit-without-entry'
+  | 'repeated-exit'
+  | 'exit-without-entry'
   /** §3.3: [entry] */
-  | 'present-until-now' | 'beyond-longest-presence'
+  | 'present-until-now'
+  | 'beyond-longest-presence'
   /** §3.4: [entry] */
-  | 'open-counts-absent' | 'closed-at-shift-end'
+  | 'open-counts-absent'
+  | 'closed-at-shift-end'
   /** §3.5: [entry, exit]; the movements of all */
-  | 'same-minute' | 'joined'
+  | 'same-minute'
+  | 'joined'
   /** §4, minutes due; `slid` by how many minutes (negative: back) */
-  | 'full-holiday' | 'half-day-holiday' | 'slid' | 'on-leave'
+  | 'full-holiday'
+  | 'half-day-holiday'
+  | 'slid'
+  | 'on-leave'
   /** §4.5, §6, §10: due, of which this much is due by now */
   | 'not-yet-due'
   /** §5.1: the movements of the pair */
   | 'snapped'
   /** §5, §6: presence in the plan and what of it is work; due and worked; break; missing; worked */
-  | 'lunch-worked-through' | 'absence' | 'break-forgiven' | 'missing-forgiven' | 'below-minimum'
+  | 'lunch-worked-through'
+  | 'absence'
+  | 'break-forgiven'
+  | 'missing-forgiven'
+  | 'below-minimum'
   /** §5.7, §7: overtime */
-  | 'overtime' | 'overtime-forgiven' | 'lunch-deducted'
+  | 'overtime'
+  | 'overtime-forgiven'
+  | 'lunch-deducted'
   /** §8: overtime and what approval allowed; missing; payable; minutes taken and credited */
-  | 'unapproved' | 'offset' | 'rounded-down' | 'time-off'
+  | 'unapproved'
+  | 'offset'
+  | 'rounded-down'
+  | 'time-off'
 
-/** What the days after a day need to know of it and of all before: evaluation can start anew at any day whose carry is stored. */
+/**
+ * What the days after a day need to know of it and of all before: evaluation can start anew at any day whose carry is
+ * stored.
+ */
 export type Carry = {
   /** The day it follows. */
   readonly day: LocalDate

@@ -8,7 +8,10 @@ export type ShiftTimes = {
   /** 00:00 and 12:00 on the day. */
   readonly midnight: number
   readonly noon: number
-  /** None on a day without shift, with a holiday-type shift, or outside the employment, where there is no plan that could move a boundary (§1). */
+  /**
+   * None on a day without shift, with a holiday-type shift, or outside the employment, where there is no plan that
+   * could move a boundary (§1).
+   */
   readonly periods: Spans
   /** S, the start of the first period, and E, the end of the last. */
   readonly bounds: Span | null
@@ -24,18 +27,28 @@ export const shiftTimesOf = (clock: ZoneClock, localMidnight: number, day: DayIn
   const shift = day?.employed === false ? null : day?.shift
   if (!shift) return { midnight, noon, periods: none, bounds: null, lunch: null, nominalLunch: null }
   const wall = wallTimesOf(shift)
-  const epoch = ({ from, to }: Span): Span => ({ from: epochMinuteOf(clock, localMidnight + from), to: epochMinuteOf(clock, localMidnight + to) })
+  const epoch = ({ from, to }: Span): Span => ({
+    from: epochMinuteOf(clock, localMidnight + from),
+    to: epochMinuteOf(clock, localMidnight + to),
+  })
   const periods = wall.periods.map(epoch)
   const first = periods[0]
   const last = periods.at(-1)
   const lunch = wall.lunch && epoch(wall.lunch)
   return {
-    midnight, noon, periods, bounds: first && last ? { from: first.from, to: last.to } : null,
-    lunch, nominalLunch: lunch && { from: lunch.from, to: Math.min(lunch.to, lunch.from + wall.lunchMinutes) },
+    midnight,
+    noon,
+    periods,
+    bounds: first && last ? { from: first.from, to: last.to } : null,
+    lunch,
+    nominalLunch: lunch && { from: lunch.from, to: Math.min(lunch.to, lunch.from + wall.lunchMinutes) },
   }
 }
 
-/** The longest presence of a day, minutes: `maxPresenceHours`, or the span of its shift plus 4 h where that is longer (`attendance-rules §2`). */
+/**
+ * The longest presence of a day, minutes: `maxPresenceHours`, or the span of its shift plus 4 h where that is longer
+ * (`attendance-rules §2`).
+ */
 export const longestPresence = ({ bounds }: ShiftTimes, maxPresenceHours: number): number =>
   Math.max(Math.floor(maxPresenceHours * 60), bounds ? bounds.to - bounds.from + 240 : 0)
 
@@ -43,15 +56,20 @@ export const longestPresence = ({ bounds }: ShiftTimes, maxPresenceHours: number
 export type WallTimes = { readonly periods: Spans; readonly lunch: Span | null; readonly lunchMinutes: number }
 
 /**
- * An end at or before its start is on the next date, each later period starts at or after the end of the one before, and lunch after
- * the start of the first. A holiday-type shift has no periods.
+ * An end at or before its start is on the next date, each later period starts at or after the end of the one before,
+ * and lunch after the start of the first. A holiday-type shift has no periods.
  */
 export const wallTimesOf = (shift: Shift): WallTimes => {
   const known = wallTimesKnown.get(shift)
   if (known) return known
   const periods: Span[] = []
-  if (shift.type !== 'holiday') for (const period of shift.periods) periods.push(wallSpan(period, periods.at(-1)?.to ?? 0))
-  const made = { periods, lunch: shift.lunch && wallSpan(shift.lunch, periods[0]?.from ?? 0), lunchMinutes: shift.lunch?.minutes ?? 0 }
+  if (shift.type !== 'holiday')
+    for (const period of shift.periods) periods.push(wallSpan(period, periods.at(-1)?.to ?? 0))
+  const made = {
+    periods,
+    lunch: shift.lunch && wallSpan(shift.lunch, periods[0]?.from ?? 0),
+    lunchMinutes: shift.lunch?.minutes ?? 0,
+  }
   wallTimesKnown.set(shift, made)
   return made
 }

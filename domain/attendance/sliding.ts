@@ -2,8 +2,9 @@ import type { Presence } from './pairing.ts'
 import type { Span, Spans } from './spans.ts'
 
 /**
- * Minutes by which all periods move, back or forward (`attendance-rules §4.2`): as far as the first presence that ends after `s - F` starts from
- * the first period's start `s`, at most F; less where the lunch window, which stays, would leave its period.
+ * Minutes by which all periods move, back or forward (`attendance-rules §4.2`): as far as the first presence that ends
+ * after `s - F` starts from the first period's start `s`, at most F; less where the lunch window, which stays, would
+ * leave its period.
  * @param flexible F, minutes
  */
 export const slideBy = (periods: Spans, lunch: Span | null, swiped: readonly Presence[], flexible: number): number => {

@@ -47,28 +47,54 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
   const listed = new Map(inputs.days.map(input => [dayNumberOf(input.day), input]))
   const order = [...listed.keys()].toSorted((a, b) => a - b)
   return {
-    clock, moved, policy, now: Math.floor(nowMs / 60_000), listed, order, last: order.at(-1) ?? -Infinity, times: new Map(),
+    clock,
+    moved,
+    policy,
+    now: Math.floor(nowMs / 60_000),
+    listed,
+    order,
+    last: order.at(-1) ?? -Infinity,
+    times: new Map(),
     swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
   }
 }
 
-/** The day after the carry's; without one the first listed day or the day before the first movement's date, whichever is earlier. */
+/**
+ * The day after the carry's; without one the first listed day or the day before the first movement's date, whichever is
+ * earlier.
+ */
 export const startOf = (span: Span, carry: Carry | null): Walk => {
   const day = carry ? dayNumberOf(carry.day) + 1 : Math.min(span.order[0] ?? Infinity, dateBeforeMovement(span, 0))
   const from = carry ? epochMinute(carry.from) : boundary(span, day)
   return skipIdleDays(span, {
-    day, from, to: Math.max(from, boundary(span, day + 1)), index: 0, lastKept: carry?.lastKept ?? null, taken: carry?.taken ?? null,
+    day,
+    from,
+    to: Math.max(from, boundary(span, day + 1)),
+    index: 0,
+    lastKept: carry?.lastKept ?? null,
+    taken: carry?.taken ?? null,
     presenceEnd: carry?.presenceEnd ? epochMinute(carry.presenceEnd) : null,
-    inherited: carry ? carry.handedOn.map(read) : [], finalMinute: carry ? epochMinute(carry.finalAt) : -Infinity,
+    inherited: carry ? carry.handedOn.map(read) : [],
+    finalMinute: carry ? epochMinute(carry.finalAt) : -Infinity,
   })
 }
 
 export const frameOf = (span: Span, { day, from, to, index, taken, presenceEnd, inherited }: Walk): DayFrame => {
   const end = endOf(span, index, to)
   return {
-    from, to, now: span.now, clock: span.clock, nextTo: Math.max(to, boundary(span, day + 2)), input: span.listed.get(day), times: timesOf(span, day), nextTimes: timesOf(span, day + 1),
-    swipes: inTime(span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end), span.moved.get(day)), following: span.swipes[end] ?? null,
-    taken, presenceBefore: presenceEnd, inherited,
+    from,
+    to,
+    now: span.now,
+    clock: span.clock,
+    nextTo: Math.max(to, boundary(span, day + 2)),
+    input: span.listed.get(day),
+    times: timesOf(span, day),
+    nextTimes: timesOf(span, day + 1),
+    swipes: inTime(span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end), span.moved.get(day)),
+    following: span.swipes[end] ?? null,
+    taken,
+    presenceBefore: presenceEnd,
+    inherited,
   }
 }
 
@@ -77,13 +103,22 @@ export const advance = (span: Span, walk: Walk, evaluated: EvaluatedDay): Walk =
   const index = endOf(span, walk.index, walk.to)
   const last = span.swipes[index - 1]
   return {
-    day: walk.day + 1, from: walk.to, to: Math.max(walk.to, boundary(span, walk.day + 2)), index,
+    day: walk.day + 1,
+    from: walk.to,
+    to: Math.max(walk.to, boundary(span, walk.day + 2)),
+    index,
     lastKept: last ? { at: last.at, direction: last.direction } : walk.lastKept,
-    taken: evaluated.takes, presenceEnd: evaluated.presenceEnd, inherited: evaluated.handedOn, finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
+    taken: evaluated.takes,
+    presenceEnd: evaluated.presenceEnd,
+    inherited: evaluated.handedOn,
+    finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
   }
 }
 
-/** Over days that nobody listed and on which nothing happens, so that two far apart cost no more than two near each other. */
+/**
+ * Over days that nobody listed and on which nothing happens, so that two far apart cost no more than two near each
+ * other.
+ */
 export const skipIdleDays = (span: Span, walk: Walk): Walk => {
   const { day } = walk
   if (span.listed.has(day)) return walk
@@ -93,7 +128,13 @@ export const skipIdleDays = (span: Span, walk: Walk): Walk => {
   // Stryker disable next-line EqualityOperator: to the day itself is no step at all
   if (next < day) return walk
   const from = Math.max(walk.from, boundary(span, next))
-  return { ...walk, day: next, from, to: Math.max(from, boundary(span, next + 1)), finalMinute: Math.max(walk.finalMinute, from) }
+  return {
+    ...walk,
+    day: next,
+    from,
+    to: Math.max(from, boundary(span, next + 1)),
+    finalMinute: Math.max(walk.finalMinute, from),
+  }
 }
 
 /** A movement belongs to its date, the one before or the one after (§2), and closes at most the day before that. */
@@ -119,4 +160,9 @@ const endOf = ({ swipes }: Span, index: number, to: number): number => {
 }
 
 const epochMinute = (at: Carry['from']): number => Math.floor(epochMsOf(at) / 60_000)
-const read = ({ from, to, movements, endedBy }: Carry['handedOn'][number]): Presence => ({ from: epochMinute(from), to: epochMinute(to), movements, endedBy })
+const read = ({ from, to, movements, endedBy }: Carry['handedOn'][number]): Presence => ({
+  from: epochMinute(from),
+  to: epochMinute(to),
+  movements,
+  endedBy,
+})

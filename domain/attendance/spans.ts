@@ -51,4 +51,5 @@ export const firstMinutes = (spans: Spans, minutes: number): Spans => {
   return first
 }
 /** The last so many minutes of the spans. */
-export const lastMinutes = (spans: Spans, minutes: number): Spans => without(spans, firstMinutes(spans, minutesIn(spans) - minutes))
+export const lastMinutes = (spans: Spans, minutes: number): Spans =>
+  without(spans, firstMinutes(spans, minutesIn(spans) - minutes))

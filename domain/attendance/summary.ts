@@ -21,7 +21,12 @@ export const summaryOf = (days: readonly Counted[]): SummaryCounters => ({
   normal_enter_exit_count: daysWith(days, ['X']),
   week_holiday_count: daysWith(days, ['WH']),
   sum_missing_work: days.reduce((sum, { missing }) => sum + missing, 0),
-  sum_overtime: days.reduce((sum, { overtimeRaw: raw, overtimeOutside: outside }) => sum + raw.workday + raw.holiday + outside.workday + outside.holiday, 0),
+  sum_overtime: days.reduce(
+    (sum, { overtimeRaw: raw, overtimeOutside: outside }) =>
+      sum + raw.workday + raw.holiday + outside.workday + outside.holiday,
+    0,
+  ),
 })
 
-const daysWith = (days: readonly Counted[], some: readonly DayCode[]): number => days.filter(({ codes }) => codes.some(code => some.includes(code))).length
+const daysWith = (days: readonly Counted[], some: readonly DayCode[]): number =>
+  days.filter(({ codes }) => codes.some(code => some.includes(code))).length

@@ -21,5 +21,14 @@ export type Work = {
 }
 
 export const noWork: Work = {
-  due: 0, worked: 0, measuredWorked: 0, missing: 0, late: 0, early: 0, break: 0, belowMinimum: false, surplus: 0, counted: [],
+  due: 0,
+  worked: 0,
+  measuredWorked: 0,
+  missing: 0,
+  late: 0,
+  early: 0,
+  break: 0,
+  belowMinimum: false,
+  surplus: 0,
+  counted: [],
 }

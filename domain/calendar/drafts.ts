@@ -8,7 +8,12 @@ import { cellsOf, runsOf, type Cell } from './runs.ts'
 /** A day as prepared; `seen`: the entry that was published then. */
 export type DraftedDay = Cell<{ readonly value: Planned | null; readonly seen: Planned | null }>
 export type DraftState = {
-  readonly opened: { readonly title: string | null; readonly from: LocalDate; readonly to: LocalDate; readonly by: string } | null
+  readonly opened: {
+    readonly title: string | null
+    readonly from: LocalDate
+    readonly to: LocalDate
+    readonly by: string
+  } | null
   readonly status: 'open' | 'published' | 'discarded'
   /** Number of its events: who changes it says which one he saw. */
   readonly revision: number
@@ -18,11 +23,11 @@ export type DraftState = {
 }
 type By = { readonly draftId: CalendarDraftId; readonly by: string; readonly at: Instant }
 export type DraftCommand =
-  | By & { readonly type: 'OpenDraft'; readonly title: string; readonly from: LocalDate; readonly to: LocalDate }
-  | By & { readonly type: 'ChangeDraft'; readonly revision: number; readonly changes: readonly DraftChange[] }
-  | By & { readonly type: 'CloseDraft'; readonly revision: number; readonly actId: CalendarActId }
-  | By & { readonly type: 'DiscardDraft' }
-  | By & { readonly type: 'TakeUpDraft' }
+  | (By & { readonly type: 'OpenDraft'; readonly title: string; readonly from: LocalDate; readonly to: LocalDate })
+  | (By & { readonly type: 'ChangeDraft'; readonly revision: number; readonly changes: readonly DraftChange[] })
+  | (By & { readonly type: 'CloseDraft'; readonly revision: number; readonly actId: CalendarActId })
+  | (By & { readonly type: 'DiscardDraft' })
+  | (By & { readonly type: 'TakeUpDraft' })
 export type DraftRefusal =
   | { readonly code: 'calendar.draft-not-found'; readonly draftId: CalendarDraftId }
   | { readonly code: 'calendar.draft-closed' }
@@ -41,15 +46,24 @@ type Decision = Result<readonly DraftEvent[], DraftRefusal>
 
 /** Days prepared for a period, looked at as a whole, and published as one act. */
 export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal> = {
-  initial: { opened: null, status: 'open', revision: 0, by: '', at: '1970-01-01T00:00:00.000Z' as Instant, days: new Map() },
+  initial: {
+    opened: null,
+    status: 'open',
+    revision: 0,
+    by: '',
+    at: '1970-01-01T00:00:00.000Z' as Instant,
+    days: new Map(),
+  },
   decide: (state, command) => {
     const { draftId } = command
     if (command.type === 'OpenDraft') return open(state, command)
     if (state.opened === null) return refuse({ code: 'calendar.draft-not-found', draftId })
     const { by, at } = command
     switch (command.type) {
-      case 'ChangeDraft': return change(state, state.opened, command)
-      case 'CloseDraft': return close(state, command)
+      case 'ChangeDraft':
+        return change(state, state.opened, command)
+      case 'CloseDraft':
+        return close(state, command)
       case 'DiscardDraft':
         if (state.status === 'published') return refuse({ code: 'calendar.draft-closed' })
         return ok(state.status === 'discarded' ? [] : [{ type: 'DraftDiscarded', data: { draftId, by, at } }])
@@ -61,29 +75,44 @@ export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal>
   evolve: (state, { type, data }) => {
     const next = { ...state, revision: state.revision + 1, by: data.by, at: data.at }
     switch (type) {
-      case 'DraftOpened': return { ...next, opened: { title: data.title, from: data.from, to: data.to, by: data.by } }
-      case 'DraftChanged': return { ...next, days: withChanges(state.days, data.changes) }
-      case 'DraftPublished': return { ...next, status: 'published' }
-      case 'DraftDiscarded': return { ...next, status: 'discarded' }
-      case 'DraftTakenUp': return { ...next, status: 'open' }
+      case 'DraftOpened':
+        return { ...next, opened: { title: data.title, from: data.from, to: data.to, by: data.by } }
+      case 'DraftChanged':
+        return { ...next, days: withChanges(state.days, data.changes) }
+      case 'DraftPublished':
+        return { ...next, status: 'published' }
+      case 'DraftDiscarded':
+        return { ...next, status: 'discarded' }
+      case 'DraftTakenUp':
+        return { ...next, status: 'open' }
     }
   },
 }
 
-const open = ({ opened }: DraftState, { type: _type, ...data }: Extract<DraftCommand, { type: 'OpenDraft' }>): Decision => {
+const open = (
+  { opened }: DraftState,
+  { type: _type, ...data }: Extract<DraftCommand, { type: 'OpenDraft' }>,
+): Decision => {
   if (opened) return ok([])
   if (data.title.trim() === '') return refuse({ code: 'calendar.title-required' })
   const days = daysBetween(data.from, data.to) + 1
-  return days < 1 || days > mostPeriod ? refuse({ code: 'calendar.period-too-long', most: mostPeriod }) : ok([{ type: 'DraftOpened', data }])
+  return days < 1 || days > mostPeriod
+    ? refuse({ code: 'calendar.period-too-long', most: mostPeriod })
+    : ok([{ type: 'DraftOpened', data }])
 }
 
-const change = (state: DraftState, { from, to }: NonNullable<DraftState['opened']>, { draftId, revision, by, at, changes }: Extract<DraftCommand, { type: 'ChangeDraft' }>): Decision => {
+const change = (
+  state: DraftState,
+  { from, to }: NonNullable<DraftState['opened']>,
+  { draftId, revision, by, at, changes }: Extract<DraftCommand, { type: 'ChangeDraft' }>,
+): Decision => {
   if (state.status !== 'open') return refuse({ code: 'calendar.draft-closed' })
   if (state.revision !== revision) return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })
   if (changes.some(one => one.from < from || one.to > to)) return refuse({ code: 'calendar.outside-draft', from, to })
   const after = withChanges(state.days, changes)
   if (after.size > mostDays) return refuse({ code: 'calendar.too-many-days', days: after.size, most: mostDays })
-  // The same value again is news where something else was published meanwhile: so a planner says that he means it still.
+  // The same value again is news where something else was published meanwhile: so a planner says that he means it
+  // still.
   const news = cellsOf(changes).filter(({ employeeId, day, value, seen, keep }) => {
     const there = state.days.get(keyOf(employeeId, day))
     return keep ? there !== undefined : there === undefined || there.value !== value || there.seen !== seen
@@ -91,7 +120,10 @@ const change = (state: DraftState, { from, to }: NonNullable<DraftState['opened'
   return ok(news.length === 0 ? [] : [{ type: 'DraftChanged', data: { draftId, by, at, changes: runsOf(news) } }])
 }
 
-const close = (state: DraftState, { draftId, revision, actId, by, at }: Extract<DraftCommand, { type: 'CloseDraft' }>): Decision => {
+const close = (
+  state: DraftState,
+  { draftId, revision, actId, by, at }: Extract<DraftCommand, { type: 'CloseDraft' }>,
+): Decision => {
   if (state.status === 'published') return ok([])
   if (state.status === 'discarded') return refuse({ code: 'calendar.draft-closed' })
   if (state.revision !== revision) return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { asItWas, event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
-import type { CalendarActId, CalendarDraftId, DepartmentId, EmployeeId, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
+import type {
+  CalendarActId,
+  CalendarDraftId,
+  DepartmentId,
+  EmployeeId,
+  SchemeId,
+  ShiftGroupId,
+  ShiftId,
+} from '../shared/values.ts'
 
-/** What a day holds: a shift by its id, a weekly rest day (`attendance-rules §1`: a holiday-type shift), or nothing at all. */
+/**
+ * What a day holds: a shift by its id, a weekly rest day (`attendance-rules §1`: a holiday-type shift), or nothing at
+ * all.
+ */
 export const planned = z.union([z.enum(['rest', 'none']), id<ShiftId>()])
 export type Planned = z.infer<typeof planned>
 const weekdays = z.array(z.number().int().min(1).max(7))
@@ -19,74 +30,153 @@ export type PersonRule = DepartmentRule | z.infer<typeof byGroup>
 
 /** Stream `{company}-schedule-{employeeId}`, beside `ShiftAssigned`. */
 export const scheduleEvents = {
-  /** From a date on, until the next later one; null: what the department follows. A shift on weekdays is `ShiftAssigned`. */
-  ScheduleFollowed: event({ data: z.object({ employeeId: id<EmployeeId>(), from: localDate(), rule: z.discriminatedUnion('kind', [byScheme, byGroup]).nullable() }) }),
+  /**
+   * From a date on, until the next later one; null: what the department follows. A shift on weekdays is
+   * `ShiftAssigned`.
+   */
+  ScheduleFollowed: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      from: localDate(),
+      rule: z.discriminatedUnion('kind', [byScheme, byGroup]).nullable(),
+    }),
+  }),
 }
 
-/** Streams `{company}-scheme-{schemeId}`, `{company}-shift-group-{groupId}` and `{company}-department-schedule-{departmentId}`. */
+/**
+ * Streams `{company}-scheme-{schemeId}`, `{company}-shift-group-{groupId}` and
+ * `{company}-department-schedule-{departmentId}`.
+ */
 export const schemeEvents = {
-  /** In force from a date on; days before it keep the version that was in force. The cycle's first day falls on `anchor`, and it repeats both ways. */
-  SchemeDefined: event({ data: z.object({ schemeId: id<SchemeId>(), title: z.string(), from: localDate(), anchor: localDate(), cycle: z.array(planned).min(1) }) }),
+  /**
+   * In force from a date on; days before it keep the version that was in force. The cycle's first day falls on
+   * `anchor`, and it repeats both ways.
+   */
+  SchemeDefined: event({
+    data: z.object({
+      schemeId: id<SchemeId>(),
+      title: z.string(),
+      from: localDate(),
+      anchor: localDate(),
+      cycle: z.array(planned).min(1),
+    }),
+  }),
   SchemeRemoved: event({ data: z.object({ schemeId: id<SchemeId>() }) }),
   ShiftGroupNamed: event({ data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }) }),
   /** From a date on, until the next later one; null: none. */
-  ShiftGroupSchemeSet: event({ data: z.object({ groupId: id<ShiftGroupId>(), from: localDate(), schemeId: id<SchemeId>().nullable(), offset: z.number().int().min(0) }) }),
+  ShiftGroupSchemeSet: event({
+    data: z.object({
+      groupId: id<ShiftGroupId>(),
+      from: localDate(),
+      schemeId: id<SchemeId>().nullable(),
+      offset: z.number().int().min(0),
+    }),
+  }),
   ShiftGroupRemoved: event({ data: z.object({ groupId: id<ShiftGroupId>() }) }),
   /** From a date on, until the next later one; null: that of the department above. */
-  DepartmentScheduleSet: event({ data: z.object({ departmentId: id<DepartmentId>(), from: localDate(), rule: departmentRule.nullable() }) }),
+  DepartmentScheduleSet: event({
+    data: z.object({ departmentId: id<DepartmentId>(), from: localDate(), rule: departmentRule.nullable() }),
+  }),
 }
 
 /** From `from` to `to`, both included, in one month; null: no entry. */
-const change = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), before: planned.nullable() })
+const change = z.object({
+  employeeId: id<EmployeeId>(),
+  from: localDate(),
+  to: localDate(),
+  value: planned.nullable(),
+  before: planned.nullable(),
+})
 const actor = z.string()
-/** What is written with an act about several has keys of its own, in all months it reaches into: they go with any person it names, and with whoever wrote it. */
+/**
+ * What is written with an act about several has keys of its own, in all months it reaches into: they go with any person
+ * it names, and with whoever wrote it.
+ */
 export const calendarSubject = ({ actId }: { readonly actId: CalendarActId }): string => `calendar:${actId}`
 export const draftSubject = ({ draftId }: { readonly draftId: CalendarDraftId }): string => `draft:${draftId}`
 
 /**
- * Stream `{company}-calendar-{yyyy-mm}`: what single days hold, whoever's they are. One event an act (and month), so that a bulk act is undone
- * by one append; one stream a month, so that two planners who touch the same day meet in it.
+ * Stream `{company}-calendar-{yyyy-mm}`: what single days hold, whoever's they are. One event an act (and month), so
+ * that a bulk act is undone by one append; one stream a month, so that two planners who touch the same day meet in it.
  */
 export const calendarEvents = {
   CalendarChanged: event({
-    version: 2, upcast: { 1: asItWas }, subject: calendarSubject,
+    version: 2,
+    upcast: { 1: asItWas },
+    subject: calendarSubject,
     data: z.object({
-      actId: id<CalendarActId>(), month: z.string(), kind: z.enum(['entries', 'copy', 'draft']), title: personal('identity', z.string()), reason: personal('identity', z.string()),
-      by: actor, at: instant(), changes: z.array(change),
+      actId: id<CalendarActId>(),
+      month: z.string(),
+      kind: z.enum(['entries', 'copy', 'draft']),
+      title: personal('identity', z.string()),
+      reason: personal('identity', z.string()),
+      by: actor,
+      at: instant(),
+      changes: z.array(change),
     }),
   }),
   /** `changes` lead back: `value` is what is there again. */
-  CalendarActUndone: event({ data: z.object({ actId: id<CalendarActId>(), month: z.string(), by: actor, at: instant(), changes: z.array(change) }) }),
+  CalendarActUndone: event({
+    data: z.object({
+      actId: id<CalendarActId>(),
+      month: z.string(),
+      by: actor,
+      at: instant(),
+      changes: z.array(change),
+    }),
+  }),
 }
 
 /** `seen`: the entry that was published when the day was prepared; null: none. */
-const drafted = z.object({ employeeId: id<EmployeeId>(), from: localDate(), to: localDate(), value: planned.nullable(), seen: planned.nullable(), keep: z.boolean().optional() })
+const drafted = z.object({
+  employeeId: id<EmployeeId>(),
+  from: localDate(),
+  to: localDate(),
+  value: planned.nullable(),
+  seen: planned.nullable(),
+  keep: z.boolean().optional(),
+})
 export type DraftChange = Readonly<z.infer<typeof drafted>>
 
 /** Stream `{company}-calendar-draft-{draftId}`. */
 export const draftEvents = {
   DraftOpened: event({
-    version: 2, upcast: { 1: asItWas }, subject: draftSubject,
-    data: z.object({ draftId: id<CalendarDraftId>(), title: personal('identity', z.string()), from: localDate(), to: localDate(), by: actor, at: instant() }),
+    version: 2,
+    upcast: { 1: asItWas },
+    subject: draftSubject,
+    data: z.object({
+      draftId: id<CalendarDraftId>(),
+      title: personal('identity', z.string()),
+      from: localDate(),
+      to: localDate(),
+      by: actor,
+      at: instant(),
+    }),
   }),
   /** `keep` takes days out of the draft again. */
-  DraftChanged: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }) }),
-  DraftPublished: event({ data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }) }),
+  DraftChanged: event({
+    data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }),
+  }),
+  DraftPublished: event({
+    data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }),
+  }),
   DraftDiscarded: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
   /** Of one that was discarded: its days are prepared as they were. */
   DraftTakenUp: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
 }
 
 /**
- * In the stream of whatever has versions by date: what was said for this date is gone, and what was in force before it goes on. Only an act that
- * is taken back leaves one.
+ * In the stream of whatever has versions by date: what was said for this date is gone, and what was in force before it
+ * goes on. Only an act that is taken back leaves one.
  */
 export const withdrawalEvents = {
   PlanEntryWithdrawn: event({
     data: z.object({
       of: z.enum(['shift', 'scheme', 'group', 'department', 'person']),
       /** The shift, pattern, group, department or person; `employeeId` is the person, null for the others. */
-      thingId: id<ShiftId | SchemeId | ShiftGroupId | DepartmentId | EmployeeId>(), employeeId: id<EmployeeId>().nullable(), from: localDate(),
+      thingId: id<ShiftId | SchemeId | ShiftGroupId | DepartmentId | EmployeeId>(),
+      employeeId: id<EmployeeId>().nullable(),
+      from: localDate(),
     }),
   }),
 }

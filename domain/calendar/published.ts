@@ -14,7 +14,10 @@ export type PlanInputs = {
   readonly groups: ReadonlyMap<ShiftGroupId, Timeline<{ readonly schemeId: SchemeId | null; readonly offset: number }>>
   readonly departments: ReadonlyMap<DepartmentId, DepartmentInputs>
 }
-export type DepartmentInputs = { readonly parents: Timeline<{ readonly parentId: DepartmentId | null }>; readonly rules: Timeline<{ readonly rule: DepartmentRule | null }> }
+export type DepartmentInputs = {
+  readonly parents: Timeline<{ readonly parentId: DepartmentId | null }>
+  readonly rules: Timeline<{ readonly rule: DepartmentRule | null }>
+}
 export type PersonPlan = {
   /** What single days hold. */
   readonly entries: ReadonlyMap<LocalDate, Planned>
@@ -26,9 +29,9 @@ export type PlanSource = 'entry' | 'person' | 'group' | 'department' | 'nothing'
 export type PlannedDay = { readonly value: Planned; readonly source: PlanSource }
 
 /**
- * What a person has on a day. The entry of the day goes before what the person follows, and that before what the nearest department up the
- * tree follows, each as in force on that day. Who follows nothing that speaks for the day (a pattern that begins later, a group without
- * one) follows the department.
+ * What a person has on a day. The entry of the day goes before what the person follows, and that before what the
+ * nearest department up the tree follows, each as in force on that day. Who follows nothing that speaks for the day (a
+ * pattern that begins later, a group without one) follows the department.
  */
 export const plannedOn = (person: PersonPlan, company: PlanInputs, day: LocalDate): PlannedDay => {
   const entry = person.entries.get(day)
@@ -47,17 +50,22 @@ export const plannedOn = (person: PersonPlan, company: PlanInputs, day: LocalDat
 const nobody: PlannedDay = { value: 'none', source: 'nothing' }
 
 /** The department a person is in on a day and all above it, nearest first. */
-export const departmentsOn = ({ departments }: Pick<PersonPlan, 'departments'>, company: Pick<PlanInputs, 'departments'>, day: LocalDate): DepartmentId[] => {
+export const departmentsOn = (
+  { departments }: Pick<PersonPlan, 'departments'>,
+  company: Pick<PlanInputs, 'departments'>,
+  day: LocalDate,
+): DepartmentId[] => {
   const found: DepartmentId[] = []
   const first = inForce(departments, day) ?? departments[0]
-  for (let at: DepartmentId | null = first?.departmentId ?? null; at !== null && !found.includes(at);) {
+  for (let at: DepartmentId | null = first?.departmentId ?? null; at !== null && !found.includes(at); ) {
     found.push(at)
     at = inForce(company.departments.get(at)?.parents ?? [], day)?.parentId ?? null
   }
   return found
 }
 
-export const inForce = <T>(timeline: Timeline<T>, day: LocalDate): (T & { readonly from: LocalDate }) | undefined => timeline.findLast(({ from }) => from <= day)
+export const inForce = <T>(timeline: Timeline<T>, day: LocalDate): (T & { readonly from: LocalDate }) | undefined =>
+  timeline.findLast(({ from }) => from <= day)
 
 /** Null: the rule says nothing of the day. */
 const byRule = (rule: PersonRule, company: PlanInputs, day: LocalDate): Planned | null => {
@@ -66,7 +74,8 @@ const byRule = (rule: PersonRule, company: PlanInputs, day: LocalDate): Planned 
       const weekday = weekdayOf(day)
       return rule.weekdays.includes(weekday) ? rule.shiftId : rule.restDays.includes(weekday) ? 'rest' : 'none'
     }
-    case 'scheme': return byScheme(rule.schemeId, rule.offset, company, day)
+    case 'scheme':
+      return byScheme(rule.schemeId, rule.offset, company, day)
     case 'group': {
       const followed = inForce(company.groups.get(rule.groupId) ?? [], day)
       return followed?.schemeId ? byScheme(followed.schemeId, followed.offset, company, day) : null
@@ -81,8 +90,14 @@ const byScheme = (schemeId: SchemeId, offset: number, { schemes }: PlanInputs, d
   return scheme.cycle[(((daysBetween(scheme.anchor, day) + offset) % length) + length) % length] ?? null
 }
 
-/** The version of the shift in force on the day; null on a day without one. A rest day has a shift without id and title. */
-export const shiftOf = ({ shifts }: Pick<PlanInputs, 'shifts'>, value: Planned, day: LocalDate): { readonly shiftId: ShiftId | null; readonly title: string | null; readonly shift: Shift } | null => {
+/**
+ * The version of the shift in force on the day; null on a day without one. A rest day has a shift without id and title.
+ */
+export const shiftOf = (
+  { shifts }: Pick<PlanInputs, 'shifts'>,
+  value: Planned,
+  day: LocalDate,
+): { readonly shiftId: ShiftId | null; readonly title: string | null; readonly shift: Shift } | null => {
   if (value === 'none') return null
   if (value === 'rest') return { shiftId: null, title: null, shift: restDayShift }
   const version = inForce(shifts.get(value) ?? [], day)
@@ -91,13 +106,22 @@ export const shiftOf = ({ shifts }: Pick<PlanInputs, 'shifts'>, value: Planned, 
 
 /** A timeline with one more entry; a later word for the same date replaces the earlier. */
 export const withEntry = <T>(timeline: Timeline<T>, entry: T & { readonly from: LocalDate }): Timeline<T> =>
-  [...timeline.filter(({ from }) => from !== entry.from), entry].toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  [...timeline.filter(({ from }) => from !== entry.from), entry].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  )
 
 /** A timeline without what was said for a date: what was in force before goes on. */
-export const withoutEntry = <T>(timeline: Timeline<T>, date: LocalDate): Timeline<T> => timeline.filter(({ from }) => from !== date)
+export const withoutEntry = <T>(timeline: Timeline<T>, date: LocalDate): Timeline<T> =>
+  timeline.filter(({ from }) => from !== date)
 
 /** Minutes of work planned on a day, after public holidays. */
-export const plannedMinutesOn = ({ shift, holiday }: { readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }): number => {
+export const plannedMinutesOn = ({
+  shift,
+  holiday,
+}: {
+  readonly shift: Shift | null
+  readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null
+}): number => {
   if (!shift || holiday?.kind === 'full') return 0
   return plannedMinutesOf(shift, holiday?.from ? minuteOfTime(holiday.from) : Infinity)
 }

@@ -9,11 +9,14 @@ export type Run<T> = { readonly employeeId: EmployeeId; readonly from: LocalDate
 /** Days of a person that follow each other and of which the same is said, as one run: how a bulk act stays small. */
 export const runsOf = <T extends object>(cells: readonly Cell<T>[]): Run<T>[] => {
   const runs: (Run<T> & { text: string })[] = []
-  const inOrder = cells.toSorted((one, other) => (one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.employeeId, other.employeeId)))
+  const inOrder = cells.toSorted((one, other) =>
+    one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.employeeId, other.employeeId),
+  )
   for (const { employeeId, day, ...said } of inOrder) {
     const text = JSON.stringify(said)
     const last = runs.at(-1)
-    if (last && last.employeeId === employeeId && last.text === text && addDays(last.to, 1) === day) runs[runs.length - 1] = { ...last, to: day }
+    if (last && last.employeeId === employeeId && last.text === text && addDays(last.to, 1) === day)
+      runs[runs.length - 1] = { ...last, to: day }
     // What is left of a cell without its person and day is what is said of it.
     else runs.push({ employeeId, from: day, to: day, ...(said as unknown as T), text })
   }
@@ -24,7 +27,8 @@ export const runsOf = <T extends object>(cells: readonly Cell<T>[]): Run<T>[] =>
 export const cellsOf = <T extends object>(runs: readonly Run<T>[]): Cell<T>[] => {
   const cells = new Map<string, Cell<T>>()
   for (const { employeeId, from, to, ...said } of runs)
-    for (const day of daysOfRange(from, to)) cells.set(`${employeeId}${day}`, { employeeId, day, ...(said as unknown as T) })
+    for (const day of daysOfRange(from, to))
+      cells.set(`${employeeId}${day}`, { employeeId, day, ...(said as unknown as T) })
   return [...cells.values()]
 }
 

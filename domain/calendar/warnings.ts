@@ -5,7 +5,11 @@ import { wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
 import { plannedMinutesOn } from './published.ts'
 
 /** A day as planned. */
-export type WarnedDay = { readonly day: LocalDate; readonly shift: Shift | null; readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null }
+export type WarnedDay = {
+  readonly day: LocalDate
+  readonly shift: Shift | null
+  readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null
+}
 export type WarningRules = {
   readonly zone: Zone
   /** Of the company's policy (`attendance-rules §9`). */
@@ -28,13 +32,15 @@ const mostAtNight = 450
 
 /**
  * What a planner should look at again; it forbids nothing (`attendance-rules §13`).
- * @param days of one person, each once and in order, with whole weeks and the day before the first, where the weeks and the first rest are to be judged.
+ * @param days of one person, each once and in order, with whole weeks and the day before the first, where the weeks and
+ * the first rest are to be judged.
  */
-export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] => [
-  ...days.flatMap((day, at) => restBefore(days[at - 1], day, rules)),
-  ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
-  ...days.flatMap(day => longNight(day, rules)),
-].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] =>
+  [
+    ...days.flatMap((day, at) => restBefore(days[at - 1], day, rules)),
+    ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
+    ...days.flatMap(day => longNight(day, rules)),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
 /** The periods a day really has: none on a full holiday, cut on a half. */
 const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
@@ -48,7 +54,9 @@ const restBefore = (before: WarnedDay | undefined, day: WarnedDay, { zone }: War
   const end = periodsOn(before).at(-1)?.to
   const start = periodsOn(day)[0]?.from
   if (end === undefined || start === undefined) return []
-  const minutes = epochMinuteOf(clockOf(zone), dayNumberOf(day.day) * 1440 + start) - epochMinuteOf(clockOf(zone), dayNumberOf(before.day) * 1440 + end)
+  const minutes =
+    epochMinuteOf(clockOf(zone), dayNumberOf(day.day) * 1440 + start) -
+    epochMinuteOf(clockOf(zone), dayNumberOf(before.day) * 1440 + end)
   return minutes < leastRest ? [{ kind: 'short-rest', day: day.day, minutes, limit: leastRest }] : []
 }
 
@@ -56,7 +64,9 @@ const restBefore = (before: WarnedDay | undefined, day: WarnedDay, { zone }: War
 const weeksOf = (days: readonly WarnedDay[], weekStart: number): (readonly [WarnedDay, ...WarnedDay[]])[] =>
   days.flatMap((first, at) => {
     const rest = days.slice(at + 1, at + 7)
-    return weekdayOf(first.day) === weekStart && rest.length === 6 && rest.at(-1)?.day === addDays(first.day, 6) ? [[first, ...rest] as const] : []
+    return weekdayOf(first.day) === weekStart && rest.length === 6 && rest.at(-1)?.day === addDays(first.day, 6)
+      ? [[first, ...rest] as const]
+      : []
   })
 
 const overWeek = (week: readonly [WarnedDay, ...WarnedDay[]], { weeklyHours }: WarningRules): PlanWarning[] => {
@@ -71,12 +81,17 @@ const longNight = (day: WarnedDay, { night }: WarningRules): PlanWarning[] => {
   const whole = periods.reduce((sum, { from, to }) => sum + to - from, 0)
   const atNight = periods.reduce((sum, period) => sum + nightMinutesOf(period, night), 0)
   const minutes = plannedMinutesOn(day)
-  return atNight * 2 > whole && minutes > mostAtNight ? [{ kind: 'long-night', day: day.day, minutes, limit: mostAtNight }] : []
+  return atNight * 2 > whole && minutes > mostAtNight
+    ? [{ kind: 'long-night', day: day.day, minutes, limit: mostAtNight }]
+    : []
 }
 
 /** On the wall clock; the night before, of the day, and after. */
 const nightMinutesOf = ({ from, to }: WallSpan, night: WarningRules['night']): number => {
   const start = minuteOfTime(night.start)
   const length = (minuteOfTime(night.end) - start + 1440) % 1440
-  return [-1440, 0, 1440].reduce((sum, shift) => sum + Math.max(0, Math.min(to, start + shift + length) - Math.max(from, start + shift)), 0)
+  return [-1440, 0, 1440].reduce(
+    (sum, shift) => sum + Math.max(0, Math.min(to, start + shift + length) - Math.max(from, start + shift)),
+    0,
+  )
 }

@@ -10,10 +10,20 @@ export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant;
 export type CardState =
   | { readonly status: 'none' }
   /** `holdings` in order of time; no two overlap. */
-  | { readonly status: 'added' | 'retired'; readonly kind: CredentialKind; readonly credential: Credential; readonly holdings: readonly Holding[] }
+  | {
+      readonly status: 'added' | 'retired'
+      readonly kind: CredentialKind
+      readonly credential: Credential
+      readonly holdings: readonly Holding[]
+    }
 type Card = Exclude<CardState, { status: 'none' }>
 
-export type NewCard = { readonly kind: CredentialKind; readonly credential: Credential; readonly number: string; readonly cardType: CardType }
+export type NewCard = {
+  readonly kind: CredentialKind
+  readonly credential: Credential
+  readonly number: string
+  readonly cardType: CardType
+}
 export type CardCommand =
   | ({ readonly type: 'AddCard'; readonly cardId: CardId } & NewCard)
   | {
@@ -35,7 +45,13 @@ export type CardRefusal =
   | { readonly code: 'cards.not-found'; readonly cardId: CardId }
   | { readonly code: 'cards.already-exists'; readonly cardId: CardId }
   | { readonly code: 'cards.employee-not-found'; readonly employeeId: EmployeeId }
-  | { readonly code: 'cards.held-by-another'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
+  | {
+      readonly code: 'cards.held-by-another'
+      readonly cardId: CardId
+      readonly employeeId: EmployeeId
+      readonly from: Instant
+      readonly until: Instant | null
+    }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
   | { readonly code: 'cards.returned-before-assigned'; readonly cardId: CardId; readonly from: Instant }
 
@@ -44,20 +60,25 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
   initial: { status: 'none' },
   decide: (state, command) => {
     const { cardId } = command
-    if (command.type === 'AddCard') return state.status === 'none' ? ok([added(cardId, command)]) : refuse({ code: 'cards.already-exists', cardId })
+    if (command.type === 'AddCard')
+      return state.status === 'none' ? ok([added(cardId, command)]) : refuse({ code: 'cards.already-exists', cardId })
     if (command.type === 'AssignCard') return assign(state, command)
     if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
     if (command.type === 'RetireCard') return retire(state, command)
     return state.status === 'retired' ? refuse({ code: 'cards.not-found', cardId }) : unassign(state, command)
   },
   evolve: (state, event) => {
-    if (event.type === 'CardAdded') return { status: 'added', kind: event.data.kind, credential: event.data.credential, holdings: [] }
+    if (event.type === 'CardAdded')
+      return { status: 'added', kind: event.data.kind, credential: event.data.credential, holdings: [] }
     if (state.status === 'none') return state
     switch (event.type) {
-      case 'CardAssigned': return { ...state, holdings: withHolding(state.holdings, event.data) }
+      case 'CardAssigned':
+        return { ...state, holdings: withHolding(state.holdings, event.data) }
       case 'CardUnassigned': {
         const { employeeId, until, retired } = event.data
-        const holdings = state.holdings.map(holding => (holding.employeeId === employeeId && ends(holding, until) ? { ...holding, until } : holding)).filter(lasts)
+        const holdings = state.holdings
+          .map(holding => (holding.employeeId === employeeId && ends(holding, until) ? { ...holding, until } : holding))
+          .filter(lasts)
         return { ...state, status: retired ? 'retired' : state.status, holdings }
       }
     }
@@ -71,10 +92,15 @@ export const namesHeld = (state: CardState): readonly UniqueName<'card-number'>[
 type Decision = Result<readonly CardEvent[], CardRefusal>
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>
 
-const added = (cardId: CardId, { kind, credential, number, cardType }: NewCard): CardEvent =>
-  ({ type: 'CardAdded', data: { cardId, kind, credential, number, cardType } })
+const added = (cardId: CardId, { kind, credential, number, cardType }: NewCard): CardEvent => ({
+  type: 'CardAdded',
+  data: { cardId, kind, credential, number, cardType },
+})
 
-const assign = (state: CardState, { cardId, employeeId, employment, from, earlier, adding }: CommandOf<'AssignCard'>): Decision => {
+const assign = (
+  state: CardState,
+  { cardId, employeeId, employment, from, earlier, adding }: CommandOf<'AssignCard'>,
+): Decision => {
   const before = state.status === 'none' && adding ? [added(cardId, adding)] : []
   const card = before.reduce(cards.evolve, state)
   if (card.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
@@ -91,14 +117,20 @@ const unassign = ({ credential, holdings }: Card, { cardId, until }: CommandOf<'
   const last = holdings.at(-1)
   if (!last) return refuse({ code: 'cards.not-assigned', cardId })
   if (until < last.from) return refuse({ code: 'cards.returned-before-assigned', cardId, from: last.from })
-  return ok(endsAfter(last, until) ? [{ type: 'CardUnassigned', data: { cardId, credential, employeeId: last.employeeId, until } }] : [])
+  return ok(
+    endsAfter(last, until)
+      ? [{ type: 'CardUnassigned', data: { cardId, credential, employeeId: last.employeeId, until } }]
+      : [],
+  )
 }
 
 const retire = (state: Card, { cardId, employeeId, at }: CommandOf<'RetireCard'>): Decision => {
   const last = state.holdings.at(-1)
   if (state.status === 'retired' || last?.employeeId !== employeeId) return ok([])
   const until = last.until ?? (at > last.from ? at : last.from)
-  return ok([{ type: 'CardUnassigned', data: { cardId, credential: state.credential, employeeId, until, retired: true } }])
+  return ok([
+    { type: 'CardUnassigned', data: { cardId, credential: state.credential, employeeId, until, retired: true } },
+  ])
 }
 
 const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
@@ -107,7 +139,10 @@ const ends = (holding: Holding, until: Instant): boolean => holding.from <= unti
 const lasts = ({ from, until }: Holding): boolean => until === null || until > from
 
 /** A later assignment to the same holder joins what he had from then on. */
-const withHolding = (holdings: readonly Holding[], { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: Instant }): Holding[] => {
+const withHolding = (
+  holdings: readonly Holding[],
+  { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: Instant },
+): Holding[] => {
   const his = holdings.filter(holding => holding.employeeId === employeeId && endsAfter(holding, from))
   const first = his.reduce((earliest, holding) => (holding.from < earliest ? holding.from : earliest), from)
   return [...holdings.filter(holding => !his.includes(holding)), { employeeId, from: first, until: null }]

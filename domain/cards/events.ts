@@ -11,14 +11,28 @@ export type CardType = z.infer<typeof cardType>
 export const cardEvents = {
   CardAdded: event({
     subject: data => `card:${data.cardId}`,
-    data: z.object({ cardId: id<CardId>(), kind: credentialKind, credential: credential(), number: personal('credential', z.string()), cardType }),
+    data: z.object({
+      cardId: id<CardId>(),
+      kind: credentialKind,
+      credential: credential(),
+      number: personal('credential', z.string()),
+      cardType,
+    }),
   }),
   /** The holder from an instant on, which may lie in the past: movements made with the card since then become his. */
-  CardAssigned: event({ data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), from: instant() }) }),
+  CardAssigned: event({
+    data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), from: instant() }),
+  }),
   CardUnassigned: event({
     data: z.object({
-      cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), until: instant(),
-      /** The card goes with its last holder, who was erased: its number's key is destroyed, and the number may be added anew as another card. */
+      cardId: id<CardId>(),
+      credential: credential(),
+      employeeId: id<EmployeeId>(),
+      until: instant(),
+      /**
+       * The card goes with its last holder, who was erased: its number's key is destroyed, and the number may be added
+       * anew as another card.
+       */
       retired: z.literal(true).optional(),
     }),
   }),

@@ -7,7 +7,14 @@ import type { DeviceAccessEvent } from './events.ts'
 type AccessEvent<T extends DeviceAccessEvent['type']> = Extract<DeviceAccessEvent, { type: T }>
 
 /** What a request names and is not there (any more): refused when it is named anew, kept where it was named before. */
-export type Missing = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[]; /** There, and no people can be told to them. */ readonly deaf: readonly DeviceId[]; /** There, with readers, and people can be told to none of these. */ readonly deafGroups: readonly DeviceGroupId[] }
+export type Missing = {
+  readonly groupIds: readonly DeviceGroupId[]
+  readonly deviceIds: readonly DeviceId[]
+  /** There, and no people can be told to them. */
+  readonly deaf: readonly DeviceId[]
+  /** There, with readers, and people can be told to none of these. */
+  readonly deafGroups: readonly DeviceGroupId[]
+}
 
 export type DeviceAccessState = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
 export type DeviceAccessCommand = {
@@ -27,7 +34,12 @@ export type DeviceAccessRefusal =
   | { readonly code: 'devices.group-takes-no-users'; readonly groupId: DeviceGroupId }
 
 /** Where one person may pass with all cards he holds. The last word counts, whole. */
-export const deviceAccess: Decider<DeviceAccessState, DeviceAccessCommand, AccessEvent<'DeviceAccessSet'>, DeviceAccessRefusal> = {
+export const deviceAccess: Decider<
+  DeviceAccessState,
+  DeviceAccessCommand,
+  AccessEvent<'DeviceAccessSet'>,
+  DeviceAccessRefusal
+> = {
   initial: { groupIds: [], deviceIds: [] },
   decide: (state, { employeeId, employment, missing, ...wanted }) => {
     if (employment.status !== 'employed') return refuse({ code: 'devices.employee-not-found', employeeId })
@@ -58,7 +70,12 @@ export type CardAccessCommand = {
 }
 
 /** Where one card may pass otherwise than its holder; an empty list: nowhere. */
-export const cardAccess: Decider<CardAccessState, CardAccessCommand, AccessEvent<'CardAccessSet'>, DeviceAccessRefusal> = {
+export const cardAccess: Decider<
+  CardAccessState,
+  CardAccessCommand,
+  AccessEvent<'CardAccessSet'>,
+  DeviceAccessRefusal
+> = {
   initial: { deviceIds: null },
   decide: (state, { cardId, cardExists, missing, ...wanted }) => {
     if (!cardExists) return refuse({ code: 'devices.card-not-found', cardId })
@@ -67,11 +84,15 @@ export const cardAccess: Decider<CardAccessState, CardAccessCommand, AccessEvent
     const deaf = missing.deaf.find(id => !(state.deviceIds ?? []).includes(id))
     if (deaf !== undefined) return refuse({ code: 'devices.takes-no-users', deviceId: deaf })
     const deviceIds = wanted.deviceIds === null ? null : inOrder(wanted.deviceIds)
-    const same = deviceIds === null || state.deviceIds === null ? deviceIds === state.deviceIds : sameIds(deviceIds, state.deviceIds)
+    const same =
+      deviceIds === null || state.deviceIds === null
+        ? deviceIds === state.deviceIds
+        : sameIds(deviceIds, state.deviceIds)
     return ok(same ? [] : [{ type: 'CardAccessSet', data: { cardId, deviceIds } }])
   },
   evolve: (_state, { data: { deviceIds } }) => ({ deviceIds }),
 }
 
 const inOrder = <Id extends string>(ids: readonly Id[]): Id[] => [...new Set(ids)].toSorted()
-const sameIds = (some: readonly string[], others: readonly string[]): boolean => some.length === others.length && some.every((id, index) => id === others[index])
+const sameIds = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id, index) => id === others[index])

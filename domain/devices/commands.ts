@@ -21,9 +21,9 @@ export const mostOffers = 20
 const openDoorMs = 60_000
 
 /**
- * Which commands a poll gets, `max` at most, and which have been offered in vain. Commands about one user
- * number keep their order: a later one waits while an earlier one is on its way, since a device that lost the first must not carry it out
- * after the second: whoever was taken off would be back.
+ * Which commands a poll gets, `max` at most, and which have been offered in vain. Commands about one user number keep
+ * their order: a later one waits while an earlier one is on its way, since a device that lost the first must not carry
+ * it out after the second: whoever was taken off would be back.
  */
 export const dueCommands = <C extends WaitingCommand>(waiting: readonly C[], now: Instant, max: number): Due<C> => {
   const at = epochMsOf(now)
@@ -48,7 +48,10 @@ export const dueCommands = <C extends WaitingCommand>(waiting: readonly C[], now
 
 const isInVain = ({ kind, offers, orderedAt }: WaitingCommand, at: number): boolean =>
   kind === 'open-door' ? at - epochMsOf(orderedAt) >= openDoorMs : offers >= mostOffers
-/** A door may be open though its reader came back before it said so: it is not opened twice, nor is its word given up yet. */
+/**
+ * A door may be open though its reader came back before it said so: it is not opened twice, nor is its word given up
+ * yet.
+ */
 const isOfferedOnce = ({ kind, offers }: WaitingCommand): boolean => kind === 'open-door' && offers > 0
 
 /** Who is to have a user number of a device; `content` tells apart what the device is to know of him. */
@@ -64,18 +67,27 @@ export type Told = Wanted & {
 export type Step = { readonly kind: 'put-user' | 'grant' | 'withdraw' | 'remove-user'; readonly employeeId: EmployeeId }
 
 /**
- * What a device must be told of one of its user numbers: nothing, when it was told just that. Rights come after the person and go before him
- * (`device-protocols §3.4`); whoever had the number before is taken off first, since his finger or face would open as the other's.
- * What is ordered now replaces what is on its way about the same person and number.
+ * What a device must be told of one of its user numbers: nothing, when it was told just that. Rights come after the
+ * person and go before him (`device-protocols §3.4`); whoever had the number before is taken off first, since his
+ * finger or face would open as the other's. What is ordered now replaces what is on its way about the same person and
+ * number.
  * @returns each step with the person it is about.
  */
 export const stepsFor = (wanted: Wanted | null, told: Told | null): Step[] => {
   if (!told) return wanted ? on(wanted) : []
   if (!wanted) return told.state === 'here' || told.unsure ? off(told) : []
-  if (told.employeeId !== wanted.employeeId) return told.state === 'leaving' && !told.unsure ? on(wanted) : [...off(told), ...on(wanted)]
-  if (told.state === 'here' && !told.unsure && !told.pending) return told.content === wanted.content ? [] : [{ kind: 'put-user', employeeId: wanted.employeeId }]
+  if (told.employeeId !== wanted.employeeId)
+    return told.state === 'leaving' && !told.unsure ? on(wanted) : [...off(told), ...on(wanted)]
+  if (told.state === 'here' && !told.unsure && !told.pending)
+    return told.content === wanted.content ? [] : [{ kind: 'put-user', employeeId: wanted.employeeId }]
   return told.state === 'here' && !told.unsure && told.content === wanted.content ? [] : on(wanted)
 }
 
-const on = ({ employeeId }: Wanted): Step[] => [{ kind: 'put-user', employeeId }, { kind: 'grant', employeeId }]
-const off = ({ employeeId }: Wanted): Step[] => [{ kind: 'withdraw', employeeId }, { kind: 'remove-user', employeeId }]
+const on = ({ employeeId }: Wanted): Step[] => [
+  { kind: 'put-user', employeeId },
+  { kind: 'grant', employeeId },
+]
+const off = ({ employeeId }: Wanted): Step[] => [
+  { kind: 'withdraw', employeeId },
+  { kind: 'remove-user', employeeId },
+]

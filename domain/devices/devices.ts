@@ -7,8 +7,19 @@ import { isAddress, isAddressBlock } from './addresses.ts'
 import type { CardFormat, DeviceEvent, DeviceProtocol, DirectionRule, FieldTemplate } from './events.ts'
 import { isOpen, namesItselfBySerial } from './published.ts'
 
-export type Description = { readonly name: string; readonly model: string | null; readonly directionRule: DirectionRule; readonly statusMeaningful: boolean; readonly cardFormat: CardFormat }
-export type Connection = { readonly allowedAddresses: readonly string[]; readonly host: string | null; readonly port: number | null; readonly template: FieldTemplate | null }
+export type Description = {
+  readonly name: string
+  readonly model: string | null
+  readonly directionRule: DirectionRule
+  readonly statusMeaningful: boolean
+  readonly cardFormat: CardFormat
+}
+export type Connection = {
+  readonly allowedAddresses: readonly string[]
+  readonly host: string | null
+  readonly port: number | null
+  readonly template: FieldTemplate | null
+}
 
 export type DeviceState =
   | { readonly status: 'unknown' }
@@ -16,13 +27,19 @@ export type DeviceState =
       readonly status: 'waiting' | 'approved' | 'suspended'
       readonly serial: string
       readonly protocol: DeviceProtocol
-      /** Zones that the device's clock shows, each from an instant on (`null`: always) until the next one; in order of time. */
+      /**
+       * Zones that the device's clock shows, each from an instant on (`null`: always) until the next one; in order of
+       * time.
+       */
       readonly zones: readonly ZoneFrom[]
       readonly description: Description
       readonly connection: Connection
       /** It must show a secret to be heard. */
       readonly guarded: boolean
-      /** Somebody said that it goes without secret and list of addresses, and why; a list that is set afterwards takes the word back. */
+      /**
+       * Somebody said that it goes without secret and list of addresses, and why; a list that is set afterwards takes
+       * the word back.
+       */
       readonly leftOpen: boolean
       /** Where it spoke from first since its approval, while anyone could speak for it; null: it has not yet. */
       readonly pinnedAddress: string | null
@@ -55,7 +72,11 @@ export type DeviceCommand =
   | { readonly type: 'LeaveDeviceOpen'; readonly deviceId: DeviceId; readonly reason: string }
   /** It posted from there: the first to do so while anyone may speak for it is its own. */
   | { readonly type: 'PinDeviceAddress'; readonly deviceId: DeviceId; readonly address: string }
-  | { readonly type: 'AcceptDeviceAddress' | 'RefuseDeviceAddress'; readonly deviceId: DeviceId; readonly address: string }
+  | {
+      readonly type: 'AcceptDeviceAddress' | 'RefuseDeviceAddress'
+      readonly deviceId: DeviceId
+      readonly address: string
+    }
 
 export type DeviceRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
@@ -78,7 +99,9 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
     if (command.type === 'RegisterDevice') {
       const { type: _type, ...data } = command
       if (state.status !== 'unknown') return ok([])
-      return zoneOf(data.zone) === null ? refuse({ code: 'devices.zone-unknown', zone: data.zone }) : ok([{ type: 'DeviceRegistered', data }])
+      return zoneOf(data.zone) === null
+        ? refuse({ code: 'devices.zone-unknown', zone: data.zone })
+        : ok([{ type: 'DeviceRegistered', data }])
     }
     const { deviceId } = command
     if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
@@ -87,27 +110,47 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         if (state.status === 'approved') return ok([])
         const against = command.unproven ? againstUnproven(state) : null
         if (against) return refuse(against)
-        return isUnguarded(state) ? refuse({ code: 'devices.guard-required', serial: state.serial }) : ok([{ type: 'DeviceApproved', data: { deviceId } }])
+        return isUnguarded(state)
+          ? refuse({ code: 'devices.guard-required', serial: state.serial })
+          : ok([{ type: 'DeviceApproved', data: { deviceId } }])
       }
-      case 'SuspendDevice': return ok(state.status === 'suspended' ? [] : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason, by: command.by } }])
+      case 'SuspendDevice':
+        return ok(
+          state.status === 'suspended'
+            ? []
+            : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason, by: command.by } }],
+        )
       case 'SetDeviceZone': {
         const { zone, from } = command
         if (zoneOf(zone) === null) return refuse({ code: 'devices.zone-unknown', zone })
-        return ok(zonesFrom(state.zones, from).every(then => then.zone === zone) ? [] : [{ type: 'DeviceZoneSet', data: { deviceId, zone, from } }])
+        return ok(
+          zonesFrom(state.zones, from).every(then => then.zone === zone)
+            ? []
+            : [{ type: 'DeviceZoneSet', data: { deviceId, zone, from } }],
+        )
       }
       case 'DescribeDevice': {
         const { name, model, directionRule, statusMeaningful, cardFormat } = command
         const description = { name, model, directionRule, statusMeaningful, cardFormat }
-        return ok(same(description, state.description) ? [] : [{ type: 'DeviceDescribed', data: { deviceId, ...description } }])
+        return ok(
+          same(description, state.description) ? [] : [{ type: 'DeviceDescribed', data: { deviceId, ...description } }],
+        )
       }
-      case 'SetDeviceConnection': return connect(state, command)
-      case 'IssueDeviceKey': return ok([{ type: 'DeviceKeyIssued', data: { deviceId } }])
-      case 'SetDeviceSecret': return ok([{ type: 'DeviceSecretSet', data: { deviceId, purpose: command.purpose } }])
+      case 'SetDeviceConnection':
+        return connect(state, command)
+      case 'IssueDeviceKey':
+        return ok([{ type: 'DeviceKeyIssued', data: { deviceId } }])
+      case 'SetDeviceSecret':
+        return ok([{ type: 'DeviceSecretSet', data: { deviceId, purpose: command.purpose } }])
       case 'LeaveDeviceOpen': {
-        if (!namesItselfBySerial(state.protocol) || state.guarded) return refuse({ code: 'devices.never-open', serial: state.serial })
+        if (!namesItselfBySerial(state.protocol) || state.guarded)
+          return refuse({ code: 'devices.never-open', serial: state.serial })
         return ok(state.leftOpen ? [] : [{ type: 'DeviceLeftOpen', data: { deviceId, reason: command.reason } }])
       }
-      case 'PinDeviceAddress': return ok(isPinnable(state) ? [{ type: 'DeviceAddressPinned', data: { deviceId, address: command.address } }] : [])
+      case 'PinDeviceAddress':
+        return ok(
+          isPinnable(state) ? [{ type: 'DeviceAddressPinned', data: { deviceId, address: command.address } }] : [],
+        )
       case 'AcceptDeviceAddress': {
         const { address } = command
         if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
@@ -117,7 +160,11 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         const { address } = command
         if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
         if (state.pinnedAddress === address) return refuse({ code: 'devices.address-pinned', address })
-        return ok(state.refusedAddresses.includes(address) ? [] : [{ type: 'DeviceAddressRefused', data: { deviceId, address } }])
+        return ok(
+          state.refusedAddresses.includes(address)
+            ? []
+            : [{ type: 'DeviceAddressRefused', data: { deviceId, address } }],
+        )
       }
     }
   },
@@ -125,15 +172,27 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
     if (event.type === 'DeviceRegistered') {
       const { serial, protocol, zone, name, directionRule } = event.data
       return {
-        status: 'waiting', serial, protocol, zones: [{ zone, from: null }], guarded: false, leftOpen: false, pinnedAddress: null, acceptedAddresses: [], refusedAddresses: [], description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
+        status: 'waiting',
+        serial,
+        protocol,
+        zones: [{ zone, from: null }],
+        guarded: false,
+        leftOpen: false,
+        pinnedAddress: null,
+        acceptedAddresses: [],
+        refusedAddresses: [],
+        description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
         connection: { allowedAddresses: [], host: null, port: null, template: null },
       }
     }
     if (state.status === 'unknown') return state
     switch (event.type) {
-      case 'DeviceApproved': return { ...state, status: 'approved', pinnedAddress: null }
-      case 'DeviceSuspended': return { ...state, status: 'suspended' }
-      case 'DeviceZoneSet': return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
+      case 'DeviceApproved':
+        return { ...state, status: 'approved', pinnedAddress: null }
+      case 'DeviceSuspended':
+        return { ...state, status: 'suspended' }
+      case 'DeviceZoneSet':
+        return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
       case 'DeviceDescribed': {
         const { deviceId: _deviceId, ...description } = event.data
         return { ...state, description }
@@ -142,57 +201,101 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         const { deviceId: _deviceId, ...connection } = event.data
         return { ...state, connection, leftOpen: state.leftOpen && connection.allowedAddresses.length === 0 }
       }
-      case 'DeviceSecretSet': return event.data.purpose === 'push' ? { ...state, guarded: true } : state
-      case 'DeviceLeftOpen': return { ...state, leftOpen: true }
-      case 'DeviceAddressPinned': return { ...state, pinnedAddress: event.data.address }
-      case 'DeviceAddressAccepted': return { ...state, acceptedAddresses: [...state.acceptedAddresses, event.data.address], refusedAddresses: without(state.refusedAddresses, event.data.address) }
-      case 'DeviceAddressRefused': return { ...state, acceptedAddresses: without(state.acceptedAddresses, event.data.address), refusedAddresses: [...state.refusedAddresses, event.data.address] }
-      case 'DeviceKeyIssued': return state
+      case 'DeviceSecretSet':
+        return event.data.purpose === 'push' ? { ...state, guarded: true } : state
+      case 'DeviceLeftOpen':
+        return { ...state, leftOpen: true }
+      case 'DeviceAddressPinned':
+        return { ...state, pinnedAddress: event.data.address }
+      case 'DeviceAddressAccepted':
+        return {
+          ...state,
+          acceptedAddresses: [...state.acceptedAddresses, event.data.address],
+          refusedAddresses: without(state.refusedAddresses, event.data.address),
+        }
+      case 'DeviceAddressRefused':
+        return {
+          ...state,
+          acceptedAddresses: without(state.acceptedAddresses, event.data.address),
+          refusedAddresses: [...state.refusedAddresses, event.data.address],
+        }
+      case 'DeviceKeyIssued':
+        return state
     }
   },
 }
 
-/** A reader with a key of its own shows it; who speaks by serial must show a secret; packets and brokers of others can be made to say any serial. */
+/**
+ * A reader with a key of its own shows it; who speaks by serial must show a secret; packets and brokers of others can
+ * be made to say any serial.
+ */
 const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | null => {
   switch (protocol) {
-    case 'json': return null
+    case 'json':
+      return null
     case 'zk':
-    case 'hikvision': return guarded ? null : { code: 'devices.secret-required', serial }
+    case 'hikvision':
+      return guarded ? null : { code: 'devices.secret-required', serial }
     case 'uhppote':
-    case 'mqtt': return { code: 'devices.operator-required', serial }
+    case 'mqtt':
+      return { code: 'devices.operator-required', serial }
   }
 }
 
-const isOpenWith = ({ protocol, guarded }: Known, allowedAddresses: readonly string[]): boolean => isOpen({ protocol, secretSet: guarded, allowedAddresses })
+const isOpenWith = ({ protocol, guarded }: Known, allowedAddresses: readonly string[]): boolean =>
+  isOpen({ protocol, secretSet: guarded, allowedAddresses })
 /** Going without is somebody's word; one that stood open before that word was asked for goes on. */
 const isUnguarded = (state: Known): boolean => isOpenWith(state, state.connection.allowedAddresses) && !state.leftOpen
 
-const isPinnable = (state: Known): boolean => state.status === 'approved' && state.pinnedAddress === null && isOpenWith(state, state.connection.allowedAddresses)
+const isPinnable = (state: Known): boolean =>
+  state.status === 'approved' && state.pinnedAddress === null && isOpenWith(state, state.connection.allowedAddresses)
 /** What comes from there, as if from this reader, is its own. */
-export const maySpeakFrom = (state: Pick<Known, 'pinnedAddress' | 'acceptedAddresses'>, address: string): boolean => state.pinnedAddress === address || state.acceptedAddresses.includes(address)
+export const maySpeakFrom = (state: Pick<Known, 'pinnedAddress' | 'acceptedAddresses'>, address: string): boolean =>
+  state.pinnedAddress === address || state.acceptedAddresses.includes(address)
 const without = (addresses: readonly string[], address: string): string[] => addresses.filter(each => each !== address)
 
-const connect = (state: Known, { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>) => {
+const connect = (
+  state: Known,
+  { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>,
+) => {
   const address = allowedAddresses.find(each => !isAddressBlock(each))
   if (address !== undefined) return refuse({ code: 'devices.address-malformed', address } as const)
-  if (template && template.card === null && template.pin === null) return refuse({ code: 'devices.template-required' } as const)
-  const opens = state.status === 'approved' && isOpenWith(state, allowedAddresses) && !isOpenWith(state, state.connection.allowedAddresses)
+  if (template && template.card === null && template.pin === null)
+    return refuse({ code: 'devices.template-required' } as const)
+  const opens =
+    state.status === 'approved' &&
+    isOpenWith(state, allowedAddresses) &&
+    !isOpenWith(state, state.connection.allowedAddresses)
   if (opens && !state.leftOpen) return refuse({ code: 'devices.guard-required', serial: state.serial } as const)
   const connection = { allowedAddresses: [...new Set(allowedAddresses)], host, port, template }
-  return ok(same(connection, state.connection) ? [] : [{ type: 'DeviceConnectionSet' as const, data: { deviceId, ...connection } }])
+  return ok(
+    same(connection, state.connection)
+      ? []
+      : [{ type: 'DeviceConnectionSet' as const, data: { deviceId, ...connection } }],
+  )
 }
 
 /** What was said about the time from an instant on is replaced by what is said later. */
-const zonesBefore = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] => zones.filter(({ from }) => from === null || from < at)
+const zonesBefore = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] =>
+  zones.filter(({ from }) => from === null || from < at)
 /** The zone in force at an instant and all after it. */
 const zonesFrom = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] =>
-  zones.slice(Math.max(0, zones.findLastIndex(({ from }) => from === null || from <= at)))
+  zones.slice(
+    Math.max(
+      0,
+      zones.findLastIndex(({ from }) => from === null || from <= at),
+    ),
+  )
 
 /** Plain values with their fields in whatever order. */
 const same = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))]
-  return Array.isArray(one) === Array.isArray(other) && mine.length === theirs.size && mine.every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    mine.length === theirs.size &&
+    mine.every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+  )
 }
 
 /** The serial that the device holds among all devices of all companies; letter case tells none apart. */

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
 import type { CardId, DeviceCommandId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
 
-/** `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an access controller. */
+/**
+ * `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an
+ * access controller.
+ */
 export const deviceProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>
 /** What a movement's direction is taken to be: as the device says, or by where the device hangs. */
@@ -13,102 +16,240 @@ export type DirectionRule = z.infer<typeof directionRule>
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
 export type CardFormat = z.infer<typeof cardFormat>
 
-/** What a device, or who compared it with the log, said that a person should know of; it explains gaps in the movements. */
+/**
+ * What a device, or who compared it with the log, said that a person should know of; it explains gaps in the movements.
+ */
 export const deviceAlert = z.enum([
-  'clock-wrong', 'clock-set', 'log-cleared', 'factory-reset', 'record-ids-restarted', 'records-overwritten', 'records-missing', 'settings-changed',
-  'tampered', 'forced', 'held-open', 'duress', 'users-changed', 'powered-off',
+  'clock-wrong',
+  'clock-set',
+  'log-cleared',
+  'factory-reset',
+  'record-ids-restarted',
+  'records-overwritten',
+  'records-missing',
+  'settings-changed',
+  'tampered',
+  'forced',
+  'held-open',
+  'duress',
+  'users-changed',
+  'powered-off',
 ])
 export type DeviceAlert = z.infer<typeof deviceAlert>
 
-/** What a device is told to do; none of them erases movements, and each may be carried out twice without harm (`device-protocols §2.8`). */
-export const deviceCommandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', 'send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
+/**
+ * What a device is told to do; none of them erases movements, and each may be carried out twice without harm
+ * (`device-protocols §2.8`).
+ */
+export const deviceCommandKind = z.enum([
+  'put-user',
+  'remove-user',
+  'grant',
+  'withdraw',
+  'send-again',
+  'report-again',
+  'count',
+  'set-time',
+  'restart',
+  'open-door',
+])
 export type DeviceCommandKind = z.infer<typeof deviceCommandKind>
 
-/** Why a command failed, where the device did not say it: its card cannot be told to such a device, it has none, the device lets nobody in, it cannot do this. */
-export const commandFault = z.enum(['card-out-of-range', 'no-card', 'login-refused', 'refused-by-reader', 'not-possible'])
+/**
+ * Why a command failed, where the device did not say it: its card cannot be told to such a device, it has none, the
+ * device lets nobody in, it cannot do this.
+ */
+export const commandFault = z.enum([
+  'card-out-of-range',
+  'no-card',
+  'login-refused',
+  'refused-by-reader',
+  'not-possible',
+])
 export type CommandFault = z.infer<typeof commandFault>
 
-/** Which field of a message holds what, as dotted paths, for readers without a protocol of their own (MQTT, boards with HTTP). */
+/**
+ * Which field of a message holds what, as dotted paths, for readers without a protocol of their own (MQTT, boards with
+ * HTTP).
+ */
 export const fieldTemplate = z.object({
-  topic: z.string().nullable(), card: z.string().nullable(), pin: z.string().nullable(), time: z.string().nullable(),
+  topic: z.string().nullable(),
+  card: z.string().nullable(),
+  pin: z.string().nullable(),
+  time: z.string().nullable(),
   timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
-  direction: z.string().nullable(), inValues: z.array(z.string()), outValues: z.array(z.string()), recordId: z.string().nullable(),
+  direction: z.string().nullable(),
+  inValues: z.array(z.string()),
+  outValues: z.array(z.string()),
+  recordId: z.string().nullable(),
 })
 export type FieldTemplate = z.infer<typeof fieldTemplate>
 
 /** Keys of what is written about a device in free words. */
 export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): string => `device-words:${deviceId}`
 
-/** Stream `{company}-device-{deviceId}`. The device's key is a secret and lies hashed in a table; the log says only that it was issued. */
+/**
+ * Stream `{company}-device-{deviceId}`. The device's key is a secret and lies hashed in a table; the log says only that
+ * it was issued.
+ */
 export const deviceEvents = {
   DeviceRegistered: event({
-    data: z.object({ deviceId: id<DeviceId>(), serial: z.string(), name: z.string(), protocol: deviceProtocol, zone: zone(), directionRule }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      serial: z.string(),
+      name: z.string(),
+      protocol: deviceProtocol,
+      zone: zone(),
+      directionRule,
+    }),
   }),
   DeviceApproved: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
   DeviceSuspended: event({
-    version: 2, upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) }, subject: ({ by }) => wordsOf(by),
+    version: 2,
+    upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) },
+    subject: ({ by }) => wordsOf(by),
     data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()), by: z.string() }),
   }),
   DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
   DeviceZoneSet: event({ data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }) }),
-  /** `statusMeaningful`: people press its function keys, so its in/out status is a direction. `model`: as a person wrote it. */
+  /**
+   * `statusMeaningful`: people press its function keys, so its in/out status is a direction. `model`: as a person wrote
+   * it.
+   */
   DeviceDescribed: event({
-    data: z.object({ deviceId: id<DeviceId>(), name: z.string(), model: z.string().nullable(), directionRule, statusMeaningful: z.boolean(), cardFormat }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      name: z.string(),
+      model: z.string().nullable(),
+      directionRule,
+      statusMeaningful: z.boolean(),
+      cardFormat,
+    }),
   }),
-  /** Where it may speak from (addresses or CIDR blocks; none: anywhere), where the gateway reaches it, and how its messages are read. */
+  /**
+   * Where it may speak from (addresses or CIDR blocks; none: anywhere), where the gateway reaches it, and how its
+   * messages are read.
+   */
   DeviceConnectionSet: event({
-    data: z.object({ deviceId: id<DeviceId>(), allowedAddresses: z.array(z.string()), host: z.string().nullable(), port: z.number().int().nullable(), template: fieldTemplate.nullable() }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      allowedAddresses: z.array(z.string()),
+      host: z.string().nullable(),
+      port: z.number().int().nullable(),
+      template: fieldTemplate.nullable(),
+    }),
   }),
-  /** A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only that it was set. */
+  /**
+   * A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only
+   * that it was set.
+   */
   DeviceSecretSet: event({ data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }) }),
-  /** Of a reader that goes without secret and list: the first address it posted from after its approval. What comes from any other counts once that is accepted. */
+  /**
+   * Of a reader that goes without secret and list: the first address it posted from after its approval. What comes from
+   * any other counts once that is accepted.
+   */
   DeviceAddressPinned: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
   /** Movements that came from there as if from this reader are its own. */
   DeviceAddressAccepted: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
   /** They are not, also where that was said before. */
   DeviceAddressRefused: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
   /** It goes without secret and list of addresses, and why: anyone who knows its serial may speak for it. */
-  DeviceLeftOpen: event({ subject: deviceWords, data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }) }),
+  DeviceLeftOpen: event({
+    subject: deviceWords,
+    data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }),
+  }),
 }
 export type DeviceEvent = EventOf<typeof deviceEvents>
 
-/** Stream `{company}-device-history-{deviceId}-{year}`: what happened to a device and what was done with it, for people; it decides nothing. */
+/**
+ * Stream `{company}-device-history-{deviceId}-{year}`: what happened to a device and what was done with it, for people;
+ * it decides nothing.
+ */
 export const deviceHistoryEvents = {
   /** No signal since `since`, three polls or more ago. */
   DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }) }),
   /** `after` not given: it had fallen silent; `quiet`: it had been unusually quiet, and movements come again. */
-  DeviceHeardAgain: event({ data: z.object({ deviceId: id<DeviceId>(), silentSince: instant(), at: instant(), after: z.enum(['silence', 'quiet']).optional() }) }),
+  DeviceHeardAgain: event({
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      silentSince: instant(),
+      at: instant(),
+      after: z.enum(['silence', 'quiet']).optional(),
+    }),
+  }),
   /**
-   * Nothing came of it between `since` and `at`, when usually `usual` movements come: so many in the middle of `days` days like those, of its own past.
+   * Nothing came of it between `since` and `at`, when usually `usual` movements come: so many in the middle of `days`
+   * days like those, of its own past.
    */
   DeviceFellQuiet: event({
-    data: z.object({ deviceId: id<DeviceId>(), since: instant(), at: instant(), usual: z.number().int().nonnegative(), days: z.number().int().positive() }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      since: instant(),
+      at: instant(),
+      usual: z.number().int().nonnegative(),
+      days: z.number().int().positive(),
+    }),
   }),
   /** `figure`: seconds of drift, records missing or overwritten, the device's own code. */
-  DeviceAlerted: event({ data: z.object({ deviceId: id<DeviceId>(), alert: deviceAlert, at: instant(), figure: z.number().int().nullable() }) }),
+  DeviceAlerted: event({
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      alert: deviceAlert,
+      at: instant(),
+      figure: z.number().int().nullable(),
+    }),
+  }),
   /** What the device holds of a span of its clock against what the log holds. */
-  DeviceCompared: event({ data: z.object({ deviceId: id<DeviceId>(), from: instant(), to: instant(), holds: z.number().int(), stored: z.number().int() }) }),
+  DeviceCompared: event({
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      from: instant(),
+      to: instant(),
+      holds: z.number().int(),
+      stored: z.number().int(),
+    }),
+  }),
   DeviceCommandOrdered: event({
-    data: z.object({ deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), kind: deviceCommandKind, employeeId: id<EmployeeId>().nullable() }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      commandId: id<DeviceCommandId>(),
+      kind: deviceCommandKind,
+      employeeId: id<EmployeeId>().nullable(),
+    }),
   }),
   /** `returned`: the device's own code, where it answered; `why`: what is known of a failure beside. */
   DeviceCommandEnded: event({
     data: z.object({
-      deviceId: id<DeviceId>(), commandId: id<DeviceCommandId>(), outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']), returned: z.number().int().nullable(), why: commandFault.optional(),
+      deviceId: id<DeviceId>(),
+      commandId: id<DeviceCommandId>(),
+      outcome: z.enum(['done', 'failed', 'given-up', 'withdrawn']),
+      returned: z.number().int().nullable(),
+      why: commandFault.optional(),
     }),
   }),
   /** Lines that were put aside have been read again with a newer reader: so many became movements. */
   DevicePutAsideRead: event({
     data: z.object({
-      deviceId: id<DeviceId>(), until: instant(), read: z.number().int(), left: z.number().int(),
+      deviceId: id<DeviceId>(),
+      until: instant(),
+      read: z.number().int(),
+      left: z.number().int(),
       /** Those that became movements, by their revisions in the stream of that month's movements. */
-      lines: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), revisions: z.array(z.number().int().positive()) })).optional(),
+      lines: z
+        .array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), revisions: z.array(z.number().int().positive()) }))
+        .optional(),
     }),
   }),
   /** A file of the device's records was taken in by a person. */
   DeviceFileImported: event({
-    data: z.object({ deviceId: id<DeviceId>(), lines: z.number().int(), accepted: z.number().int(), repeated: z.number().int(), putAside: z.number().int() }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      lines: z.number().int(),
+      accepted: z.number().int(),
+      repeated: z.number().int(),
+      putAside: z.number().int(),
+    }),
   }),
 }
 export type DeviceHistoryEvent = EventOf<typeof deviceHistoryEvents>
@@ -116,7 +257,9 @@ export type DeviceHistoryEvent = EventOf<typeof deviceHistoryEvents>
 /** Stream `{company}-device-group-{groupId}`. */
 export const deviceGroupEvents = {
   /** The group with its devices as they are from now on. */
-  DeviceGroupDefined: event({ data: z.object({ groupId: id<DeviceGroupId>(), title: z.string(), deviceIds: z.array(id<DeviceId>()) }) }),
+  DeviceGroupDefined: event({
+    data: z.object({ groupId: id<DeviceGroupId>(), title: z.string(), deviceIds: z.array(id<DeviceId>()) }),
+  }),
   DeviceGroupRemoved: event({ data: z.object({ groupId: id<DeviceGroupId>() }) }),
 }
 export type DeviceGroupEvent = EventOf<typeof deviceGroupEvents>
@@ -124,7 +267,13 @@ export type DeviceGroupEvent = EventOf<typeof deviceGroupEvents>
 /** Streams `{company}-device-access-{employeeId}` and `{company}-card-access-{cardId}`. */
 export const deviceAccessEvents = {
   /** At which groups and single devices a person may pass with all cards he holds. */
-  DeviceAccessSet: event({ data: z.object({ employeeId: id<EmployeeId>(), groupIds: z.array(id<DeviceGroupId>()), deviceIds: z.array(id<DeviceId>()) }) }),
+  DeviceAccessSet: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      groupIds: z.array(id<DeviceGroupId>()),
+      deviceIds: z.array(id<DeviceId>()),
+    }),
+  }),
   /** Where one card alone may pass otherwise than its holder; null: as its holder. */
   CardAccessSet: event({ data: z.object({ cardId: id<CardId>(), deviceIds: z.array(id<DeviceId>()).nullable() }) }),
 }

@@ -4,10 +4,19 @@ import { ok, refuse } from '../shared/result.ts'
 import type { DeviceGroupId, DeviceId } from '../shared/values.ts'
 import type { DeviceGroupEvent } from './events.ts'
 
-export type DeviceGroupState = { readonly status: 'unknown' | 'removed' } | { readonly status: 'there'; readonly title: string; readonly deviceIds: readonly DeviceId[] }
+export type DeviceGroupState =
+  | { readonly status: 'unknown' | 'removed' }
+  | { readonly status: 'there'; readonly title: string; readonly deviceIds: readonly DeviceId[] }
 export type DeviceGroupCommand =
   /** `missing`: devices it names that are not there. */
-  | { readonly type: 'DefineDeviceGroup'; readonly groupId: DeviceGroupId; readonly isNew: boolean; readonly title: string; readonly deviceIds: readonly DeviceId[]; readonly missing: readonly DeviceId[] }
+  | {
+      readonly type: 'DefineDeviceGroup'
+      readonly groupId: DeviceGroupId
+      readonly isNew: boolean
+      readonly title: string
+      readonly deviceIds: readonly DeviceId[]
+      readonly missing: readonly DeviceId[]
+    }
   | { readonly type: 'RemoveDeviceGroup'; readonly groupId: DeviceGroupId }
 export type DeviceGroupRefusal =
   | { readonly code: 'devices.group-not-found'; readonly groupId: DeviceGroupId }
@@ -22,7 +31,8 @@ export const deviceGroups: Decider<DeviceGroupState, DeviceGroupCommand, DeviceG
       if (state.status === 'unknown') return refuse({ code: 'devices.group-not-found', groupId })
       return ok(state.status === 'removed' ? [] : [{ type: 'DeviceGroupRemoved', data: { groupId } }])
     }
-    if (state.status === 'removed' || (state.status === 'unknown' && !command.isNew)) return refuse({ code: 'devices.group-not-found', groupId })
+    if (state.status === 'removed' || (state.status === 'unknown' && !command.isNew))
+      return refuse({ code: 'devices.group-not-found', groupId })
     const [deviceId] = command.missing
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
     const { title } = command
@@ -31,9 +41,13 @@ export const deviceGroups: Decider<DeviceGroupState, DeviceGroupCommand, DeviceG
     return ok(same ? [] : [{ type: 'DeviceGroupDefined', data: { groupId, title, deviceIds } }])
   },
   evolve: (_state, event) =>
-    event.type === 'DeviceGroupRemoved' ? { status: 'removed' } : { status: 'there', title: event.data.title, deviceIds: event.data.deviceIds },
+    event.type === 'DeviceGroupRemoved'
+      ? { status: 'removed' }
+      : { status: 'there', title: event.data.title, deviceIds: event.data.deviceIds },
 }
 
 /** A title is one group's in the company; letter case and blanks at the ends tell none apart. */
 export const groupNamesHeld = (state: DeviceGroupState): readonly UniqueName<'device-group-title'>[] =>
-  state.status === 'there' ? [{ scope: 'device-group-title', value: state.title.trim().normalize('NFKC').toLocaleLowerCase('tr') }] : []
+  state.status === 'there'
+    ? [{ scope: 'device-group-title', value: state.title.trim().normalize('NFKC').toLocaleLowerCase('tr') }]
+    : []

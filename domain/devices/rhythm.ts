@@ -5,14 +5,17 @@ import { asLocalDateTime, type Instant, type LocalDate, type Zone } from '../sha
 export const quarterMs = 15 * 60_000
 export const quarterOf = (at: Instant): number => Math.floor(epochMsOf(at) / quarterMs)
 
-/** A day is compared with so many like it before, fewer where there are none; with fewer than the least nothing is concluded. */
+/**
+ * A day is compared with so many like it before, fewer where there are none; with fewer than the least nothing is
+ * concluded.
+ */
 const mostCompared = 8
 const leastCompared = 4
 /** So far back days like it are looked for, holidays being left out. */
 export const weeksBack = 16
 /**
- * So many must have come on all compared days but one. Of traffic without any order, 20 expected and none come once in 500 million times (e⁻²⁰);
- * the one that does not count may be a day on which the reader was broken, too.
+ * So many must have come on all compared days but one. Of traffic without any order, 20 expected and none come once in
+ * 500 million times (e⁻²⁰); the one that does not count may be a day on which the reader was broken, too.
  */
 const certainFrom = 20
 /** Of a longer silence its first week decides, so that what was quiet once stays quiet. */
@@ -29,8 +32,8 @@ export type Rhythm = {
 export type Usual = { readonly movements: number; readonly days: number }
 
 /**
- * From when on it is unusual that nothing has come since an instant; null: it is not, however long that lasts. Never later than was said before, as long
- * as nothing comes.
+ * From when on it is unusual that nothing has come since an instant; null: it is not, however long that lasts. Never
+ * later than was said before, as long as nothing comes.
  */
 export const unusualFrom = (rhythm: Rhythm, since: Instant): Instant | null => {
   const compared = comparison(rhythm, since)
@@ -46,11 +49,15 @@ export const unusualFrom = (rhythm: Rhythm, since: Instant): Instant | null => {
 export const usualBetween = (rhythm: Rhythm, since: Instant, until: Instant): Usual | null => {
   const compared = comparison(rhythm, since)
   const first = Math.ceil(epochMsOf(since) / quarterMs)
-  for (let quarter = first; quarter < Math.min(quarterOf(until), first + judgedDays * 96); quarter++) compared.add(quarter)
+  for (let quarter = first; quarter < Math.min(quarterOf(until), first + judgedDays * 96); quarter++)
+    compared.add(quarter)
   return compared.usual()
 }
 
-/** Adds up, quarter by quarter, what came on the days before that are like those of a span: same weekday, no holiday, all of it before the span began. */
+/**
+ * Adds up, quarter by quarter, what came on the days before that are like those of a span: same weekday, no holiday,
+ * all of it before the span began.
+ */
 const comparison = (rhythm: Rhythm, since: Instant) => {
   const { zone, arrivals, holidays } = rhythm
   const before = dateAt(zone, since)
@@ -70,7 +77,9 @@ const comparison = (rhythm: Rhythm, since: Instant) => {
       if (compared.length < leastCompared) return
       days = Math.min(days, compared.length)
       for (const [rank, day] of compared.entries())
-        sums[rank] = (sums[rank] ?? 0) + (arrivals.get(quarterOf(instantOfLocal(zone, asLocalDateTime(`${day}${local.slice(10)}`)))) ?? 0)
+        sums[rank] =
+          (sums[rank] ?? 0) +
+          (arrivals.get(quarterOf(instantOfLocal(zone, asLocalDateTime(`${day}${local.slice(10)}`)))) ?? 0)
     },
     isUnusual: (): boolean => (ascending(sums, days)[1] ?? 0) >= certainFrom,
     usual: (): Usual | null => {
@@ -80,10 +89,16 @@ const comparison = (rhythm: Rhythm, since: Instant) => {
     },
   }
 }
-const ascending = (sums: readonly number[], days: number): number[] => sums.slice(0, days).toSorted((one, other) => one - other)
+const ascending = (sums: readonly number[], days: number): number[] =>
+  sums.slice(0, days).toSorted((one, other) => one - other)
 
 /** Latest first. */
-const daysLike = (day: LocalDate, before: LocalDate, known: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate[] => {
+const daysLike = (
+  day: LocalDate,
+  before: LocalDate,
+  known: LocalDate,
+  holidays: ReadonlySet<LocalDate>,
+): LocalDate[] => {
   const found: LocalDate[] = []
   for (let week = 1; week <= weeksBack && found.length < mostCompared; week++) {
     const one = addDays(day, -7 * week)

@@ -32,8 +32,14 @@ export type DetailsRefusal =
 /** Youngest age at which someone may work; `spec §5`. */
 const minimumAge = 15
 
-/** Why these are no details of an employee who starts on that date (`spec §5`), or undefined. Figures never tell the details themselves. */
-export const detailsRefusal = ({ name, surname, nationalId, birthDate }: Details, startOfEmployment: LocalDate): DetailsRefusal | undefined => {
+/**
+ * Why these are no details of an employee who starts on that date (`spec §5`), or undefined. Figures never tell the
+ * details themselves.
+ */
+export const detailsRefusal = (
+  { name, surname, nationalId, birthDate }: Details,
+  startOfEmployment: LocalDate,
+): DetailsRefusal | undefined => {
   if (name.trim() === '' || surname.trim() === '') return { code: 'employees.name-required' }
   if (nationalId && !/^[1-9]\d{10}$/.test(nationalId)) return { code: 'employees.national-id-invalid' }
   if (!birthDate) return undefined
@@ -49,10 +55,17 @@ const optional = ['nationalId', 'birthDate', 'phone', 'email'] as const
 
 /** The details alone, without what is not known. */
 export const detailsOf = (from: Details | KnownDetails): KnownDetails => {
-  const known: { -readonly [K in keyof KnownDetails]: KnownDetails[K] } = { name: from.name, surname: from.surname, position: from.position || null }
+  const known: { -readonly [K in keyof KnownDetails]: KnownDetails[K] } = {
+    name: from.name,
+    surname: from.surname,
+    position: from.position || null,
+  }
   for (const field of optional) if (from[field]) known[field] = from[field]
   return known
 }
 
 export const sameDetails = (one: KnownDetails, other: KnownDetails): boolean =>
-  one.name === other.name && one.surname === other.surname && one.position === other.position && optional.every(field => one[field] === other[field])
+  one.name === other.name &&
+  one.surname === other.surname &&
+  one.position === other.position &&
+  optional.every(field => one[field] === other[field])

@@ -2,7 +2,14 @@ import type { Decider } from '../shared/decider.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
-import { detailsOf, detailsRefusal, sameDetails, type Details, type DetailsRefusal, type KnownDetails } from './details.ts'
+import {
+  detailsOf,
+  detailsRefusal,
+  sameDetails,
+  type Details,
+  type DetailsRefusal,
+  type KnownDetails,
+} from './details.ts'
 import type { EmployeeEvent, ErasureGround } from './events.ts'
 import { employeeNames } from './names.ts'
 
@@ -23,28 +30,52 @@ type Hired = Exclude<EmployeeState, { status: 'none' }>
 type Into = { readonly departmentId: DepartmentId; readonly departmentExists: boolean }
 
 export type EmployeeCommand =
-  | ({ readonly type: 'HireEmployee'; readonly employeeId: EmployeeId; readonly employeeNo: string; readonly startOfEmployment: LocalDate } & Into & Details)
+  | ({
+      readonly type: 'HireEmployee'
+      readonly employeeId: EmployeeId
+      readonly employeeNo: string
+      readonly startOfEmployment: LocalDate
+    } & Into &
+      Details)
   | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
   | ({ readonly type: 'MoveEmployee'; readonly employeeId: EmployeeId; readonly from: LocalDate } & Into)
   | { readonly type: 'TerminateEmployee'; readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
   /** A last move, or last day, that was a mistake: as it was before. */
-  | { readonly type: 'WithdrawMove'; readonly employeeId: EmployeeId; readonly from: LocalDate; readonly departmentId: DepartmentId; readonly inDepartmentFrom: LocalDate; readonly departmentExists: boolean }
+  | {
+      readonly type: 'WithdrawMove'
+      readonly employeeId: EmployeeId
+      readonly from: LocalDate
+      readonly departmentId: DepartmentId
+      readonly inDepartmentFrom: LocalDate
+      readonly departmentExists: boolean
+    }
   | { readonly type: 'WithdrawTermination'; readonly employeeId: EmployeeId }
   | ({ readonly type: 'RehireEmployee'; readonly employeeId: EmployeeId; readonly startOfEmployment: LocalDate } & Into)
   /** `today` in the company's zone. */
-  | { readonly type: 'EraseEmployee'; readonly employeeId: EmployeeId; readonly ground: ErasureGround; readonly today: LocalDate }
+  | {
+      readonly type: 'EraseEmployee'
+      readonly employeeId: EmployeeId
+      readonly ground: ErasureGround
+      readonly today: LocalDate
+    }
 
 export type EmployeeRefusal =
   | DetailsRefusal
   | { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
   | { readonly code: 'employees.erased'; readonly employeeId: EmployeeId }
   | { readonly code: 'employees.department-not-found'; readonly departmentId: DepartmentId }
-  | { readonly code: 'employees.outside-employment'; readonly startOfEmployment: LocalDate; readonly lastDay: LocalDate | null }
+  | {
+      readonly code: 'employees.outside-employment'
+      readonly startOfEmployment: LocalDate
+      readonly lastDay: LocalDate | null
+    }
   | { readonly code: 'employees.moved-later-already'; readonly from: LocalDate }
   | { readonly code: 'employees.last-day-before-start'; readonly startOfEmployment: LocalDate }
   | { readonly code: 'employees.still-employed'; readonly lastDay: LocalDate | null }
 
-/** What is kept of a person for ever, and what is not: erasing takes every personal field, the employment's dates stay. */
+/**
+ * What is kept of a person for ever, and what is not: erasing takes every personal field, the employment's dates stay.
+ */
 export const erasedClasses = ['identity', 'contact', 'location'] as const
 
 /** One person's employment. Names and other personal details are known until the person is erased. */
@@ -57,35 +88,55 @@ export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, E
     if (command.type === 'EraseEmployee') return erase(state, command)
     if (state.status === 'erased') return refuse({ code: 'employees.erased', employeeId })
     switch (command.type) {
-      case 'ChangeEmployeeDetails': return changeDetails(state, command)
-      case 'MoveEmployee': return move(state, command)
-      case 'TerminateEmployee': return terminate(state, command)
-      case 'RehireEmployee': return rehire(state, command)
+      case 'ChangeEmployeeDetails':
+        return changeDetails(state, command)
+      case 'MoveEmployee':
+        return move(state, command)
+      case 'TerminateEmployee':
+        return terminate(state, command)
+      case 'RehireEmployee':
+        return rehire(state, command)
       case 'WithdrawMove': {
         const { type: _type, departmentExists, ...data } = command
-        if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
+        if (!departmentExists)
+          return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
         return ok(state.inDepartmentFrom === data.from ? [{ type: 'EmployeeMoveWithdrawn', data }] : [])
       }
-      case 'WithdrawTermination': return ok(state.lastDay === null ? [] : [{ type: 'EmployeeTerminationWithdrawn', data: { employeeId } }])
+      case 'WithdrawTermination':
+        return ok(state.lastDay === null ? [] : [{ type: 'EmployeeTerminationWithdrawn', data: { employeeId } }])
     }
   },
   evolve: (state, event) => {
     if (event.type === 'EmployeeHired') {
       const { employeeNo, departmentId, startOfEmployment } = event.data
-      return { status: 'hired', employeeNo, details: detailsOf(event.data), departmentId, inDepartmentFrom: startOfEmployment, startOfEmployment, lastDay: null }
+      return {
+        status: 'hired',
+        employeeNo,
+        details: detailsOf(event.data),
+        departmentId,
+        inDepartmentFrom: startOfEmployment,
+        startOfEmployment,
+        lastDay: null,
+      }
     }
     if (state.status === 'none') return state
     switch (event.type) {
-      case 'EmployeeDetailsChanged': return { ...state, details: detailsOf(event.data) }
-      case 'EmployeeMoved': return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.from }
-      case 'EmployeeMoveWithdrawn': return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.inDepartmentFrom }
-      case 'EmployeeTerminationWithdrawn': return { ...state, lastDay: null }
-      case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
+      case 'EmployeeDetailsChanged':
+        return { ...state, details: detailsOf(event.data) }
+      case 'EmployeeMoved':
+        return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.from }
+      case 'EmployeeMoveWithdrawn':
+        return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.inDepartmentFrom }
+      case 'EmployeeTerminationWithdrawn':
+        return { ...state, lastDay: null }
+      case 'EmployeeTerminated':
+        return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeRehired': {
         const { departmentId, startOfEmployment } = event.data
         return { ...state, departmentId, inDepartmentFrom: startOfEmployment, startOfEmployment, lastDay: null }
       }
-      case 'EmployeeErased': return { ...state, status: 'erased', details: { name: null, surname: null, position: null } }
+      case 'EmployeeErased':
+        return { ...state, status: 'erased', details: { name: null, surname: null, position: null } }
     }
   },
 }
@@ -102,40 +153,61 @@ const hire = (state: EmployeeState, command: CommandOf<'HireEmployee'>): Decisio
   if (state.status !== 'none') return ok([])
   if (!command.departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
   const refusal = detailsRefusal(command, startOfEmployment)
-  return refusal ? refuse(refusal) : ok([{ type: 'EmployeeHired', data: { employeeId, employeeNo, departmentId, startOfEmployment, ...detailsOf(command) } }])
+  return refusal
+    ? refuse(refusal)
+    : ok([
+        {
+          type: 'EmployeeHired',
+          data: { employeeId, employeeNo, departmentId, startOfEmployment, ...detailsOf(command) },
+        },
+      ])
 }
 
 const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>): Decision => {
   const details = detailsOf(command)
   if (sameDetails(details, state.details)) return ok([])
   const refusal = detailsRefusal(command, state.startOfEmployment)
-  return refusal ? refuse(refusal) : ok([{ type: 'EmployeeDetailsChanged', data: { employeeId: command.employeeId, ...details } }])
+  return refusal
+    ? refuse(refusal)
+    : ok([{ type: 'EmployeeDetailsChanged', data: { employeeId: command.employeeId, ...details } }])
 }
 
-const move = (state: Hired, { employeeId, departmentId, departmentExists, from }: CommandOf<'MoveEmployee'>): Decision => {
+const move = (
+  state: Hired,
+  { employeeId, departmentId, departmentExists, from }: CommandOf<'MoveEmployee'>,
+): Decision => {
   const { startOfEmployment, lastDay, inDepartmentFrom } = state
   if (departmentId === state.departmentId && from === inDepartmentFrom) return ok([])
   if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
-  if (from < startOfEmployment || (lastDay !== null && from > lastDay)) return refuse({ code: 'employees.outside-employment', startOfEmployment, lastDay })
+  if (from < startOfEmployment || (lastDay !== null && from > lastDay))
+    return refuse({ code: 'employees.outside-employment', startOfEmployment, lastDay })
   if (from < inDepartmentFrom) return refuse({ code: 'employees.moved-later-already', from: inDepartmentFrom })
   return ok([{ type: 'EmployeeMoved', data: { employeeId, departmentId, from } }])
 }
 
 /** A second termination corrects the last day of the first. */
-const terminate = ({ startOfEmployment, lastDay: before }: Hired, { employeeId, lastDay }: CommandOf<'TerminateEmployee'>): Decision => {
+const terminate = (
+  { startOfEmployment, lastDay: before }: Hired,
+  { employeeId, lastDay }: CommandOf<'TerminateEmployee'>,
+): Decision => {
   if (lastDay < startOfEmployment) return refuse({ code: 'employees.last-day-before-start', startOfEmployment })
   return ok(before === lastDay ? [] : [{ type: 'EmployeeTerminated', data: { employeeId, lastDay } }])
 }
 
-const rehire = ({ startOfEmployment: start, lastDay }: Hired, { type: _type, departmentExists, ...data }: CommandOf<'RehireEmployee'>): Decision => {
+const rehire = (
+  { startOfEmployment: start, lastDay }: Hired,
+  { type: _type, departmentExists, ...data }: CommandOf<'RehireEmployee'>,
+): Decision => {
   if (lastDay === null && data.startOfEmployment === start) return ok([])
-  if (lastDay === null || data.startOfEmployment <= lastDay) return refuse({ code: 'employees.still-employed', lastDay })
+  if (lastDay === null || data.startOfEmployment <= lastDay)
+    return refuse({ code: 'employees.still-employed', lastDay })
   if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
   return ok([{ type: 'EmployeeRehired', data }])
 }
 
 const erase = (state: Hired, { employeeId, ground, today }: CommandOf<'EraseEmployee'>): Decision => {
   if (state.status === 'erased') return ok([])
-  if (state.lastDay === null || state.lastDay >= today) return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
+  if (state.lastDay === null || state.lastDay >= today)
+    return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
   return ok([{ type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], ground } }])
 }

@@ -12,35 +12,66 @@ const details = {
 }
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 
-/** His own wish, the end of the time for which the law wants it kept, or another ground that the company's own register holds. */
+/**
+ * His own wish, the end of the time for which the law wants it kept, or another ground that the company's own register
+ * holds.
+ */
 export const erasureGround = z.enum(['asked', 'retention-over', 'other'])
 export type ErasureGround = z.infer<typeof erasureGround>
 
 /** Stream `{company}-employee-{employeeId}`. */
 export const employeeEvents = {
   EmployeeHired: event({
-    version: 2, upcast: { 1: asItWas }, subject,
+    version: 2,
+    upcast: { 1: asItWas },
+    subject,
     data: z.object({
-      employeeId: id<EmployeeId>(), employeeNo: z.string(), ...details,
-      departmentId: id<DepartmentId>(), position: personal('identity', z.string()), startOfEmployment: localDate(),
+      employeeId: id<EmployeeId>(),
+      employeeNo: z.string(),
+      ...details,
+      departmentId: id<DepartmentId>(),
+      position: personal('identity', z.string()),
+      startOfEmployment: localDate(),
     }),
   }),
   /** Every detail as it is from now on; a detail that is absent is not known. */
   EmployeeDetailsChanged: event({
-    version: 2, upcast: { 1: asItWas }, subject, data: z.object({ employeeId: id<EmployeeId>(), ...details, position: personal('identity', z.string()) }),
+    version: 2,
+    upcast: { 1: asItWas },
+    subject,
+    data: z.object({ employeeId: id<EmployeeId>(), ...details, position: personal('identity', z.string()) }),
   }),
-  EmployeeMoved: event({ data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), from: localDate() }) }),
+  EmployeeMoved: event({
+    data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), from: localDate() }),
+  }),
   /** The move for that date was taken back: it is as it was, this department since this day. */
-  EmployeeMoveWithdrawn: event({ data: z.object({ employeeId: id<EmployeeId>(), from: localDate(), departmentId: id<DepartmentId>(), inDepartmentFrom: localDate() }) }),
+  EmployeeMoveWithdrawn: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      from: localDate(),
+      departmentId: id<DepartmentId>(),
+      inDepartmentFrom: localDate(),
+    }),
+  }),
   /** A last day was taken back: the employment goes on. */
   EmployeeTerminationWithdrawn: event({ data: z.object({ employeeId: id<EmployeeId>() }) }),
   /** `lastDay` is the last day of the employment, included. */
   EmployeeTerminated: event({ data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }) }),
-  EmployeeRehired: event({ data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), startOfEmployment: localDate() }) }),
-  /** The keys of the named classes are destroyed: what they sealed can never be read again. A word of a list says why, since a text might name him. */
+  EmployeeRehired: event({
+    data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), startOfEmployment: localDate() }),
+  }),
+  /**
+   * The keys of the named classes are destroyed: what they sealed can never be read again. A word of a list says why,
+   * since a text might name him.
+   */
   EmployeeErased: event({
-    version: 2, upcast: { 1: ({ reason: _reason, ...data }) => ({ ...data, ground: 'other' }) },
-    data: z.object({ employeeId: id<EmployeeId>(), classes: z.array(z.enum(['identity', 'contact', 'location'])), ground: erasureGround }),
+    version: 2,
+    upcast: { 1: ({ reason: _reason, ...data }) => ({ ...data, ground: 'other' }) },
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      classes: z.array(z.enum(['identity', 'contact', 'location'])),
+      ground: erasureGround,
+    }),
   }),
 }
 export type EmployeeEvent = EventOf<typeof employeeEvents>

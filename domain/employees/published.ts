@@ -2,7 +2,11 @@ import type { LocalDate } from '../shared/values.ts'
 import type { EmployeeEvent } from './events.ts'
 
 /** What other features may ask of an employee: whether there is one, and until when. */
-export type Employment = { readonly status: 'none' | 'employed' | 'erased'; readonly startOfEmployment: LocalDate | null; readonly lastDay: LocalDate | null }
+export type Employment = {
+  readonly status: 'none' | 'employed' | 'erased'
+  readonly startOfEmployment: LocalDate | null
+  readonly lastDay: LocalDate | null
+}
 
 const initial: Employment = { status: 'none', startOfEmployment: null, lastDay: null }
 
@@ -11,17 +15,23 @@ export const employmentHistory = {
   evolve: (state: Employment, event: EmployeeEvent): Employment => {
     switch (event.type) {
       case 'EmployeeHired':
-      case 'EmployeeRehired': return { status: 'employed', startOfEmployment: event.data.startOfEmployment, lastDay: null }
-      case 'EmployeeTerminated': return { ...state, lastDay: event.data.lastDay }
-      case 'EmployeeErased': return { ...state, status: 'erased' }
-      case 'EmployeeTerminationWithdrawn': return { ...state, lastDay: null }
+      case 'EmployeeRehired':
+        return { status: 'employed', startOfEmployment: event.data.startOfEmployment, lastDay: null }
+      case 'EmployeeTerminated':
+        return { ...state, lastDay: event.data.lastDay }
+      case 'EmployeeErased':
+        return { ...state, status: 'erased' }
+      case 'EmployeeTerminationWithdrawn':
+        return { ...state, lastDay: null }
       case 'EmployeeDetailsChanged':
       case 'EmployeeMoveWithdrawn':
-      case 'EmployeeMoved': return state
+      case 'EmployeeMoved':
+        return state
     }
   },
 }
 
 /** From the first day to the last, both included; `null`: still employed. */
 export type EmployedSpan = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
-export const isEmployedOn = (employments: readonly EmployedSpan[], day: LocalDate): boolean => employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
+export const isEmployedOn = (employments: readonly EmployedSpan[], day: LocalDate): boolean =>
+  employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))

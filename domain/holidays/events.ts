@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { event, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 
 /** A full day, or half a day from a time on (`attendance-rules §1`: 13:00 where the law says afternoon). */
-const holiday = z.object({ day: localDate(), title: z.string(), kind: z.enum(['full', 'half']), from: timeOfDay().nullable() })
+const holiday = z.object({
+  day: localDate(),
+  title: z.string(),
+  kind: z.enum(['full', 'half']),
+  from: timeOfDay().nullable(),
+})
 export type Holiday = Readonly<z.infer<typeof holiday>>
 
 /** Stream `{company}-holidays-{year}`: the company's public holidays of a year. */

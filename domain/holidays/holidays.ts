@@ -6,7 +6,12 @@ import type { Holiday, HolidayEvent } from './events.ts'
 /** The public holidays of one company and year, by day. */
 export type HolidayState = ReadonlyMap<LocalDate, Holiday>
 export type HolidayCommand =
-  | { readonly type: 'ImportHolidays'; readonly year: number; readonly country: string; readonly days: readonly Holiday[] }
+  | {
+      readonly type: 'ImportHolidays'
+      readonly year: number
+      readonly country: string
+      readonly days: readonly Holiday[]
+    }
   | ({ readonly type: 'SetHoliday' } & Holiday)
   | { readonly type: 'RemoveHoliday'; readonly day: LocalDate }
 export type HolidayRefusal =
@@ -34,15 +39,21 @@ export const holidays: Decider<HolidayState, HolidayCommand, HolidayEvent, Holid
         const same = there?.title === holiday.title && there.kind === holiday.kind && there.from === holiday.from
         return ok(same ? [] : [{ type: 'HolidaySet', data: holiday }])
       }
-      case 'RemoveHoliday': return ok(state.has(command.day) ? [{ type: 'HolidayRemoved', data: { day: command.day } }] : [])
+      case 'RemoveHoliday':
+        return ok(state.has(command.day) ? [{ type: 'HolidayRemoved', data: { day: command.day } }] : [])
     }
   },
   evolve: (state, event) => {
     const after = new Map(state)
     switch (event.type) {
-      case 'HolidaysImported': for (const holiday of event.data.days) after.set(holiday.day, holiday); return after
-      case 'HolidaySet': return after.set(event.data.day, event.data)
-      case 'HolidayRemoved': after.delete(event.data.day); return after
+      case 'HolidaysImported':
+        for (const holiday of event.data.days) after.set(holiday.day, holiday)
+        return after
+      case 'HolidaySet':
+        return after.set(event.data.day, event.data)
+      case 'HolidayRemoved':
+        after.delete(event.data.day)
+        return after
     }
   },
 }

@@ -8,8 +8,12 @@ const shipped: readonly ShippedHolidays[] = [...turkey, ...germany]
 
 /** In order of date; none where nothing is shipped. */
 export const shippedHolidays = (country: string, year: number): (Holiday & { readonly source: string })[] =>
-  shipped.filter(one => one.country === country && one.year === year).flatMap(({ days }) => days)
-    .map(holiday => ({ ...holiday, day: asLocalDate(holiday.day) })).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  shipped
+    .filter(one => one.country === country && one.year === year)
+    .flatMap(({ days }) => days)
+    .map(holiday => ({ ...holiday, day: asLocalDate(holiday.day) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 
 /** The years for which a country's are shipped. */
-export const shippedYears = (country: string): number[] => shipped.filter(one => one.country === country).map(({ year }) => year)
+export const shippedYears = (country: string): number[] =>
+  shipped.filter(one => one.country === country).map(({ year }) => year)

@@ -8,7 +8,18 @@ export type Direction = z.infer<typeof direction>
 
 /** Why a reader refused somebody (`device-protocols §3.3, §5, §6`). */
 export const refusedBecause = z.enum([
-  'no-right', 'outside-period', 'expired', 'unknown-credential', 'anti-passback', 'interlock', 'more-persons-needed', 'wrong-secret', 'repeated-too-soon', 'blocked', 'not-verified', 'other',
+  'no-right',
+  'outside-period',
+  'expired',
+  'unknown-credential',
+  'anti-passback',
+  'interlock',
+  'more-persons-needed',
+  'wrong-secret',
+  'repeated-too-soon',
+  'blocked',
+  'not-verified',
+  'other',
 ])
 export type RefusedBecause = z.infer<typeof refusedBecause>
 /** `push`: sent by the device; `pulled`: fetched from it; `file`: read from an export by a person. */
@@ -19,22 +30,41 @@ export type MovementSource = z.infer<typeof movementSource>
 const subject = (data: { deviceId: DeviceId; month: string }): string => `device:${data.deviceId}:${data.month}`
 const month = z.string().regex(/^\d{4}-\d\d$/)
 
-/** Stream `{company}-movements-{deviceId}-{month}`: raw facts. Whose movement it is, when exactly, and whether it counts is derived. */
+/**
+ * Stream `{company}-movements-{deviceId}-{month}`: raw facts. Whose movement it is, when exactly, and whether it counts
+ * is derived.
+ */
 export const movementEvents = {
-  /** Exactly one of `localTime` (the device's clock, in its zone) and `instant` (the device named its offset) is given. */
+  /**
+   * Exactly one of `localTime` (the device's clock, in its zone) and `instant` (the device named its offset) is given.
+   */
   MovementRecorded: event({
     subject,
     data: z.object({
-      movementId: id<MovementId>(), deviceId: id<DeviceId>(), month,
-      credential: credential(), credentialKind,
-      localTime: localDateTime().nullable(), instant: instant().nullable(),
-      /** The clock showed `localTime` for the second time, in the hour that a zone repeats: so says the order of the records that came with it. */
+      movementId: id<MovementId>(),
+      deviceId: id<DeviceId>(),
+      month,
+      credential: credential(),
+      credentialKind,
+      localTime: localDateTime().nullable(),
+      instant: instant().nullable(),
+      /**
+       * The clock showed `localTime` for the second time, in the hour that a zone repeats: so says the order of the
+       * records that came with it.
+       */
       again: z.literal(true).optional(),
-      /** What its clock showed when the record came, where that was seen and was another zone's time by what was said of its zone then. */
+      /**
+       * What its clock showed when the record came, where that was seen and was another zone's time by what was said of
+       * its zone then.
+       */
       clockShown: localDateTime().optional(),
-      /** Where it came from, of a reader that anyone may speak for, where that was no address of its own yet: it counts once a person accepts that. */
+      /**
+       * Where it came from, of a reader that anyone may speak for, where that was no address of its own yet: it counts
+       * once a person accepts that.
+       */
       address: z.string().optional(),
-      direction, verification: z.string().nullable(),
+      direction,
+      verification: z.string().nullable(),
       /** The record's id as the device gave it. */
       sourceId: z.string().nullable(),
       /** Why the device let nobody pass; not given: it did, or it keeps attendance only. */
@@ -53,21 +83,36 @@ export const movementEvents = {
   MovementPutAside: event({
     subject,
     data: z.object({
-      deviceId: id<DeviceId>(), month, code: z.string(), raw: personal('credential', z.string()),
+      deviceId: id<DeviceId>(),
+      month,
+      code: z.string(),
+      raw: personal('credential', z.string()),
       /** In which form it is to be read (`zk-attlog`); not given: an item of `POST /v1/movements`. */
       format: z.string().optional(),
     }),
   }),
 }
 
-/** Whose movement it was, and when by the company's clock, as known at the act; nobody's: its card was unknown or unassigned. */
+/**
+ * Whose movement it was, and when by the company's clock, as known at the act; nobody's: its card was unknown or
+ * unassigned.
+ */
 const touched = { movementId: id<MovementId>(), employeeId: id<EmployeeId>().nullable(), localTime: localDateTime() }
 export const correctionChange = z.discriminatedUnion('kind', [
   /** A movement that no device recorded, by the company's clock. */
-  z.object({ kind: z.literal('add'), movementId: id<MovementId>(), employeeId: id<EmployeeId>(), localTime: localDateTime(), direction: direction.exclude(['unknown']) }),
+  z.object({
+    kind: z.literal('add'),
+    movementId: id<MovementId>(),
+    employeeId: id<EmployeeId>(),
+    localTime: localDateTime(),
+    direction: direction.exclude(['unknown']),
+  }),
   z.object({ kind: z.literal('direction'), ...touched, before: direction, direction }),
   z.object({ kind: z.literal('cancel'), ...touched }),
-  /** The day that it belongs to from now on: its date or one of the two neighbours; `before`, the one it belonged to, where it belonged to any. */
+  /**
+   * The day that it belongs to from now on: its date or one of the two neighbours; `before`, the one it belonged to,
+   * where it belonged to any.
+   */
   z.object({ kind: z.literal('day'), ...touched, before: localDate().nullable(), day: localDate() }),
 ])
 export type CorrectionChange = Readonly<z.infer<typeof correctionChange>>
@@ -75,17 +120,31 @@ export type CorrectionChange = Readonly<z.infer<typeof correctionChange>>
 const reason = personal('identity', z.string())
 /** Everybody whose movements the act touches; repeated in each event, so that no reader has to look back. */
 const act = { correctionId: id<CorrectionId>(), employeeIds: z.array(id<EmployeeId>()), by: z.string(), at: instant() }
-/** What is written about one person goes with his keys, what is written about several with keys of its own that the erasure of any of them destroys. */
-export const correctionSubject = ({ correctionId, employeeIds }: { readonly correctionId: CorrectionId; readonly employeeIds: readonly EmployeeId[] }): string =>
-  employeeIds.length === 1 && employeeIds[0] !== undefined ? employeeIds[0] : `correction:${correctionId}`
+/**
+ * What is written about one person goes with his keys, what is written about several with keys of its own that the
+ * erasure of any of them destroys.
+ */
+export const correctionSubject = ({
+  correctionId,
+  employeeIds,
+}: {
+  readonly correctionId: CorrectionId
+  readonly employeeIds: readonly EmployeeId[]
+}): string => (employeeIds.length === 1 && employeeIds[0] !== undefined ? employeeIds[0] : `correction:${correctionId}`)
 
 /**
- * Stream `{company}-correction-{correctionId}`: facts beside the movements, one event an act, so that a bulk act is undone by one append.
- * A demand counts for nothing until it is approved (`leave-rules §4`).
+ * Stream `{company}-correction-{correctionId}`: facts beside the movements, one event an act, so that a bulk act is
+ * undone by one append. A demand counts for nothing until it is approved (`leave-rules §4`).
  */
 export const correctionEvents = {
-  MovementsCorrected: event({ subject: correctionSubject, data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }) }),
-  CorrectionDemanded: event({ subject: correctionSubject, data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }) }),
+  MovementsCorrected: event({
+    subject: correctionSubject,
+    data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+  }),
+  CorrectionDemanded: event({
+    subject: correctionSubject,
+    data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+  }),
   CorrectionApproved: event({ data: z.object(act) }),
   CorrectionRejected: event({ subject: correctionSubject, data: z.object({ ...act, reason }) }),
   CorrectionWithdrawn: event({ data: z.object(act) }),

@@ -5,25 +5,53 @@ import type { OrganizationEvent } from './events.ts'
 import { departmentHistory, type Department, type DepartmentTree } from './published.ts'
 
 export type DepartmentCommand =
-  | { readonly type: 'AddDepartment'; readonly departmentId: DepartmentId; readonly name: string; readonly code: string | null; readonly parentId: DepartmentId | null }
+  | {
+      readonly type: 'AddDepartment'
+      readonly departmentId: DepartmentId
+      readonly name: string
+      readonly code: string | null
+      readonly parentId: DepartmentId | null
+    }
   /** What is absent stays as it is; `parentId: null` makes it a top department. */
-  | { readonly type: 'ChangeDepartment'; readonly departmentId: DepartmentId; readonly name?: string; readonly code?: string | null; readonly parentId?: DepartmentId | null }
+  | {
+      readonly type: 'ChangeDepartment'
+      readonly departmentId: DepartmentId
+      readonly name?: string
+      readonly code?: string | null
+      readonly parentId?: DepartmentId | null
+    }
   /** `employees`: how many work there. Their own streams hold that, so whoever asks for the removal counts them. */
   | { readonly type: 'RemoveDepartment'; readonly departmentId: DepartmentId; readonly employees: number }
-  | { readonly type: 'NameManager'; readonly departmentId: DepartmentId; readonly employeeId: EmployeeId; readonly employed: boolean }
+  | {
+      readonly type: 'NameManager'
+      readonly departmentId: DepartmentId
+      readonly employeeId: EmployeeId
+      readonly employed: boolean
+    }
   | { readonly type: 'ReleaseManager'; readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
 
 export type DepartmentRefusal =
   | { readonly code: 'organization.department-not-found'; readonly departmentId: DepartmentId }
   | { readonly code: 'organization.parent-not-found'; readonly departmentId: DepartmentId }
-  | { readonly code: 'organization.department-code-taken'; readonly departmentId: DepartmentId; readonly departmentCode: string }
-  | { readonly code: 'organization.department-below-itself'; readonly departmentId: DepartmentId; readonly parentId: DepartmentId }
+  | {
+      readonly code: 'organization.department-code-taken'
+      readonly departmentId: DepartmentId
+      readonly departmentCode: string
+    }
+  | {
+      readonly code: 'organization.department-below-itself'
+      readonly departmentId: DepartmentId
+      readonly parentId: DepartmentId
+    }
   | { readonly code: 'organization.department-has-sub-departments'; readonly subDepartments: number }
   | { readonly code: 'organization.department-has-employees'; readonly employees: number }
   | { readonly code: 'organization.department-has-managers'; readonly managers: number }
   | { readonly code: 'organization.manager-not-employed'; readonly employeeId: EmployeeId }
 
-/** The department tree of one company (`spec §5`: deletion guards). One stream holds it whole, so no two changes can make a cycle between them. */
+/**
+ * The department tree of one company (`spec §5`: deletion guards). One stream holds it whole, so no two changes can
+ * make a cycle between them.
+ */
 export const departments: Decider<DepartmentTree, DepartmentCommand, OrganizationEvent, DepartmentRefusal> = {
   ...departmentHistory,
   decide: (tree, command) => {
@@ -33,16 +61,24 @@ export const departments: Decider<DepartmentTree, DepartmentCommand, Organizatio
     const department = tree.departments.get(departmentId)
     if (!department) return refuse({ code: 'organization.department-not-found', departmentId })
     switch (command.type) {
-      case 'ChangeDepartment': return change(tree, department, command)
-      case 'RemoveDepartment': return remove(tree, department, command)
+      case 'ChangeDepartment':
+        return change(tree, department, command)
+      case 'RemoveDepartment':
+        return remove(tree, department, command)
       case 'NameManager': {
         const { employeeId, employed } = command
         if (department.managers.includes(employeeId)) return ok([])
-        return employed ? ok([{ type: 'DepartmentManagerNamed', data: { departmentId, employeeId } }]) : refuse({ code: 'organization.manager-not-employed', employeeId })
+        return employed
+          ? ok([{ type: 'DepartmentManagerNamed', data: { departmentId, employeeId } }])
+          : refuse({ code: 'organization.manager-not-employed', employeeId })
       }
       case 'ReleaseManager': {
         const { employeeId } = command
-        return ok(department.managers.includes(employeeId) ? [{ type: 'DepartmentManagerReleased', data: { departmentId, employeeId } }] : [])
+        return ok(
+          department.managers.includes(employeeId)
+            ? [{ type: 'DepartmentManagerReleased', data: { departmentId, employeeId } }]
+            : [],
+        )
       }
     }
   },
@@ -53,27 +89,36 @@ type CommandOf<T extends DepartmentCommand['type']> = Extract<DepartmentCommand,
 
 const add = (tree: DepartmentTree, { type: _type, ...data }: CommandOf<'AddDepartment'>): Decision => {
   if (tree.departments.has(data.departmentId) || tree.removed.has(data.departmentId)) return ok([])
-  if (data.parentId !== null && !tree.departments.has(data.parentId)) return refuse({ code: 'organization.parent-not-found', departmentId: data.parentId })
+  if (data.parentId !== null && !tree.departments.has(data.parentId))
+    return refuse({ code: 'organization.parent-not-found', departmentId: data.parentId })
   return codeTaken(tree, data.departmentId, data.code) ?? ok([{ type: 'DepartmentAdded', data }])
 }
 
 const change = (tree: DepartmentTree, department: Department, command: CommandOf<'ChangeDepartment'>): Decision => {
   const { departmentId, name = department.name, code = department.code, parentId = department.parentId } = command
-  if (parentId !== null && !tree.departments.has(parentId)) return refuse({ code: 'organization.parent-not-found', departmentId: parentId })
-  if (parentId !== null && lineage(tree, parentId).includes(departmentId)) return refuse({ code: 'organization.department-below-itself', departmentId, parentId })
+  if (parentId !== null && !tree.departments.has(parentId))
+    return refuse({ code: 'organization.parent-not-found', departmentId: parentId })
+  if (parentId !== null && lineage(tree, parentId).includes(departmentId))
+    return refuse({ code: 'organization.department-below-itself', departmentId, parentId })
   const taken = codeTaken(tree, departmentId, code)
   if (taken) return taken
   const events: OrganizationEvent[] = []
-  if (name !== department.name || code !== department.code) events.push({ type: 'DepartmentRenamed', data: { departmentId, name, code } })
+  if (name !== department.name || code !== department.code)
+    events.push({ type: 'DepartmentRenamed', data: { departmentId, name, code } })
   if (parentId !== department.parentId) events.push({ type: 'DepartmentMoved', data: { departmentId, parentId } })
   return ok(events)
 }
 
-const remove = (tree: DepartmentTree, department: Department, { departmentId, employees }: CommandOf<'RemoveDepartment'>): Decision => {
+const remove = (
+  tree: DepartmentTree,
+  department: Department,
+  { departmentId, employees }: CommandOf<'RemoveDepartment'>,
+): Decision => {
   const subDepartments = [...tree.departments.values()].filter(other => other.parentId === departmentId).length
   if (subDepartments > 0) return refuse({ code: 'organization.department-has-sub-departments', subDepartments })
   if (employees > 0) return refuse({ code: 'organization.department-has-employees', employees })
-  if (department.managers.length > 0) return refuse({ code: 'organization.department-has-managers', managers: department.managers.length })
+  if (department.managers.length > 0)
+    return refuse({ code: 'organization.department-has-managers', managers: department.managers.length })
   return ok([{ type: 'DepartmentRemoved', data: { departmentId } }])
 }
 

@@ -12,7 +12,13 @@ export type OvertimeCompensation = z.infer<typeof overtimeCompensation>
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 const about = { overtimeId: id<OvertimeId>(), employeeId: id<EmployeeId>(), day: localDate() }
 /** What is paid, or given as time off: minutes of one place and kind on one day. */
-const terms = { minutes: z.number().int().min(1), place: overtimePlace, kind: overtimeKind, coefficient: z.number().positive(), compensation: overtimeCompensation }
+const terms = {
+  minutes: z.number().int().min(1),
+  place: overtimePlace,
+  kind: overtimeKind,
+  coefficient: z.number().positive(),
+  compensation: overtimeCompensation,
+}
 const done = { by: z.string(), at: instant() }
 /** Whose word it was. So far who holds the permission decides alone; with approver levels a first and a second join. */
 const level = z.enum(['only'])
@@ -22,11 +28,35 @@ const words = () => personal('identity', z.string())
 export const overtimeEvents = {
   /** `window`: from when to when on the company's clock; one that ends at or before its start ends the next day. */
   OvertimeDemanded: event({
-    subject, data: z.object({ ...about, ...terms, window: z.object({ from: timeOfDay(), to: timeOfDay() }).nullable(), description: words(), ...done }),
+    subject,
+    data: z.object({
+      ...about,
+      ...terms,
+      window: z.object({ from: timeOfDay(), to: timeOfDay() }).nullable(),
+      description: words(),
+      ...done,
+    }),
   }),
-  /** From then on it counts. `asked`: the minutes that were decided on, demanded or measured; those beyond what is given are refused with it. */
-  OvertimeApproved: event({ subject, data: z.object({ ...about, ...terms, asked: z.number().int().min(1), reason: words(), level, ...done }) }),
-  OvertimeRejected: event({ subject, data: z.object({ ...about, place: overtimePlace, kind: overtimeKind, asked: z.number().int().min(1), reason: words(), level, ...done }) }),
+  /**
+   * From then on it counts. `asked`: the minutes that were decided on, demanded or measured; those beyond what is given
+   * are refused with it.
+   */
+  OvertimeApproved: event({
+    subject,
+    data: z.object({ ...about, ...terms, asked: z.number().int().min(1), reason: words(), level, ...done }),
+  }),
+  OvertimeRejected: event({
+    subject,
+    data: z.object({
+      ...about,
+      place: overtimePlace,
+      kind: overtimeKind,
+      asked: z.number().int().min(1),
+      reason: words(),
+      level,
+      ...done,
+    }),
+  }),
   /** The status before the approval holds again: a demand waits, measured overtime is undecided. */
   OvertimeApprovalRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
   OvertimeRejectionRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
@@ -34,13 +64,21 @@ export const overtimeEvents = {
 }
 export type OvertimeEvent = EventOf<typeof overtimeEvents>
 
-/** Stream `{company}-missing-work-{employeeId}-{year}`: what somebody decided about minutes that are missing on a day. It changes no figure of the day. */
+/**
+ * Stream `{company}-missing-work-{employeeId}-{year}`: what somebody decided about minutes that are missing on a day.
+ * It changes no figure of the day.
+ */
 export const missingWorkEvents = {
   /** `missing`: the minutes decided on; when the day comes to others, the decision is open again. */
   MissingWorkDecided: event({
     subject,
     data: z.object({
-      employeeId: id<EmployeeId>(), day: localDate(), decision: z.enum(['excused', 'missing']), missing: z.number().int().min(1), reason: words(), ...done,
+      employeeId: id<EmployeeId>(),
+      day: localDate(),
+      decision: z.enum(['excused', 'missing']),
+      missing: z.number().int().min(1),
+      reason: words(),
+      ...done,
     }),
   }),
   MissingWorkReopened: event({ data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }) }),

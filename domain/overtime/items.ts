@@ -30,11 +30,24 @@ export const windowMinutes = ({ from, to }: Window): number => {
 
 /** Minutes inside the company that somebody asked for or decided on, given or not. */
 export const decidedMinutes = (state: OvertimeState, day: LocalDate, kind: OvertimeKind): number =>
-  [...state.values()].reduce((sum, item) => (item.day === day && item.kind === kind && item.place === 'inside' ? sum + item.asked : sum), 0)
+  [...state.values()].reduce(
+    (sum, item) => (item.day === day && item.kind === kind && item.place === 'inside' ? sum + item.asked : sum),
+    0,
+  )
 
 /** A demand or approval for the same time; of those without times one of a day, place and kind is enough. */
-export const clashWith = (state: OvertimeState, wanted: Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'window'>): OvertimeItem | undefined =>
-  [...state.values()].find(item => item.status !== 3 && item.day === wanted.day && item.place === wanted.place && item.kind === wanted.kind && sameTime(item.window, wanted.window))
+export const clashWith = (
+  state: OvertimeState,
+  wanted: Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'window'>,
+): OvertimeItem | undefined =>
+  [...state.values()].find(
+    item =>
+      item.status !== 3 &&
+      item.day === wanted.day &&
+      item.place === wanted.place &&
+      item.kind === wanted.kind &&
+      sameTime(item.window, wanted.window),
+  )
 
 const sameTime = (one: Window | null, other: Window | null): boolean => {
   if (one === null || other === null) return one === other

@@ -9,12 +9,23 @@ type Decided = { readonly decision: MissingWorkDecision; readonly missing: numbe
 export type MissingWorkState = ReadonlyMap<LocalDate, Decided>
 
 /** `own`: it is the decider's own day, and he is not the main manager. */
-type Deciding = { readonly employeeId: EmployeeId; readonly day: LocalDate; readonly own: boolean; readonly by: string; readonly at: Instant }
+type Deciding = {
+  readonly employeeId: EmployeeId
+  readonly day: LocalDate
+  readonly own: boolean
+  readonly by: string
+  readonly at: Instant
+}
 export type MissingWorkCommand =
-  | Deciding & { readonly type: 'DecideMissingWork'; readonly decision: MissingWorkDecision; readonly reason: string | null
+  | (Deciding & {
+      readonly type: 'DecideMissingWork'
+      readonly decision: MissingWorkDecision
+      readonly reason: string | null
       /** Minutes as the decider saw them, and as they are; null where none are missing, or the day may still change. */
-      readonly seen: number; readonly missing: number | null }
-  | Deciding & { readonly type: 'ReopenMissingWork' }
+      readonly seen: number
+      readonly missing: number | null
+    })
+  | (Deciding & { readonly type: 'ReopenMissingWork' })
 
 export type MissingWorkRefusal =
   | { readonly code: 'missing-work.own-day' }
@@ -31,7 +42,10 @@ export const missingWork: Decider<MissingWorkState, MissingWorkCommand, MissingW
     const { employeeId, day, own, by, at } = command
     if (own) return refuse({ code: 'missing-work.own-day' })
     const there = state.get(day)
-    if (command.type === 'ReopenMissingWork') return there ? ok([{ type: 'MissingWorkReopened', data: { employeeId, day, by, at } }]) : refuse({ code: 'missing-work.not-decided' })
+    if (command.type === 'ReopenMissingWork')
+      return there
+        ? ok([{ type: 'MissingWorkReopened', data: { employeeId, day, by, at } }])
+        : refuse({ code: 'missing-work.not-decided' })
     const { decision, missing, seen, reason } = command
     if (missing === null) return refuse({ code: 'missing-work.none' })
     if (missing !== seen) return refuse({ code: 'missing-work.changed-meanwhile', seen, missing })

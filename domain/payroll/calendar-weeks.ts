@@ -2,16 +2,25 @@ import { policyOn, type PolicySettings } from '../policy/published.ts'
 import { addDays, weekdayOf } from '../shared/time.ts'
 import type { LocalDate } from '../shared/values.ts'
 
-/** A week of the calendar with the hours that count in it, in minutes: of the contract (never more than the law's) and of the law (`attendance-rules §9`). */
-export type CalendarWeek = { readonly from: LocalDate; readonly to: LocalDate; readonly contractMinutes: number; readonly legalMinutes: number }
+/**
+ * A week of the calendar with the hours that count in it, in minutes: of the contract (never more than the law's) and
+ * of the law (`attendance-rules §9`).
+ */
+export type CalendarWeek = {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly contractMinutes: number
+  readonly legalMinutes: number
+}
 
 /**
- * The weeks that end between two days, both included. A week that crosses the border of a payroll period belongs to the period in which it
- * ends (`docs/decisions/0005`), so that over periods that follow each other each is there once. Its hours are those in force on its first day.
+ * The weeks that end between two days, both included. A week that crosses the border of a payroll period belongs to the
+ * period in which it ends (`docs/decisions/0005`), so that over periods that follow each other each is there once. Its
+ * hours are those in force on its first day.
  */
 export const weeksEnding = (settings: PolicySettings, from: LocalDate, to: LocalDate): readonly CalendarWeek[] => {
   const weeks: CalendarWeek[] = []
-  for (let start = startBefore(settings, from); start <= to;) {
+  for (let start = startBefore(settings, from); start <= to; ) {
     const next = startAfter(settings, start)
     const week = { from: start, to: addDays(next, -1), ...minutesOn(settings, start) }
     if (week.to >= from && week.to <= to) weeks.push(week)
@@ -28,8 +37,9 @@ export const weekOf = (settings: PolicySettings, day: LocalDate): CalendarWeek =
 }
 
 /**
- * A week begins on the weekday that the company's rule names, or when the one before it is seven days old: where the rule changes a week
- * may be shorter, never longer. A day on which the rule's weekday falls begins one whatever was before, so it is safe to count from there.
+ * A week begins on the weekday that the company's rule names, or when the one before it is seven days old: where the
+ * rule changes a week may be shorter, never longer. A day on which the rule's weekday falls begins one whatever was
+ * before, so it is safe to count from there.
  */
 const startBefore = (settings: PolicySettings, day: LocalDate): LocalDate => {
   let start = addDays(day, -7)
@@ -40,9 +50,13 @@ const startAfter = (settings: PolicySettings, start: LocalDate): LocalDate => {
   for (let days = 1; days < 7; days++) if (isNamed(settings, addDays(start, days))) return addDays(start, days)
   return addDays(start, 7)
 }
-const isNamed = (settings: PolicySettings, day: LocalDate): boolean => weekdayOf(day) === policyOn(settings, day).weekStart
+const isNamed = (settings: PolicySettings, day: LocalDate): boolean =>
+  weekdayOf(day) === policyOn(settings, day).weekStart
 
-const minutesOn = (settings: PolicySettings, day: LocalDate): Pick<CalendarWeek, 'contractMinutes' | 'legalMinutes'> => {
+const minutesOn = (
+  settings: PolicySettings,
+  day: LocalDate,
+): Pick<CalendarWeek, 'contractMinutes' | 'legalMinutes'> => {
   const { contract, legal } = policyOn(settings, day).weeklyHours
   const legalMinutes = Math.round(legal * 60)
   return { contractMinutes: Math.min(Math.round(contract * 60), legalMinutes), legalMinutes }

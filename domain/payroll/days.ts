@@ -40,7 +40,9 @@ export type PayrollDay = {
 export type FreeDay = 'holiday' | 'halfHoliday' | 'restDay'
 export type ByKind = { readonly workday: number; readonly holiday: number }
 
-/** What the two halves of a day are; together they are always 2, so that the days of a period add up to its calendar. */
+/**
+ * What the two halves of a day are; together they are always 2, so that the days of a period add up to its calendar.
+ */
 export type DayHalves = {
   readonly worked: number
   readonly rest: number
@@ -49,7 +51,10 @@ export type DayHalves = {
   readonly personal: number
   readonly general: number
   readonly insteadOvertime: number
-  /** Work was due, the day is over, and nobody came: no swipe, no leave. Somebody who swiped was there, whatever the day is worth. */
+  /**
+   * Work was due, the day is over, and nobody came: no swipe, no leave. Somebody who swiped was there, whatever the day
+   * is worth.
+   */
   readonly absent: number
   /** No shift, and nobody came. */
   readonly unplanned: number
@@ -58,8 +63,9 @@ export type DayHalves = {
 }
 
 /**
- * The halves of a day, in this order: the public holiday takes two, or one where it is half a day; a rest day what is left; then leave, one
- * half for each whole half of the plan that it covers; then whoever was there worked the rest of the day, and who was not is absent.
+ * The halves of a day, in this order: the public holiday takes two, or one where it is half a day; a rest day what is
+ * left; then leave, one half for each whole half of the plan that it covers; then whoever was there worked the rest of
+ * the day, and who was not is absent.
  */
 export const halvesOf = (day: PayrollDay): DayHalves => {
   const holiday = holidayHalves(day)
@@ -72,15 +78,32 @@ export const halvesOf = (day: PayrollDay): DayHalves => {
 const holidayHalves = ({ free, scheduled, planned }: PayrollDay): number =>
   free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0) ? 2 : free === 'halfHoliday' ? 1 : 0
 
-const whatIsLeft = ({ present, due, provisional, scheduled, final }: PayrollDay): 'worked' | 'absent' | 'open' | 'unplanned' =>
+const whatIsLeft = ({
+  present,
+  due,
+  provisional,
+  scheduled,
+  final,
+}: PayrollDay): 'worked' | 'absent' | 'open' | 'unplanned' =>
   present ? 'worked' : due > 0 && !provisional ? 'absent' : scheduled && !final ? 'open' : 'unplanned'
 
-/** Rounded down along the sum of the types, so that two leaves of half a day are a day, whatever the minutes of each. */
-const leaveHalves = ({ planned, leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay, halves: number) => {
+/**
+ * Rounded down along the sum of the types, so that two leaves of half a day are a day, whatever the minutes of each.
+ */
+const leaveHalves = (
+  { planned, leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay,
+  halves: number,
+) => {
   const upTo = (minutes: number): number => halvesOfPlan(minutes, planned, halves)
   const [one, two, three] = [leaveAnnual, leaveAnnual + leavePersonal, leaveAnnual + leavePersonal + leaveGeneral]
-  return { annual: upTo(one), personal: upTo(two) - upTo(one), general: upTo(three) - upTo(two), insteadOvertime: upTo(three + leaveInsteadOvertime) - upTo(three) }
+  return {
+    annual: upTo(one),
+    personal: upTo(two) - upTo(one),
+    general: upTo(three) - upTo(two),
+    insteadOvertime: upTo(three + leaveInsteadOvertime) - upTo(three),
+  }
 }
 
 /** @example halvesOfPlan(240, 480, 2) // 1 */
-export const halvesOfPlan = (minutes: number, planned: number, halves: number): number => (planned === 0 ? 0 : Math.floor((Math.min(minutes, planned) * halves) / planned))
+export const halvesOfPlan = (minutes: number, planned: number, halves: number): number =>
+  planned === 0 ? 0 : Math.floor((Math.min(minutes, planned) * halves) / planned)

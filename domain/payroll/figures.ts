@@ -4,8 +4,9 @@ import { halvesOf, halvesOfPlan, type PayrollDay } from './days.ts'
 import { freeWork, holidayHalfDaysWorked, restDaysWorked, restWarnings, weeksOf } from './week.ts'
 
 /**
- * The figures of a payroll period, each the sum of its days: whole minutes where the name says nothing else, days in halves, or a count of
- * days. Counted stands beside measured (`measuredWorked`, `measuredMissing`), so that no tolerance hides time (`attendance-rules §13`).
+ * The figures of a payroll period, each the sum of its days: whole minutes where the name says nothing else, days in
+ * halves, or a count of days. Counted stands beside measured (`measuredWorked`, `measuredMissing`), so that no
+ * tolerance hides time (`attendance-rules §13`).
  */
 export const dayFigures = {
   days: () => 1,
@@ -23,7 +24,10 @@ export const dayFigures = {
   unplannedHalfDays: day => halvesOf(day).unplanned,
   openHalfDays: day => halvesOf(day).open,
   provisionalDays: day => Number(day.provisional),
-  /** Days with work due on which somebody was there and nothing of it counts: a swipe is missing, or it was below the minimum. */
+  /**
+   * Days with work due on which somebody was there and nothing of it counts: a swipe is missing, or it was below the
+   * minimum.
+   */
   uncountedDays: day => Number(day.present && day.due > 0 && day.worked === 0 && !day.provisional),
   lateDays: day => Number(day.late > 0),
   earlyDays: day => Number(day.early > 0),
@@ -59,7 +63,14 @@ export const dayFigures = {
 export type DayFigureName = keyof typeof dayFigures
 
 /** Of the weeks that end in the period, minutes; and the days of the period whose rest before was under 11 h. */
-export const weekFigureNames = ['weeks', 'extraHours', 'weekOvertime', 'beyondLongestDay', 'beyondLongestNight', 'shortRests'] as const
+export const weekFigureNames = [
+  'weeks',
+  'extraHours',
+  'weekOvertime',
+  'beyondLongestDay',
+  'beyondLongestNight',
+  'shortRests',
+] as const
 export type WeekFigureName = (typeof weekFigureNames)[number]
 export type PayrollFigureName = DayFigureName | WeekFigureName
 export type PayrollFigures = Readonly<Record<PayrollFigureName, number>>
@@ -70,23 +81,37 @@ export const payrollFigureNames: readonly PayrollFigureName[] = [...dayFigureNam
 
 /**
  * The figures of one employee in a period.
- * @param days of the period, of the weeks that end in it, and the three before its first day and before the first of those weeks; in any order, each once
+ * @param days of the period, of the weeks that end in it, and the three before its first day and before the first of
+ * those weeks; in any order, each once
  * @param weeks those that end in the period (`weeksEnding`)
  */
-export const payrollFigures = (period: { readonly from: LocalDate; readonly to: LocalDate }, days: readonly PayrollDay[], weeks: readonly CalendarWeek[]): PayrollFigures => {
+export const payrollFigures = (
+  period: { readonly from: LocalDate; readonly to: LocalDate },
+  days: readonly PayrollDay[],
+  weeks: readonly CalendarWeek[],
+): PayrollFigures => {
   const within = ({ day }: { readonly day: LocalDate }): boolean => period.from <= day && day <= period.to
   const own = days.filter(within)
   const found = weeksOf(days, weeks)
-  const ofWeeks = (of: (week: (typeof found)[number]) => number): number => found.reduce((sum, week) => sum + of(week), 0)
+  const ofWeeks = (of: (week: (typeof found)[number]) => number): number =>
+    found.reduce((sum, week) => sum + of(week), 0)
   // Each name of the list with its sum.
-  const sums = Object.fromEntries(dayFigureNames.map(name => [name, own.reduce((sum, day) => sum + dayFigures[name](day), 0)])) as Record<DayFigureName, number>
+  const sums = Object.fromEntries(
+    dayFigureNames.map(name => [name, own.reduce((sum, day) => sum + dayFigures[name](day), 0)]),
+  ) as Record<DayFigureName, number>
   return {
-    ...sums, weeks: found.length, extraHours: ofWeeks(week => week.extraHours), weekOvertime: ofWeeks(week => week.overtime),
-    beyondLongestDay: ofWeeks(week => week.beyondLongestDay), beyondLongestNight: ofWeeks(week => week.beyondLongestNight), shortRests: restWarnings(days).filter(within).length,
+    ...sums,
+    weeks: found.length,
+    extraHours: ofWeeks(week => week.extraHours),
+    weekOvertime: ofWeeks(week => week.overtime),
+    beyondLongestDay: ofWeeks(week => week.beyondLongestDay),
+    beyondLongestNight: ofWeeks(week => week.beyondLongestNight),
+    shortRests: restWarnings(days).filter(within).length,
   }
 }
 
-const leaveMinutes = ({ leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay): number => leaveAnnual + leavePersonal + leaveGeneral + leaveInsteadOvertime
+const leaveMinutes = ({ leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay): number =>
+  leaveAnnual + leavePersonal + leaveGeneral + leaveInsteadOvertime
 const leaveHalves = (day: PayrollDay): number => {
   const { annual, personal, general, insteadOvertime } = halvesOf(day)
   return annual + personal + general + insteadOvertime

@@ -3,18 +3,22 @@ import { addDays } from '../shared/time.ts'
 import { asLocalDate, type LocalDate } from '../shared/values.ts'
 
 /**
- * The days that are paid together (`attendance-rules §13`): a calendar month, or from the company's start day to the day before it in the
- * next month. A period is called by the month in which it ends, `2026-03`: with a start day of 21 it runs from 21 February to 20 March.
+ * The days that are paid together (`attendance-rules §13`): a calendar month, or from the company's start day to the
+ * day before it in the next month. A period is called by the month in which it ends, `2026-03`: with a start day of 21
+ * it runs from 21 February to 20 March.
  */
 export type PayrollPeriod = { readonly name: string; readonly from: LocalDate; readonly to: LocalDate }
 
 /**
- * A period ends by the start day in force on the first of its month and begins the day after the one before it: so periods follow each
- * other without a gap or an overlap even where the start day changes. The one of the change is then shorter, or longer, than a month.
+ * A period ends by the start day in force on the first of its month and begins the day after the one before it: so
+ * periods follow each other without a gap or an overlap even where the start day changes. The one of the change is then
+ * shorter, or longer, than a month.
  * @param name `2026-03`
  */
 export const periodOf = (settings: PolicySettings, name: string): PayrollPeriod => ({
-  name, from: addDays(endOf(settings, monthAfter(name, -1)), 1), to: endOf(settings, name),
+  name,
+  from: addDays(endOf(settings, monthAfter(name, -1)), 1),
+  to: endOf(settings, name),
 })
 
 /** The period that holds a day. */
@@ -31,5 +35,7 @@ export const monthAfter = (month: string, months: number): string => {
 
 const endOf = (settings: PolicySettings, month: string): LocalDate => {
   const { payrollStartDay } = policyOn(settings, asLocalDate(`${month}-01`))
-  return payrollStartDay === 1 ? addDays(asLocalDate(`${monthAfter(month, 1)}-01`), -1) : asLocalDate(`${month}-${String(payrollStartDay - 1).padStart(2, '0')}`)
+  return payrollStartDay === 1
+    ? addDays(asLocalDate(`${monthAfter(month, 1)}-01`), -1)
+    : asLocalDate(`${month}-${String(payrollStartDay - 1).padStart(2, '0')}`)
 }

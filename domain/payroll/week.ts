@@ -4,12 +4,17 @@ import type { CalendarWeek } from './calendar-weeks.ts'
 import type { PayrollDay } from './days.ts'
 
 /**
- * The week, as law and contracts count overtime (`attendance-rules §13`), beside the figures of its days and never instead of them.
+ * The week, as law and contracts count overtime (`attendance-rules §13`), beside the figures of its days and never
+ * instead of them.
  *
- * Minutes of a day here are what was measured, before any tolerance: work, overtime of kind workday, and overtime outside. Overtime of kind holiday is
- * paid as such, by its own minutes and days, and does not fill the week a second time; it does count towards the 11 hours of its day.
+ * Minutes of a day here are what was measured, before any tolerance: work, overtime of kind workday, and overtime
+ * outside. Overtime of kind holiday is paid as such, by its own minutes and days, and does not fill the week a second
+ * time; it does count towards the 11 hours of its day.
  */
-export type WorkedDay = Pick<PayrollDay, 'day' | 'measuredWorked' | 'overtimeRaw' | 'overtimeOutside' | 'nightMinutes' | 'presentFrom' | 'presentTo' | 'free'>
+export type WorkedDay = Pick<
+  PayrollDay,
+  'day' | 'measuredWorked' | 'overtimeRaw' | 'overtimeOutside' | 'nightMinutes' | 'presentFrom' | 'presentTo' | 'free'
+>
 
 /** Minutes, but for days worked. */
 export type WeekFigures = {
@@ -29,31 +34,48 @@ export type WeekFigures = {
 /** Fewer than 11 h between the end of presence on one day and its start on this one. */
 export type RestWarning = { readonly code: 'rest-too-short'; readonly day: LocalDate; readonly restMinutes: number }
 
-/** Labour Act 4857 and its regulations: at most 11 h of work a day (art. 63), 7.5 h at night (art. 69), 11 h of rest between shifts, 270 h of overtime a year (art. 41). */
+/**
+ * Labour Act 4857 and its regulations: at most 11 h of work a day (art. 63), 7.5 h at night (art. 69), 11 h of rest
+ * between shifts, 270 h of overtime a year (art. 41).
+ */
 export const limits = { day: 660, night: 450, rest: 660, yearOvertime: 270 * 60 } as const
 
 /**
  * Weeks of one employee, in order; only those in which a day is given.
- * @param days in any order, each once. A week is whole only with all its days; its first rest needs the last day before it.
+ * @param days in any order, each once. A week is whole only with all its days; its first rest needs the last day before
+ * it.
  */
 export const weeksOf = (days: readonly WorkedDay[], weeks: readonly CalendarWeek[]): readonly WeekFigures[] => {
   const warnings = restWarnings(days)
-  const within = ({ from, to }: CalendarWeek) => ({ day }: { readonly day: LocalDate }): boolean => from <= day && day <= to
+  const within =
+    ({ from, to }: CalendarWeek) =>
+    ({ day }: { readonly day: LocalDate }): boolean =>
+      from <= day && day <= to
   return weeks.flatMap(week => {
     const own = days.filter(within(week))
-    return own.length === 0 ? [] : [{ from: week.from, to: week.to, ...figuresOf(own, week), warnings: warnings.filter(within(week)) }]
+    return own.length === 0
+      ? []
+      : [{ from: week.from, to: week.to, ...figuresOf(own, week), warnings: warnings.filter(within(week)) }]
   })
 }
 
 /** Overtime of a year beyond 270 h is warned of, never refused: who worked is paid. */
-export const overtimeOfYear = (weeks: readonly Pick<WeekFigures, 'overtime'>[]): { readonly minutes: number; readonly isBeyondLimit: boolean } => {
+export const overtimeOfYear = (
+  weeks: readonly Pick<WeekFigures, 'overtime'>[],
+): { readonly minutes: number; readonly isBeyondLimit: boolean } => {
   const minutes = weeks.reduce((sum, { overtime }) => sum + overtime, 0)
   return { minutes, isBeyondLimit: minutes > limits.yearOvertime }
 }
 
-/** A presence and the next may have a day without any between them: one that ends at noon and one that begins in the evening. */
-export const restWarnings = (days: readonly Pick<PayrollDay, 'day' | 'presentFrom' | 'presentTo'>[]): readonly RestWarning[] => {
-  const present = days.flatMap(({ day, presentFrom: from, presentTo: to }) => (from && to ? [{ day, from, to }] : []))
+/**
+ * A presence and the next may have a day without any between them: one that ends at noon and one that begins in the
+ * evening.
+ */
+export const restWarnings = (
+  days: readonly Pick<PayrollDay, 'day' | 'presentFrom' | 'presentTo'>[],
+): readonly RestWarning[] => {
+  const present = days
+    .flatMap(({ day, presentFrom: from, presentTo: to }) => (from && to ? [{ day, from, to }] : []))
     // Stryker disable next-line EqualityOperator: each day is given once
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
   return present.flatMap(({ day, from }, at) => {
@@ -73,7 +95,9 @@ const figuresOf = (days: readonly WorkedDay[], { contractMinutes, legalMinutes }
     minutes,
     extraHours: Math.max(0, Math.min(minutes, legalMinutes) - contractMinutes),
     overtime: Math.max(0, minutes - legalMinutes),
-    beyondLongestDay: sum(day => Math.max(0, weekMinutes(day) + day.overtimeRaw.holiday + day.overtimeOutside.holiday - limits.day)),
+    beyondLongestDay: sum(day =>
+      Math.max(0, weekMinutes(day) + day.overtimeRaw.holiday + day.overtimeOutside.holiday - limits.day),
+    ),
     beyondLongestNight: sum(({ nightMinutes }) => Math.max(0, nightMinutes - limits.night)),
     holidayHalfDaysWorked: sum(holidayHalfDaysWorked),
     restDaysWorked: sum(restDaysWorked),
@@ -81,10 +105,15 @@ const figuresOf = (days: readonly WorkedDay[], { contractMinutes, legalMinutes }
 }
 
 /** What a day brings into its week. */
-const weekMinutes = ({ measuredWorked, overtimeRaw, overtimeOutside }: WorkedDay): number => measuredWorked + overtimeRaw.workday + overtimeOutside.workday
+const weekMinutes = ({ measuredWorked, overtimeRaw, overtimeOutside }: WorkedDay): number =>
+  measuredWorked + overtimeRaw.workday + overtimeOutside.workday
 
 /** Work on a free day, in minutes: all of kind holiday. */
-export const freeWork = ({ overtimeRaw, overtimeOutside }: Pick<WorkedDay, 'overtimeRaw' | 'overtimeOutside'>): number => overtimeRaw.holiday + overtimeOutside.holiday
+export const freeWork = ({
+  overtimeRaw,
+  overtimeOutside,
+}: Pick<WorkedDay, 'overtimeRaw' | 'overtimeOutside'>): number => overtimeRaw.holiday + overtimeOutside.holiday
 /** Working on it even an hour is paid as a day. */
-export const holidayHalfDaysWorked = (day: WorkedDay): number => (freeWork(day) === 0 ? 0 : day.free === 'holiday' ? 2 : day.free === 'halfHoliday' ? 1 : 0)
+export const holidayHalfDaysWorked = (day: WorkedDay): number =>
+  freeWork(day) === 0 ? 0 : day.free === 'holiday' ? 2 : day.free === 'halfHoliday' ? 1 : 0
 export const restDaysWorked = (day: WorkedDay): number => (freeWork(day) > 0 && day.free === 'restDay' ? 1 : 0)

@@ -4,15 +4,31 @@ import type { Instant, LocalDate } from '../shared/values.ts'
 import type { PolicyChanges, PolicyEvent } from './events.ts'
 import { withoutRules, type PolicySettings } from './published.ts'
 
-export type PolicyCommand = SetPolicy
+export type PolicyCommand =
+  | SetPolicy
   /** The rules that an act set for that date, taken back. */
-  | { readonly type: 'WithdrawPolicy'; readonly from: LocalDate; readonly rules: readonly (keyof PolicyChanges)[]; readonly by: string; readonly at: Instant }
-type SetPolicy = { readonly type: 'SetPolicy'; readonly from: LocalDate; readonly changes: PolicyChanges; readonly by: string; readonly at: Instant }
+  | {
+      readonly type: 'WithdrawPolicy'
+      readonly from: LocalDate
+      readonly rules: readonly (keyof PolicyChanges)[]
+      readonly by: string
+      readonly at: Instant
+    }
+type SetPolicy = {
+  readonly type: 'SetPolicy'
+  readonly from: LocalDate
+  readonly changes: PolicyChanges
+  readonly by: string
+  readonly at: Instant
+}
 export type PolicyRefusal =
   | { readonly code: 'policy.nothing-given' }
   | { readonly code: 'policy.night-empty' }
   | { readonly code: 'policy.contract-above-legal'; readonly contract: number; readonly legal: number }
-  /** A presence may last so long at most (`attendance-rules §2`); beyond it evaluation could not tell which days a swipe touches. */
+  /**
+   * A presence may last so long at most (`attendance-rules §2`); beyond it evaluation could not tell which days a swipe
+   * touches.
+   */
   | { readonly code: 'policy.presence-too-long'; readonly most: number }
 
 const mostPresenceHours = 24
@@ -30,20 +46,32 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     if (Object.values(changes).every(value => value === undefined)) return refuse({ code: 'policy.nothing-given' })
     const { night, weeklyHours, maxPresenceHours } = changes
     if (night && night.start === night.end) return refuse({ code: 'policy.night-empty' })
-    if (weeklyHours && weeklyHours.contract > weeklyHours.legal) return refuse({ code: 'policy.contract-above-legal', ...weeklyHours })
-    if (maxPresenceHours !== undefined && maxPresenceHours > mostPresenceHours) return refuse({ code: 'policy.presence-too-long', most: mostPresenceHours })
+    if (weeklyHours && weeklyHours.contract > weeklyHours.legal)
+      return refuse({ code: 'policy.contract-above-legal', ...weeklyHours })
+    if (maxPresenceHours !== undefined && maxPresenceHours > mostPresenceHours)
+      return refuse({ code: 'policy.presence-too-long', most: mostPresenceHours })
     const news = newOf(changes, setFor(settings, from))
     return ok(Object.keys(news).length === 0 ? [] : [{ type: 'PolicySet', data: { from, changes: news, by, at } }])
   },
-  evolve: (settings, { type, data }) => (type === 'PolicySet' ? [...settings, { from: data.from, changes: data.changes }] : withoutRules(settings, data.from, data.rules)),
+  evolve: (settings, { type, data }) =>
+    type === 'PolicySet'
+      ? [...settings, { from: data.from, changes: data.changes }]
+      : withoutRules(settings, data.from, data.rules),
 }
 
 /** What was set for that very date; what merely holds on it may still be moved by a word about an earlier date. */
-const setFor = (settings: PolicySettings, date: LocalDate): PolicyChanges => settings.filter(({ from }) => from === date).reduce((all, { changes }) => ({ ...all, ...changes }), {})
+const setFor = (settings: PolicySettings, date: LocalDate): PolicyChanges =>
+  settings.filter(({ from }) => from === date).reduce((all, { changes }) => ({ ...all, ...changes }), {})
 
 const newOf = (changes: PolicyChanges, there: PolicyChanges): PolicyChanges => {
   const known = new Map(Object.entries(there).map(([name, value]) => [name, textOf(value)]))
-  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== undefined && known.get(name) !== textOf(value)))
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== undefined && known.get(name) !== textOf(value)),
+  )
 }
 const textOf = (value: unknown): string =>
-  JSON.stringify(typeof value === 'object' && value !== null ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value)
+  JSON.stringify(
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+      : value,
+  )

@@ -3,33 +3,56 @@ import { letterCodes, type CompanyPolicy, type LetterCode, type PolicyChanges } 
 
 /** `attendance-rules §9` */
 export const policyDefaults: CompanyPolicy = {
-  bounceSeconds: 60, repeatedExitMinutes: 60, maxPresenceHours: 16, missingExit: 'absent', overtimeNeedsApproval: true, overtimeRounding: 1,
-  offsetMissingWithOvertime: false, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 45, legal: 45 }, weekStart: 1, payrollStartDay: 1, overtimeRequestDays: 7,
+  bounceSeconds: 60,
+  repeatedExitMinutes: 60,
+  maxPresenceHours: 16,
+  missingExit: 'absent',
+  overtimeNeedsApproval: true,
+  overtimeRounding: 1,
+  offsetMissingWithOvertime: false,
+  night: { start: '20:00', end: '06:00' },
+  weeklyHours: { contract: 45, legal: 45 },
+  weekStart: 1,
+  payrollStartDay: 1,
+  overtimeRequestDays: 7,
 }
 
 /** What was set from which date on, as recorded. */
 export type PolicySettings = readonly { readonly from: LocalDate; readonly changes: PolicyChanges }[]
 
 /** Without the last word on each of these rules for that date; a setting that says nothing any more keeps its place. */
-export const withoutRules = <S extends PolicySettings[number]>(settings: readonly S[], from: LocalDate, rules: readonly (keyof PolicyChanges)[]): S[] =>
-  rules.reduce<S[]>((left, rule) => {
-    const at = left.findLastIndex(one => one.from === from && one.changes[rule] !== undefined)
-    return left.map((one, index) => {
-      if (index !== at) return one
-      const { [rule]: _gone, ...changes } = one.changes
-      return { ...one, changes }
-    })
-  }, [...settings])
+export const withoutRules = <S extends PolicySettings[number]>(
+  settings: readonly S[],
+  from: LocalDate,
+  rules: readonly (keyof PolicyChanges)[],
+): S[] =>
+  rules.reduce<S[]>(
+    (left, rule) => {
+      const at = left.findLastIndex(one => one.from === from && one.changes[rule] !== undefined)
+      return left.map((one, index) => {
+        if (index !== at) return one
+        const { [rule]: _gone, ...changes } = one.changes
+        return { ...one, changes }
+      })
+    },
+    [...settings],
+  )
 
-/** The rules in force on a day: of each value the setting with the latest date up to it; of two for one date the one recorded later. */
+/**
+ * The rules in force on a day: of each value the setting with the latest date up to it; of two for one date the one
+ * recorded later.
+ */
 export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolicy => {
   const reached = settings.filter(({ from }) => from <= day)
   if (reached.length === 0) return policyDefaults
   // `toSorted` keeps the order of recording among equals; a value that is absent is not there to overwrite one.
-  return reached.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)).reduce<CompanyPolicy>((policy, { changes }) => ({ ...policy, ...given(changes) }), policyDefaults)
+  return reached
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+    .reduce<CompanyPolicy>((policy, { changes }) => ({ ...policy, ...given(changes) }), policyDefaults)
 }
 
-const given = (changes: PolicyChanges): Partial<CompanyPolicy> => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+const given = (changes: PolicyChanges): Partial<CompanyPolicy> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 export type AttendanceLetters = Readonly<Record<LetterCode, string>>
 /** Each code by the company's letter, its own where none is set. */

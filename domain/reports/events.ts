@@ -4,9 +4,31 @@ import type { DepartmentId, UserId } from '../shared/values.ts'
 
 /** Every report and list that leaves as a file. */
 export const reportNames = [
-  'lateUploads', 'payrollAttendance', 'afterHours', 'missingWork', 'errorActivity', 'daily', 'movements', 'invalidMovements', 'latecomers', 'earlyLeavers', 'employee', 'employeeTimes',
-  'timeDetail', 'enterExit', 'employeeTracking', 'activity', 'corrections', 'workingTable', 'attendanceSheet',
-  'employees', 'cards', 'readers', 'readerGroups', 'shifts', 'departments',
+  'lateUploads',
+  'payrollAttendance',
+  'afterHours',
+  'missingWork',
+  'errorActivity',
+  'daily',
+  'movements',
+  'invalidMovements',
+  'latecomers',
+  'earlyLeavers',
+  'employee',
+  'employeeTimes',
+  'timeDetail',
+  'enterExit',
+  'employeeTracking',
+  'activity',
+  'corrections',
+  'workingTable',
+  'attendanceSheet',
+  'employees',
+  'cards',
+  'readers',
+  'readerGroups',
+  'shifts',
+  'departments',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 const report = z.enum(reportNames)
@@ -17,14 +39,31 @@ export const reportEvents = {
   ReportExported: event({
     subject: ({ userId }) => userSubject(userId),
     data: z.object({
-      userId: id<UserId>(), report, format: z.enum(['csv', 'xlsx']), rows: z.number().int().nonnegative(), from: localDate().nullable(), to: localDate().nullable(), departmentId: id<DepartmentId>().nullable(),
-      /** The other filters, a JSON object of texts by name; of what was searched only that something was, since mostly it is somebody's name. */
+      userId: id<UserId>(),
+      report,
+      format: z.enum(['csv', 'xlsx']),
+      rows: z.number().int().nonnegative(),
+      from: localDate().nullable(),
+      to: localDate().nullable(),
+      departmentId: id<DepartmentId>().nullable(),
+      /**
+       * The other filters, a JSON object of texts by name; of what was searched only that something was, since mostly
+       * it is somebody's name.
+       */
       filters: personal('identity', z.string()),
     }),
   }),
   /** Stream `{company}-report-mails-{viewId}-{year}`. To a user, or, sealed, to an address that is no user's. */
   ReportMailed: event({
     subject: ({ ownerId }) => userSubject(ownerId),
-    data: z.object({ mailId: z.guid(), viewId: z.guid(), ownerId: id<UserId>(), recipientId: id<UserId>().nullable(), address: personal('contact', z.string()), report: report.nullable(), rows: z.number().int().nonnegative() }),
+    data: z.object({
+      mailId: z.guid(),
+      viewId: z.guid(),
+      ownerId: id<UserId>(),
+      recipientId: id<UserId>().nullable(),
+      address: personal('contact', z.string()),
+      report: report.nullable(),
+      rows: z.number().int().nonnegative(),
+    }),
   }),
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import {
-  isInstant, isLocalDate, isLocalDateTime, isUuid,
-  type Brand, type Credential, type Instant, type LocalDate, type LocalDateTime, type Zone,
+  isInstant,
+  isLocalDate,
+  isLocalDateTime,
+  isUuid,
+  type Brand,
+  type Credential,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type Zone,
 } from './values.ts'
 
 /**
@@ -15,8 +23,12 @@ export type PersonalClass = 'identity' | 'contact' | 'location' | 'visitor' | 'c
 /** A personal field as read: `null` once its key is destroyed. */
 export type Personal<T> = T | null
 
-/** Marks a field as personal: it lies in the log as a sealed envelope, never in clear, and reads as `null` once the person is erased. */
-export const personal = <S extends z.ZodType>(kept: PersonalClass, shape: S) => shape.nullable().meta({ personal: kept })
+/**
+ * Marks a field as personal: it lies in the log as a sealed envelope, never in clear, and reads as `null` once the
+ * person is erased.
+ */
+export const personal = <S extends z.ZodType>(kept: PersonalClass, shape: S) =>
+  shape.nullable().meta({ personal: kept })
 
 export type EventSpec<D extends z.ZodObject = z.ZodObject> = {
   /** Version of the shape that is written now; 1 when not given. */
@@ -25,10 +37,12 @@ export type EventSpec<D extends z.ZodObject = z.ZodObject> = {
   /** Whose keys seal the personal fields: a person's id, or another subject such as `device:<id>:2026-03`. */
   readonly subject?: (data: z.infer<D>) => string
   /**
-   * `upcast[n]` turns data of version n into version n + 1. A field that became personal passes through as it is: the log blanks what lies in clear on
-   * reading once its subject's key is destroyed.
+   * `upcast[n]` turns data of version n into version n + 1. A field that became personal passes through as it is: the
+   * log blanks what lies in clear on reading once its subject's key is destroyed.
    */
-  readonly upcast?: Readonly<Record<number, (data: Record<string, unknown>, recorded: { readonly actor: string }) => Record<string, unknown>>>
+  readonly upcast?: Readonly<
+    Record<number, (data: Record<string, unknown>, recorded: { readonly actor: string }) => Record<string, unknown>>
+  >
 }
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
@@ -55,7 +69,9 @@ export const id = <B extends Brand<string, string>>() => z.custom<B>(isUuid, 'no
 export const localDate = () => z.custom<LocalDate>(isLocalDate, 'not a date')
 export const localDateTime = () => z.custom<LocalDateTime>(isLocalDateTime, 'not a local date and time')
 export const instant = () => z.custom<Instant>(isInstant, 'not an instant')
-export const zone = () => z.custom<Zone>(value => typeof value === 'string' && /^[A-Za-z0-9_+\-/]{1,64}$/.test(value), 'not a zone name')
-export const credential = () => z.custom<Credential>(value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value), 'not a credential')
+export const zone = () =>
+  z.custom<Zone>(value => typeof value === 'string' && /^[A-Za-z0-9_+\-/]{1,64}$/.test(value), 'not a zone name')
+export const credential = () =>
+  z.custom<Credential>(value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value), 'not a credential')
 /** `08:30`, `00:00` to `23:59`. */
 export const timeOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

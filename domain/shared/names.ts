@@ -2,7 +2,10 @@
 export type UniqueName<Scope extends string = string> = { readonly scope: Scope; readonly value: string }
 
 /** What a stream must take and release to come from the names it held to those it holds now. */
-export const nameChanges = (before: readonly UniqueName[], after: readonly UniqueName[]): { readonly taken: UniqueName[]; readonly released: UniqueName[] } => ({
+export const nameChanges = (
+  before: readonly UniqueName[],
+  after: readonly UniqueName[],
+): { readonly taken: UniqueName[]; readonly released: UniqueName[] } => ({
   taken: without(after, before),
   released: without(before, after),
 })

@@ -1,12 +1,13 @@
 import { isLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from './values.ts'
 
 /**
- * Instants, wall clocks and calendar dates: the only place that knows a calendar. Everything is integer arithmetic; a zone's
- * offsets come from `Intl` once per quarter of a year and are then looked up, since a conversion through `Intl` costs
- * microseconds and an evaluation makes dozens. (`@date-fns/tz` was weighed for the offsets: it reads `GMT-00:44:30` as +44.5 minutes.)
+ * Instants, wall clocks and calendar dates: the only place that knows a calendar. Everything is integer arithmetic; a
+ * zone's offsets come from `Intl` once per quarter of a year and are then looked up, since a conversion through `Intl`
+ * costs microseconds and an evaluation makes dozens. (`@date-fns/tz` was weighed for the offsets: it reads
+ * `GMT-00:44:30` as +44.5 minutes.)
  *
- * *Epoch milliseconds and minutes* count from 1970-01-01T00:00Z. *Local minutes* and *day numbers* count the same way on the wall
- * clock: local minute 0 is 00:00 on 1970-01-01 there, day number 0 that day.
+ * *Epoch milliseconds and minutes* count from 1970-01-01T00:00Z. *Local minutes* and *day numbers* count the same way
+ * on the wall clock: local minute 0 is 00:00 on 1970-01-01 there, day number 0 that day.
  */
 
 const dayMs = 86_400_000
@@ -14,11 +15,19 @@ const minuteMs = 60_000
 const minutesOfDay = 1440
 
 /** A zone's offsets, looked up fast. Make one by `clockOf`; it lives as long as the process. */
-export type ZoneClock = { readonly zone: Zone; readonly chunks: Map<number, Span[]>; readonly readOffset: (epochMs: number) => number; last: { number: number; spans: Span[] } }
+export type ZoneClock = {
+  readonly zone: Zone
+  readonly chunks: Map<number, Span[]>
+  readonly readOffset: (epochMs: number) => number
+  last: { number: number; spans: Span[] }
+}
 type Span = { readonly from: number; readonly to: number; readonly offset: number }
 
 const clocks = new Map<string, ZoneClock>()
-/** Offsets are read in chunks of so many days, at every midnight UTC: no zone changes its clock twice between two of them. */
+/**
+ * Offsets are read in chunks of so many days, at every midnight UTC: no zone changes its clock twice between two of
+ * them.
+ */
 const chunkMs = 91 * dayMs
 
 /** @returns the zone of that IANA name (`Europe/Istanbul`), or null when there is none. */
@@ -41,14 +50,28 @@ export const offsetAt = (clock: ZoneClock, epochMs: number): number => spanAt(cl
 export const localMinuteAt = (clock: ZoneClock, epochMinute: number): number =>
   epochMinute + Math.floor(offsetAt(clock, epochMinute * minuteMs) / minuteMs)
 
-/** The epoch minute of a local minute. One that a clock change skips: the minute the clock jumps to; one that comes twice: the first. */
-export const epochMinuteOf = (clock: ZoneClock, localMinute: number): number => Math.floor(epochOfLocal(clock, localMinute * minuteMs) / minuteMs)
+/**
+ * The epoch minute of a local minute. One that a clock change skips: the minute the clock jumps to; one that comes
+ * twice: the first.
+ */
+export const epochMinuteOf = (clock: ZoneClock, localMinute: number): number =>
+  Math.floor(epochOfLocal(clock, localMinute * minuteMs) / minuteMs)
 
-/** The instant of a local time in epoch milliseconds. One that a clock change skips: the instant the clock jumps to; one that comes twice: the first. */
-export const localToEpochMs = (zone: Zone, local: LocalDateTime): number => epochOfLocal(clockOf(zone), readClock(local))
+/**
+ * The instant of a local time in epoch milliseconds. One that a clock change skips: the instant the clock jumps to; one
+ * that comes twice: the first.
+ */
+export const localToEpochMs = (zone: Zone, local: LocalDateTime): number =>
+  epochOfLocal(clockOf(zone), readClock(local))
 
-/** The second time that a local time comes where a zone's clock is turned back, and when it was turned back, in epoch milliseconds; null of one that comes once. */
-export const localAgain = (zone: Zone, local: LocalDateTime): { readonly at: number; readonly turnedBackAt: number } | null => againOfLocal(clockOf(zone), readClock(local))
+/**
+ * The second time that a local time comes where a zone's clock is turned back, and when it was turned back, in epoch
+ * milliseconds; null of one that comes once.
+ */
+export const localAgain = (
+  zone: Zone,
+  local: LocalDateTime,
+): { readonly at: number; readonly turnedBackAt: number } | null => againOfLocal(clockOf(zone), readClock(local))
 
 /** The wall clock of a zone at an instant, to the second. */
 export const epochToLocal = (zone: Zone, epochMs: number): LocalDateTime =>
@@ -58,7 +81,8 @@ export const epochToLocal = (zone: Zone, epochMs: number): LocalDateTime =>
 export const instantOfLocal = (zone: Zone, local: LocalDateTime): Instant => instantOf(localToEpochMs(zone, local))
 export const localOfInstant = (zone: Zone, instant: Instant): LocalDateTime => epochToLocal(zone, epochMsOf(instant))
 /** The calendar date in a zone at an instant. */
-export const dateAt = (zone: Zone, instant: Instant): LocalDate => localOfInstant(zone, instant).slice(0, 10) as LocalDate
+export const dateAt = (zone: Zone, instant: Instant): LocalDate =>
+  localOfInstant(zone, instant).slice(0, 10) as LocalDate
 /** The wall clock of a zone at an instant, `HH:mm`; seconds are dropped. */
 export const clockTimeAt = (zone: Zone, instant: Instant): string => localOfInstant(zone, instant).slice(11, 16)
 
@@ -68,8 +92,11 @@ export const epochMsOf = (instant: Instant): number => readClock(instant) + Numb
 export const instantOf = (epochMs: number): Instant => {
   const minute = Math.floor(epochMs / minuteMs)
   const rest = epochMs - minute * minuteMs
-  return (rest === 0 ? instantOfMinute(minute)
-    : `${instantOfMinute(minute).slice(0, 17)}${pad(Math.floor(rest / 1000), 2)}.${pad(rest % 1000, 3)}Z`) as Instant
+  return (
+    rest === 0
+      ? instantOfMinute(minute)
+      : `${instantOfMinute(minute).slice(0, 17)}${pad(Math.floor(rest / 1000), 2)}.${pad(rest % 1000, 3)}Z`
+  ) as Instant
 }
 /** The instant of an epoch minute. */
 export const instantOfMinute = (epochMinute: number): Instant => {
@@ -78,14 +105,28 @@ export const instantOfMinute = (epochMinute: number): Instant => {
 }
 
 const isoInstant = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/
-/** An instant from ISO 8601 text with its offset: `2026-03-02T08:00+03:00`, `2026-03-02T05:00:10.5Z`; finer than milliseconds is dropped. Null for anything else. */
+/**
+ * An instant from ISO 8601 text with its offset: `2026-03-02T08:00+03:00`, `2026-03-02T05:00:10.5Z`; finer than
+ * milliseconds is dropped. Null for anything else.
+ */
 export const parseInstant = (text: string): Instant | null => {
   const match = isoInstant.exec(text)
   if (!match) return null
   const [, date = '', hour, minute, second = '0', fraction = '', sign, offsetHour = '0', offsetMinute = '0'] = match
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === '-' ? -1 : 1)
-  if (!isLocalDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return null
-  const ms = readClock(`${date}T${hour}:${minute}:${second.padStart(2, '0')}`) + Number(fraction.padEnd(3, '0').slice(0, 3)) - offset * minuteMs
+  if (
+    !isLocalDate(date) ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 59 ||
+    Number(offsetHour) > 23 ||
+    Number(offsetMinute) > 59
+  )
+    return null
+  const ms =
+    readClock(`${date}T${hour}:${minute}:${second.padStart(2, '0')}`) +
+    Number(fraction.padEnd(3, '0').slice(0, 3)) -
+    offset * minuteMs
   return ms >= yearZeroMs && ms < yearTenThousandMs ? instantOf(ms) : null
 }
 
@@ -114,7 +155,8 @@ export const monthOf = (date: LocalDate): string => date.slice(0, 7)
 /** Minutes since midnight of `HH:mm`. */
 export const minuteOfTime = (time: string): number => digits(time, 0, 2) * 60 + digits(time, 3, 5)
 /** `HH:mm` of minutes since midnight; past midnight it begins anew. */
-export const timeOfMinute = (minute: number): string => (timeTexts[((minute % minutesOfDay) + minutesOfDay) % minutesOfDay] ?? '').slice(1, 6)
+export const timeOfMinute = (minute: number): string =>
+  (timeTexts[((minute % minutesOfDay) + minutesOfDay) % minutesOfDay] ?? '').slice(1, 6)
 /** Local minutes of `2026-03-02T09:00`, seconds dropped. */
 export const localMinuteOf = (local: LocalDateTime | string): number =>
   dayNumberOf(local) * minutesOfDay + digits(local, 11, 13) * 60 + digits(local, 14, 16)
@@ -131,7 +173,8 @@ const isZoneName = (name: string): boolean => {
 const offsetReader = (zone: Zone): ((epochMs: number) => number) => {
   const { format } = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' })
   return epochMs => {
-    const [, sign, hours = '0', minutes = '0', seconds = '0'] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format(epochMs)) ?? []
+    const [, sign, hours = '0', minutes = '0', seconds = '0'] =
+      /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format(epochMs)) ?? []
     return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * (sign === '-' ? -1000 : 1000)
   }
 }
@@ -187,9 +230,12 @@ const epochOfLocal = (clock: ZoneClock, localMs: number): number => {
 }
 
 /** No clock is turned back by as much as a day. */
-const againOfLocal = (clock: ZoneClock, localMs: number): { readonly at: number; readonly turnedBackAt: number } | null => {
+const againOfLocal = (
+  clock: ZoneClock,
+  localMs: number,
+): { readonly at: number; readonly turnedBackAt: number } | null => {
   const first = epochOfLocal(clock, localMs)
-  for (let span = spanAt(clock, first); span.to < first + dayMs;) {
+  for (let span = spanAt(clock, first); span.to < first + dayMs; ) {
     span = spanAt(clock, span.to)
     const at = localMs - span.offset
     if (at > first && at >= span.from) return { at, turnedBackAt: span.from }
@@ -205,7 +251,10 @@ const digits = (text: string, from: number, to: number): number => {
 /** `2026-03-02T08:01:15…` as if it were UTC, to the second. */
 const readClock = (text: string): number => (localMinuteOf(text) * 60 + digits(text, 17, 19)) * 1000
 
-/** Civil from days and back, after Howard Hinnant's chrono-compatible algorithms: eras of 400 years, years that begin in March. */
+/**
+ * Civil from days and back, after Howard Hinnant's chrono-compatible algorithms: eras of 400 years, years that begin in
+ * March.
+ */
 const dayNumber = (year: number, month: number, day: number): number => {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
@@ -217,7 +266,9 @@ const writeDate = (dayNumberGiven: number): LocalDate => {
   const days = dayNumberGiven + 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365)
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
@@ -228,6 +279,9 @@ const writeDate = (dayNumberGiven: number): LocalDate => {
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 const dateTexts = new Map<number, LocalDate>()
-const timeTexts = Array.from({ length: minutesOfDay }, (_, minute) => `T${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}:00.000Z`)
+const timeTexts = Array.from(
+  { length: minutesOfDay },
+  (_, minute) => `T${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}:00.000Z`,
+)
 const yearZeroMs = dayNumber(0, 1, 1) * dayMs
 const yearTenThousandMs = dayNumber(10_000, 1, 1) * dayMs

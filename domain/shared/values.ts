@@ -42,15 +42,19 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
 /** Also refuses days a month does not have (`2026-02-30`). */
 export const isLocalDate = (text: unknown): text is LocalDate =>
-  typeof text === 'string' && localDate.test(text) && Number(text.slice(8)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+  typeof text === 'string' &&
+  localDate.test(text) &&
+  Number(text.slice(8)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 export const isLocalDateTime = (text: unknown): text is LocalDateTime =>
   typeof text === 'string' && localDateTime.test(text) && isLocalDate(text.slice(0, 10))
 export const isInstant = (text: unknown): text is Instant => typeof text === 'string' && instant.test(text)
 
-const branded = <B extends Brand<string, string>>(check: (text: unknown) => boolean, what: string) => (text: string): B => {
-  if (!check(text)) throw new TypeError(`not ${what}`)
-  return text as B
-}
+const branded =
+  <B extends Brand<string, string>>(check: (text: unknown) => boolean, what: string) =>
+  (text: string): B => {
+    if (!check(text)) throw new TypeError(`not ${what}`)
+    return text as B
+  }
 export const asCompanyId = branded<CompanyId>(isUuid, 'a company id')
 export const asEmployeeId = branded<EmployeeId>(isUuid, 'an employee id')
 export const asDepartmentId = branded<DepartmentId>(isUuid, 'a department id')
@@ -76,4 +80,10 @@ export const asInstant = branded<Instant>(isInstant, 'an instant')
 export const noCompany = asCompanyId('00000000-0000-0000-0000-000000000000')
 
 const daysInMonth = (year: number, month: number): number =>
-  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31

@@ -9,8 +9,14 @@ export const shift = z.object({
   periods: z.array(z.object({ start: timeOfDay(), end: timeOfDay() })).max(3),
   lunch: z.object({ start: timeOfDay(), end: timeOfDay(), minutes }).nullable(),
   tolerances: z.object({
-    earlyArrival: minutes, lateArrival: minutes, earlyExit: minutes, lateExit: minutes,
-    break: minutes, missingWork: minutes, overtime: minutes, flexible: minutes,
+    earlyArrival: minutes,
+    lateArrival: minutes,
+    earlyExit: minutes,
+    lateExit: minutes,
+    break: minutes,
+    missingWork: minutes,
+    overtime: minutes,
+    flexible: minutes,
   }),
   minimumWork: minutes,
 })
@@ -19,15 +25,35 @@ export type Shift = z.infer<typeof shift>
 const weekdays = z.array(z.number().int().min(1).max(7))
 /** Streams `{company}-shift-{shiftId}` and, for assignments, `{company}-schedule-{employeeId}`. */
 export const shiftEvents = {
-  /** In force from a date on; days before it keep the version that was in force. `colour` is `#rrggbb`; absent: none was chosen. */
-  ShiftDefined: event({ data: z.object({ shiftId: id<ShiftId>(), title: z.string(), from: localDate(), shift, colour: z.string().optional() }) }),
+  /**
+   * In force from a date on; days before it keep the version that was in force. `colour` is `#rrggbb`; absent: none was
+   * chosen.
+   */
+  ShiftDefined: event({
+    data: z.object({
+      shiftId: id<ShiftId>(),
+      title: z.string(),
+      from: localDate(),
+      shift,
+      colour: z.string().optional(),
+    }),
+  }),
   /** Nobody plans it from now on; what is planned stays. */
   ShiftDeactivated: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
   ShiftActivated: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
   ShiftRemoved: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
-  /** From a date on, on these ISO weekdays (1 Monday to 7 Sunday); it ends whatever was followed before. Other weekdays have no shift, `restDays` are weekly rest days. */
+  /**
+   * From a date on, on these ISO weekdays (1 Monday to 7 Sunday); it ends whatever was followed before. Other weekdays
+   * have no shift, `restDays` are weekly rest days.
+   */
   ShiftAssigned: event({
-    data: z.object({ employeeId: id<EmployeeId>(), shiftId: id<ShiftId>(), from: localDate(), weekdays, restDays: weekdays.optional() }),
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      shiftId: id<ShiftId>(),
+      from: localDate(),
+      weekdays,
+      restDays: weekdays.optional(),
+    }),
   }),
 }
 export type ShiftEvent = EventOf<typeof shiftEvents>

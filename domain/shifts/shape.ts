@@ -20,9 +20,11 @@ const mostPeriods = 3
 export const shapeRefusal = (title: string, shift: Shift): ShapeRefusal | undefined => {
   const { type, periods, minimumWork } = shift
   if (title.trim() === '') return { code: 'shifts.title-required' }
-  if (type === 'holiday' && periods.length > 0) return { code: 'shifts.holiday-has-no-periods', periods: periods.length }
+  if (type === 'holiday' && periods.length > 0)
+    return { code: 'shifts.holiday-has-no-periods', periods: periods.length }
   if (type !== 'holiday' && periods.length === 0) return { code: 'shifts.period-required' }
-  if (periods.length > mostPeriods) return { code: 'shifts.too-many-periods', periods: periods.length, most: mostPeriods }
+  if (periods.length > mostPeriods)
+    return { code: 'shifts.too-many-periods', periods: periods.length, most: mostPeriods }
   if (type === 'flexible' && minimumWork === 0) return { code: 'shifts.minimum-work-required' }
   const spans = wallPeriodsOf(shift)
   return overlapRefusal(spans) ?? lengthRefusal(spans) ?? lunchRefusal(shift.lunch, spans)
@@ -40,8 +42,12 @@ const lengthRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
 
 const lunchRefusal = (lunch: Shift['lunch'], periods: readonly Span[]): ShapeRefusal | undefined => {
   if (lunch === null) return undefined
-  const window = periods.map(period => ({ period, window: wallSpanFrom(period.from, lunch.start, lunch.end) })).find(({ period, window: { to } }) => to <= period.to)?.window
+  const window = periods
+    .map(period => ({ period, window: wallSpanFrom(period.from, lunch.start, lunch.end) }))
+    .find(({ period, window: { to } }) => to <= period.to)?.window
   if (!window) return { code: 'shifts.lunch-outside-period' }
   const windowMinutes = window.to - window.from
-  return lunch.minutes > windowMinutes ? { code: 'shifts.lunch-too-long', lunchMinutes: lunch.minutes, windowMinutes } : undefined
+  return lunch.minutes > windowMinutes
+    ? { code: 'shifts.lunch-too-long', lunchMinutes: lunch.minutes, windowMinutes }
+    : undefined
 }

@@ -7,11 +7,25 @@ import { shapeRefusal, type ShapeRefusal } from './shape.ts'
 
 export type ShiftVersion = { readonly title: string; readonly shift: Shift; readonly colour: string | null }
 /** Versions by the date from which they are in force, until the next later one; empty: not defined. */
-export type ShiftState = { readonly versions: ReadonlyMap<LocalDate, ShiftVersion>; readonly status: 'active' | 'inactive' | 'removed' }
+export type ShiftState = {
+  readonly versions: ReadonlyMap<LocalDate, ShiftVersion>
+  readonly status: 'active' | 'inactive' | 'removed'
+}
 /** How often a shift is named elsewhere; other streams hold that, so whoever asks for its removal has counted. */
-export type ShiftUsage = { readonly people: number; readonly schemes: number; readonly departments: number; readonly entries: number }
+export type ShiftUsage = {
+  readonly people: number
+  readonly schemes: number
+  readonly departments: number
+  readonly entries: number
+}
 
-type Definition = { readonly shiftId: ShiftId; readonly title: string; readonly from: LocalDate; readonly shift: Shift; readonly colour?: string | null }
+type Definition = {
+  readonly shiftId: ShiftId
+  readonly title: string
+  readonly from: LocalDate
+  readonly shift: Shift
+  readonly colour?: string | null
+}
 export type ShiftCommand =
   | ({ readonly type: 'DefineShift' | 'RedefineShift' } & Definition)
   | { readonly type: 'ActivateShift' | 'DeactivateShift'; readonly shiftId: ShiftId }
@@ -35,13 +49,27 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEv
     if (command.type === 'RemoveShift' && state.status === 'removed') return ok([])
     if (state.versions.size === 0 || state.status === 'removed') return refuse({ code: 'shifts.not-found', shiftId })
     switch (command.type) {
-      case 'RedefineShift': return define(state, command)
-      case 'WithdrawVersion': return ok(state.versions.has(command.from) && state.versions.size > 1 ? [{ type: 'PlanEntryWithdrawn', data: { of: 'shift', thingId: shiftId, employeeId: null, from: command.from } }] : [])
-      case 'ActivateShift': return ok(state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }])
-      case 'DeactivateShift': return ok(state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }])
+      case 'RedefineShift':
+        return define(state, command)
+      case 'WithdrawVersion':
+        return ok(
+          state.versions.has(command.from) && state.versions.size > 1
+            ? [
+                {
+                  type: 'PlanEntryWithdrawn',
+                  data: { of: 'shift', thingId: shiftId, employeeId: null, from: command.from },
+                },
+              ]
+            : [],
+        )
+      case 'ActivateShift':
+        return ok(state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }])
+      case 'DeactivateShift':
+        return ok(state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }])
       case 'RemoveShift': {
         const { people, schemes, departments, entries } = command.usage
-        if (people + schemes + departments + entries > 0) return refuse({ code: 'shifts.in-use', people, schemes, departments, entries })
+        if (people + schemes + departments + entries > 0)
+          return refuse({ code: 'shifts.in-use', people, schemes, departments, entries })
         return ok([{ type: 'ShiftRemoved', data: { shiftId } }])
       }
     }
@@ -52,15 +80,19 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEv
         const { from, title, shift, colour = null } = event.data
         return { ...state, versions: new Map(state.versions).set(from, { title, shift, colour }) }
       }
-      case 'ShiftDeactivated': return { ...state, status: 'inactive' }
-      case 'ShiftActivated': return { ...state, status: 'active' }
-      case 'ShiftRemoved': return { ...state, status: 'removed' }
+      case 'ShiftDeactivated':
+        return { ...state, status: 'inactive' }
+      case 'ShiftActivated':
+        return { ...state, status: 'active' }
+      case 'ShiftRemoved':
+        return { ...state, status: 'removed' }
       case 'PlanEntryWithdrawn': {
         const versions = new Map(state.versions)
         versions.delete(event.data.from)
         return { ...state, versions }
       }
-      case 'ShiftAssigned': return state
+      case 'ShiftAssigned':
+        return state
     }
   },
 }
@@ -74,17 +106,31 @@ const define = ({ versions }: ShiftState, { shiftId, title, from, shift, colour 
 }
 
 /** The date from which there is such a shift at all; undefined when there is none (any more). */
-export const definedFrom = ({ versions, status }: ShiftState): LocalDate | undefined => (status === 'removed' ? undefined : [...versions.keys()].toSorted()[0])
+export const definedFrom = ({ versions, status }: ShiftState): LocalDate | undefined =>
+  status === 'removed' ? undefined : [...versions.keys()].toSorted()[0]
 
 const same = (version: ShiftVersion | undefined, { title, shift, colour }: ShiftVersion): boolean =>
   version !== undefined && version.title === title && version.colour === colour && sameShift(version.shift, shift)
 
 const sameShift = (one: Shift, other: Shift): boolean =>
-  one.type === other.type && one.minimumWork === other.minimumWork
-  && one.periods.length === other.periods.length && one.periods.every(({ start, end }, index) => start === other.periods[index]?.start && end === other.periods[index]?.end)
-  && one.lunch?.start === other.lunch?.start && one.lunch?.end === other.lunch?.end && one.lunch?.minutes === other.lunch?.minutes
-  && toleranceNames.every(name => one.tolerances[name] === other.tolerances[name])
+  one.type === other.type &&
+  one.minimumWork === other.minimumWork &&
+  one.periods.length === other.periods.length &&
+  one.periods.every(
+    ({ start, end }, index) => start === other.periods[index]?.start && end === other.periods[index]?.end,
+  ) &&
+  one.lunch?.start === other.lunch?.start &&
+  one.lunch?.end === other.lunch?.end &&
+  one.lunch?.minutes === other.lunch?.minutes &&
+  toleranceNames.every(name => one.tolerances[name] === other.tolerances[name])
 
 const toleranceNames = [
-  'earlyArrival', 'lateArrival', 'earlyExit', 'lateExit', 'break', 'missingWork', 'overtime', 'flexible',
+  'earlyArrival',
+  'lateArrival',
+  'earlyExit',
+  'lateExit',
+  'break',
+  'missingWork',
+  'overtime',
+  'flexible',
 ] as const satisfies readonly (keyof Shift['tolerances'])[]

@@ -3,7 +3,18 @@ import { asLocalDate, type LocalDate } from '../shared/values.ts'
 
 /** Periods that move with time: those of `spec §9`, and the last whole week, which a weekly mail tells of. */
 export const periods = [
-  'today', 'yesterday', 'thisWeek', 'lastWeek', 'last7Days', 'twoWeeksAgo', 'threeWeeksAgo', 'thisMonth', 'lastMonth', 'last30Days', 'thisYear', 'thisMonthAndAfter',
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'last7Days',
+  'twoWeeksAgo',
+  'threeWeeksAgo',
+  'thisMonth',
+  'lastMonth',
+  'last30Days',
+  'thisYear',
+  'thisMonthAndAfter',
 ] as const
 export type PeriodName = (typeof periods)[number]
 /** Both ends included. */
@@ -15,18 +26,30 @@ export const periodOn = (period: PeriodName, now: LocalDate): Period => {
   const week = (ago: number): Period => ({ from: addDays(monday, -7 * ago), to: addDays(monday, 6 - 7 * ago) })
   const yearEnd = asLocalDate(`${now.slice(0, 4)}-12-31`)
   switch (period) {
-    case 'today': return { from: now, to: now }
-    case 'yesterday': return { from: addDays(now, -1), to: addDays(now, -1) }
-    case 'thisWeek': return week(0)
-    case 'lastWeek': return week(1)
-    case 'last7Days': return { from: addDays(now, -6), to: now }
-    case 'twoWeeksAgo': return week(2)
-    case 'threeWeeksAgo': return week(3)
-    case 'thisMonth': return { from: firstOfMonth(now), to: lastOfMonth(now) }
-    case 'lastMonth': return monthBefore(now)
-    case 'last30Days': return { from: addDays(now, -29), to: now }
-    case 'thisYear': return { from: asLocalDate(`${now.slice(0, 4)}-01-01`), to: yearEnd }
-    case 'thisMonthAndAfter': return { from: firstOfMonth(now), to: yearEnd }
+    case 'today':
+      return { from: now, to: now }
+    case 'yesterday':
+      return { from: addDays(now, -1), to: addDays(now, -1) }
+    case 'thisWeek':
+      return week(0)
+    case 'lastWeek':
+      return week(1)
+    case 'last7Days':
+      return { from: addDays(now, -6), to: now }
+    case 'twoWeeksAgo':
+      return week(2)
+    case 'threeWeeksAgo':
+      return week(3)
+    case 'thisMonth':
+      return { from: firstOfMonth(now), to: lastOfMonth(now) }
+    case 'lastMonth':
+      return monthBefore(now)
+    case 'last30Days':
+      return { from: addDays(now, -29), to: now }
+    case 'thisYear':
+      return { from: asLocalDate(`${now.slice(0, 4)}-01-01`), to: yearEnd }
+    case 'thisMonthAndAfter':
+      return { from: firstOfMonth(now), to: yearEnd }
   }
 }
 

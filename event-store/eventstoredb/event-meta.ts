@@ -5,8 +5,8 @@ import type { Prepared } from '../prepare.ts'
 import type { WireRecord } from './wire.ts'
 
 /**
- * What lies beside an event's data on the server. Keys and claims are in the index, too; here they make the log whole by itself, so that the index
- * can be made from it and the log be moved (`npm run log`).
+ * What lies beside an event's data on the server. Keys and claims are in the index, too; here they make the log whole
+ * by itself, so that the index can be made from it and the log be moved (`npm run log`).
  */
 export type EventMeta = {
   readonly company: CompanyId
@@ -22,8 +22,15 @@ export type EventMeta = {
 }
 
 const shape = z.object({
-  company: z.string(), schema: z.number(), actor: z.string(), correlation: z.string(), causation: z.string().optional(), recordedAt: z.string(), key: z.string().optional(),
-  requestKey: z.string().optional(), claims: z.array(z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) })).optional(),
+  company: z.string(),
+  schema: z.number(),
+  actor: z.string(),
+  correlation: z.string(),
+  causation: z.string().optional(),
+  recordedAt: z.string(),
+  key: z.string().optional(),
+  requestKey: z.string().optional(),
+  claims: z.array(z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) })).optional(),
 })
 
 /** @throws {z.ZodError} for an event that this program did not write. */
@@ -35,14 +42,43 @@ export const metaOf = ({ meta }: { readonly meta: JsonObject }): EventMeta => {
 export const storedEvent = (record: WireRecord): StoredEvent => {
   const { company, schema, actor, correlation, causation, recordedAt } = metaOf(record)
   const metadata: Metadata = causation === undefined ? { actor, correlation } : { actor, correlation, causation }
-  return { position: record.position, company, stream: record.stream, revision: record.revision, type: record.type, schema, data: record.data, metadata, recordedAt }
+  return {
+    position: record.position,
+    company,
+    stream: record.stream,
+    revision: record.revision,
+    type: record.type,
+    schema,
+    data: record.data,
+    metadata,
+    recordedAt,
+  }
 }
 
-export const metaFor = ({ append: { company, metadata: { actor, correlation, causation }, events, requestKey, claims } }: Prepared, index: number, isFirst: boolean, recordedAt: Instant): JsonObject => {
+export const metaFor = (
+  {
+    append: {
+      company,
+      metadata: { actor, correlation, causation },
+      events,
+      requestKey,
+      claims,
+    },
+  }: Prepared,
+  index: number,
+  isFirst: boolean,
+  recordedAt: Instant,
+): JsonObject => {
   const event = events[index]
   return {
-    company, schema: event?.schema ?? 1, actor, correlation, recordedAt,
-    ...(causation === undefined ? {} : { causation }), ...(event?.key === undefined ? {} : { key: event.key }),
-    ...(isFirst && requestKey !== undefined ? { requestKey } : {}), ...(isFirst && claims !== undefined ? { claims: claims.map(claim => ({ ...claim })) } : {}),
+    company,
+    schema: event?.schema ?? 1,
+    actor,
+    correlation,
+    recordedAt,
+    ...(causation === undefined ? {} : { causation }),
+    ...(event?.key === undefined ? {} : { key: event.key }),
+    ...(isFirst && requestKey !== undefined ? { requestKey } : {}),
+    ...(isFirst && claims !== undefined ? { claims: claims.map(claim => ({ ...claim })) } : {}),
   }
 }

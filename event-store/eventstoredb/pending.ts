@@ -6,35 +6,73 @@ import type { Decision, Known } from '../group.ts'
 import { metaFor } from './event-meta.ts'
 
 /**
- * What a group of appends is about to write, kept in the index before anything is sent: whoever finds it there finishes it. Each event has its id
- * already, so that what was sent before a crash and is sent again after it is one event.
+ * What a group of appends is about to write, kept in the index before anything is sent: whoever finds it there finishes
+ * it. Each event has its id already, so that what was sent before a crash and is sent again after it is one event.
  */
 export type Pending = {
   readonly ordinal: number
   readonly recordedAt: Instant
   /** One for each stream; `from` is its revision before. */
   readonly writes: readonly PendingWrite[]
-  readonly requestKeys: readonly { readonly company: string; readonly key: string; readonly ordinal: number; readonly stream: string; readonly revision: number }[]
+  readonly requestKeys: readonly {
+    readonly company: string
+    readonly key: string
+    readonly ordinal: number
+    readonly stream: string
+    readonly revision: number
+  }[]
   /** `stream` is null where the value is free again. */
-  readonly claims: readonly { readonly scope: string; readonly value: string; readonly stream: string | null; readonly by: string }[]
+  readonly claims: readonly {
+    readonly scope: string
+    readonly value: string
+    readonly stream: string | null
+    readonly by: string
+  }[]
 }
 export type PendingWrite = { readonly stream: string; readonly from: number; readonly events: readonly PendingEvent[] }
-export type PendingEvent = { readonly id: string; readonly type: string; readonly data: JsonObject; readonly meta: JsonObject; readonly ordinal: number; readonly key: string | null }
+export type PendingEvent = {
+  readonly id: string
+  readonly type: string
+  readonly data: JsonObject
+  readonly meta: JsonObject
+  readonly ordinal: number
+  readonly key: string | null
+}
 
 const json = z.custom<JsonObject>(value => typeof value === 'object' && value !== null)
 const shape = z.object({
-  ordinal: z.number(), recordedAt: z.custom<Instant>(value => typeof value === 'string'),
-  writes: z.array(z.object({
-    stream: z.string(), from: z.number(),
-    events: z.array(z.object({ id: z.string(), type: z.string(), data: json, meta: json, ordinal: z.number(), key: z.string().nullable() })),
-  })),
-  requestKeys: z.array(z.object({ company: z.string(), key: z.string(), ordinal: z.number(), stream: z.string(), revision: z.number() })),
+  ordinal: z.number(),
+  recordedAt: z.custom<Instant>(value => typeof value === 'string'),
+  writes: z.array(
+    z.object({
+      stream: z.string(),
+      from: z.number(),
+      events: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          data: json,
+          meta: json,
+          ordinal: z.number(),
+          key: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  requestKeys: z.array(
+    z.object({ company: z.string(), key: z.string(), ordinal: z.number(), stream: z.string(), revision: z.number() }),
+  ),
   claims: z.array(z.object({ scope: z.string(), value: z.string(), stream: z.string().nullable(), by: z.string() })),
 })
 export const readPending = (found: unknown): Pending => shape.parse(found)
 
 /** @param heads revisions before the group, by stream */
-export const pendingOf = ({ stored, requestKeys, claims, last }: Decision, known: Known, heads: ReadonlyMap<string, number>, recordedAt: Instant): Pending => {
+export const pendingOf = (
+  { stored, requestKeys, claims, last }: Decision,
+  known: Known,
+  heads: ReadonlyMap<string, number>,
+  recordedAt: Instant,
+): Pending => {
   const writes = new Map<string, { stream: string; from: number; events: PendingEvent[] }>()
   const begun = new Set<unknown>()
   const takers = new Map<string, string>()
@@ -47,12 +85,34 @@ export const pendingOf = ({ stored, requestKeys, claims, last }: Decision, known
     if (isFirst) for (const { scope, value } of asked ?? []) takers.set(`${scope}\u0000${value}`, stream)
     const write = writes.get(stream) ?? { stream, from: heads.get(stream) ?? 0, events: [] }
     // Through the text that was checked, so that what is sent is what the other stores keep.
-    write.events.push({ id: randomUUID(), type: event.type, data: JSON.parse(of.data[index] ?? '{}'), meta: metaFor(of, index, isFirst, recordedAt), ordinal: place.position, key: event.key ?? null })
+    write.events.push({
+      id: randomUUID(),
+      type: event.type,
+      data: JSON.parse(of.data[index] ?? '{}'),
+      meta: metaFor(of, index, isFirst, recordedAt),
+      ordinal: place.position,
+      key: event.key ?? null,
+    })
     writes.set(stream, write)
   }
   return {
-    ordinal: last, recordedAt, writes: [...writes.values()],
-    requestKeys: requestKeys.map(({ of: { append: { company, stream } }, key, place: { position, revision } }) => ({ company, key, ordinal: position, stream, revision })),
-    claims: [...claims].map(([key, { scope, value }]) => ({ scope, value, stream: known.claims.get(key) ?? null, by: takers.get(key) ?? '' })),
+    ordinal: last,
+    recordedAt,
+    writes: [...writes.values()],
+    requestKeys: requestKeys.map(
+      ({
+        of: {
+          append: { company, stream },
+        },
+        key,
+        place: { position, revision },
+      }) => ({ company, key, ordinal: position, stream, revision }),
+    ),
+    claims: [...claims].map(([key, { scope, value }]) => ({
+      scope,
+      value,
+      stream: known.claims.get(key) ?? null,
+      by: takers.get(key) ?? '',
+    })),
   }
 }

@@ -4,8 +4,9 @@ import type { StoredEvent } from '../contract.ts'
 export type Page = (after: bigint, end: bigint, max: number) => Promise<readonly StoredEvent[]>
 
 /**
- * The newest events of the log, fetched once for all who follow it in this process: a projector has a dozen readers who stand at nearly the same
- * place, and each event takes longer on the wire than it takes any of them. Who stands further back reads by himself.
+ * The newest events of the log, fetched once for all who follow it in this process: a projector has a dozen readers who
+ * stand at nearly the same place, and each event takes longer on the wire than it takes any of them. Who stands further
+ * back reads by himself.
  * @param keep events at hand
  */
 export const openRecent = (read: Page, keep = 10_000): Page => {
@@ -31,7 +32,9 @@ export const openRecent = (read: Page, keep = 10_000): Page => {
       const first = firstAfter(events, after)
       const found = events.slice(first, first + max).filter(({ position }) => position <= end)
       if (found.length >= max || reach() >= end) return found
-      growing ??= grow(end).finally(() => { growing = null })
+      growing ??= grow(end).finally(() => {
+        growing = null
+      })
       await growing
     }
     return read(after, end, max)

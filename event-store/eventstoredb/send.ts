@@ -1,10 +1,15 @@
 import type { Pending, PendingEvent, PendingWrite } from './pending.ts'
 import type { Wire } from './wire.ts'
 
-/** A server takes a megabyte in one append unless it is told otherwise; a lone event that is bigger is its own matter. */
+/**
+ * A server takes a megabyte in one append unless it is told otherwise; a lone event that is bigger is its own matter.
+ */
 const mostBytes = 900_000
 
-/** What became of a pending write: where its events lie by their ordinals, or the revision at which the stream stood instead. */
+/**
+ * What became of a pending write: where its events lie by their ordinals, or the revision at which the stream stood
+ * instead.
+ */
 export type Sent = {
   readonly write: PendingWrite
   readonly positions: ReadonlyMap<number, bigint>
@@ -36,10 +41,13 @@ const sendWrite = async (wire: Wire, write: PendingWrite): Promise<Sent> => {
   let from = write.from
   for (const part of partsOf(write.events)) {
     const answer = await wire.append(write.stream, from, part)
-    if (!answer.stored && !(await isThere(wire, write.stream, from, part))) return { write, positions, refusedAt: answer.revision }
+    if (!answer.stored && !(await isThere(wire, write.stream, from, part)))
+      return { write, positions, refusedAt: answer.revision }
     const last = part.at(-1)
-    if (answer.stored && answer.position !== null && part.length === 1 && last) positions.set(last.ordinal, answer.position)
-    else for (const [ordinal, position] of await placesOf(wire, write.stream, from, part)) positions.set(ordinal, position)
+    if (answer.stored && answer.position !== null && part.length === 1 && last)
+      positions.set(last.ordinal, answer.position)
+    else
+      for (const [ordinal, position] of await placesOf(wire, write.stream, from, part)) positions.set(ordinal, position)
     from += part.length
   }
   return { write, positions, refusedAt: null }
@@ -52,20 +60,31 @@ const partsOf = (events: readonly PendingEvent[]): PendingEvent[][] => {
     const size = Buffer.byteLength(JSON.stringify(event))
     const open = parts.at(-1)
     if (open && bytes + size <= mostBytes) open.push(event)
-    else { parts.push([event]); bytes = 0 }
+    else {
+      parts.push([event])
+      bytes = 0
+    }
     bytes += size
   }
   return parts
 }
 
-/** Written before a crash, or before a reply was lost: the server knows its own events by their ids, unless the stream has gone on since. */
+/**
+ * Written before a crash, or before a reply was lost: the server knows its own events by their ids, unless the stream
+ * has gone on since.
+ */
 const isThere = async (wire: Wire, stream: string, from: number, part: readonly PendingEvent[]): Promise<boolean> => {
   const ids: string[] = []
   for await (const { id } of wire.readStream(stream, from + 1, part.length)) ids.push(id)
   return ids.length === part.length && part.every(({ id }, at) => id === ids[at])
 }
 
-const placesOf = async (wire: Wire, stream: string, from: number, part: readonly PendingEvent[]): Promise<Map<number, bigint>> => {
+const placesOf = async (
+  wire: Wire,
+  stream: string,
+  from: number,
+  part: readonly PendingEvent[],
+): Promise<Map<number, bigint>> => {
   const places = new Map<number, bigint>()
   let at = 0
   for await (const { id, position } of wire.readStream(stream, from + 1, part.length)) {

@@ -23,20 +23,40 @@ export type EventStoreDbOptions = {
 }
 
 const defaults = {
-  groupItems: 500, groupBytes: 800_000,
-  waitingItems: 20_000, waitingBytes: 64_000_000, patienceMs: 5000,
-  longestWaitMs: 1000, pollMs: 250, readers: 6, deadlineMs: 5000, idleMs: 10_000, most: 64,
+  groupItems: 500,
+  groupBytes: 800_000,
+  waitingItems: 20_000,
+  waitingBytes: 64_000_000,
+  patienceMs: 5000,
+  longestWaitMs: 1000,
+  pollMs: 250,
+  readers: 6,
+  deadlineMs: 5000,
+  idleMs: 10_000,
+  most: 64,
 }
 const streamPageSize = 500
 
 /**
- * The log in EventStoreDB (KurrentDB), with keys, claims and whose turn it is in PostgreSQL. Catch-up subscriptions with checkpoints of our own, never
- * persistent ones. Many stores may work on one log, one in each process.
+ * The log in EventStoreDB (KurrentDB), with keys, claims and whose turn it is in PostgreSQL. Catch-up subscriptions
+ * with checkpoints of our own, never persistent ones. Many stores may work on one log, one in each process.
  */
-export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: given = {} }: EventStoreDbOptions): EventStore => {
+export const eventStoreDbStore = ({
+  url,
+  index,
+  now,
+  prefix = 'mesai-',
+  limits: given = {},
+}: EventStoreDbOptions): EventStore => {
   const limits = { ...defaults, ...given }
   const wire = openWire({ url, prefix, deadlineMs: limits.deadlineMs })
-  const pool = new Pool({ ...settingsOf(index, 'index reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+  const pool = new Pool({
+    ...settingsOf(index, 'index reader'),
+    max: limits.readers,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 30_000,
+  })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
@@ -45,7 +65,8 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
       throw asSeenOutside(error)
     }
   }
-  const head = async (): Promise<bigint> => BigInt((await ask<{ position: string }>('select position::text from log_index.turn'))[0]?.position ?? 0)
+  const head = async (): Promise<bigint> =>
+    BigInt((await ask<{ position: string }>('select position::text from log_index.turn'))[0]?.position ?? 0)
   const writer = openWriter({ connect: index, wire, now, patienceMs: limits.patienceMs })
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
@@ -71,21 +92,25 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
       for (let left = max; left > 0; left -= streamPageSize) {
         const size = Math.min(left, streamPageSize)
         let count = 0
-        for await (const record of wire.readStream(stream, next, size)) { count += 1; yield storedEvent(record) }
+        for await (const record of wire.readStream(stream, next, size)) {
+          count += 1
+          yield storedEvent(record)
+        }
         if (count < size) return
         next += size
       }
     },
     readAll: async ({ after, max, types }) => {
       const end = await head()
-      const seek = async (from: bigint, most: number, of: readonly string[]) => (await tails.page(from, end, most, of)).map(storedEvent)
+      const seek = async (from: bigint, most: number, of: readonly string[]) =>
+        (await tails.page(from, end, most, of)).map(storedEvent)
       if (types && tails.rests(after, types)) return seek(after, max, types)
       const events = await newest(after, end, max)
       if (!types) return events
       const wanted = events.filter(({ type }) => types.includes(type))
       const at = events.at(-1)?.position ?? end
       // Who stands further back than a page has the server leave out what is none of his.
-      return at < end && wanted.length < max ? [...wanted, ...await seek(at, max - wanted.length, types)] : wanted
+      return at < end && wanted.length < max ? [...wanted, ...(await seek(at, max - wanted.length, types))] : wanted
     },
     readAt: async position => {
       const record = await wire.readAt(position)
@@ -93,7 +118,7 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
     },
     readPages: async function* ({ after, size }) {
       const end = await head()
-      for (let at = after; at < end;) {
+      for (let at = after; at < end; ) {
         const events = await page(at, end, size)
         const last = events.at(-1)
         if (!last) return
@@ -102,18 +127,30 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
       }
     },
     answered: async (company, requestKey) => {
-      const [row] = await ask<{ stream: string; revision: number }>('select stream, revision from log_index.request_keys where company = $1 and key = $2', [company, requestKey])
+      const [row] = await ask<{ stream: string; revision: number }>(
+        'select stream, revision from log_index.request_keys where company = $1 and key = $2',
+        [company, requestKey],
+      )
       return row && { revision: row.revision, position: await positionOf(wire, row) }
     },
-    holder: async (scope, value) => (await ask<{ stream: string }>('select stream from log_index.claims where scope = $1 and value = $2', [scope, value]))[0]?.stream,
+    holder: async (scope, value) =>
+      (
+        await ask<{ stream: string }>('select stream from log_index.claims where scope = $1 and value = $2', [
+          scope,
+          value,
+        ])
+      )[0]?.stream,
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(
-        'select n.at::int from unnest($2::uuid[]) with ordinality n (key, at) join log_index.event_keys k on k.key = n.key and k.company = $1', [company, arrayOf(keys)])
+        'select n.at::int from unnest($2::uuid[]) with ordinality n (key, at) join log_index.event_keys k on k.key = n.key and k.company = $1',
+        [company, arrayOf(keys)],
+      )
       return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
     },
     head,
     wait: (after, signal) => news.wait(after, signal),
-    forgetRequestKeys: async before => (await ask('delete from log_index.request_keys where recorded_at < $1 returning 1', [before])).length,
+    forgetRequestKeys: async before =>
+      (await ask('delete from log_index.request_keys where recorded_at < $1 returning 1', [before])).length,
     health: async (): Promise<StoreHealth> => {
       try {
         await wire.ping()
@@ -122,6 +159,9 @@ export const eventStoreDbStore = ({ url, index, now, prefix = 'mesai-', limits: 
         return { ok: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
-    close: () => { closing ??= close(); return closing },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
   }
 }

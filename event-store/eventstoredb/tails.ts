@@ -3,7 +3,10 @@ import type { SearchSign, Wire, WireRecord } from './wire.ts'
 
 /** Records in order from where a reader stands; kept open between its pages, so that each is not a new subscription. */
 export type Tails = {
-  /** Everything after a position up to `end`, or what is of these types, `max` records at most. `end` is the head as it was before. */
+  /**
+   * Everything after a position up to `end`, or what is of these types, `max` records at most. `end` is the head as it
+   * was before.
+   */
   page(after: bigint, end: bigint, max: number, types?: readonly string[]): Promise<readonly WireRecord[]>
   /** Whether the next of these types after a position are on their way already. */
   rests(after: bigint, types: readonly string[]): boolean
@@ -11,7 +14,12 @@ export type Tails = {
 }
 export type TailLimits = { readonly deadlineMs: number; readonly idleMs: number; readonly most: number }
 
-type Tail = { readonly records: AsyncIterator<WireRecord | SearchSign>; readonly stop: AbortController; ahead: WireRecord | null; idle: NodeJS.Timeout | null }
+type Tail = {
+  readonly records: AsyncIterator<WireRecord | SearchSign>
+  readonly stop: AbortController
+  ahead: WireRecord | null
+  idle: NodeJS.Timeout | null
+}
 
 export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits): Tails => {
   const resting = new Map<string, Tail>()
@@ -40,7 +48,10 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       if (going !== undefined) resting.delete(going)
       if (other) end(other)
     }
-    tail.idle = setTimeout(() => { if (resting.get(key) === tail) resting.delete(key); end(tail) }, idleMs)
+    tail.idle = setTimeout(() => {
+      if (resting.get(key) === tail) resting.delete(key)
+      end(tail)
+    }, idleMs)
     tail.idle.unref()
     resting.set(key, tail)
   }
@@ -49,7 +60,9 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
     tail.ahead = null
     if (ahead) return ahead
     let late: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new LogUnavailable('the event store is silent')), deadlineMs) })
+    const tooLate = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new LogUnavailable('the event store is silent')), deadlineMs)
+    })
     try {
       const step = await Promise.race([tail.records.next(), tooLate])
       if (step.done) throw new LogUnavailable('the event store ended a subscription')
@@ -58,7 +71,13 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       clearTimeout(late)
     }
   }
-  const read = async ({ tail, reused }: ReturnType<typeof take>, after: bigint, until: bigint, max: number, types?: readonly string[]): Promise<readonly WireRecord[]> => {
+  const read = async (
+    { tail, reused }: ReturnType<typeof take>,
+    after: bigint,
+    until: bigint,
+    max: number,
+    types?: readonly string[],
+  ): Promise<readonly WireRecord[]> => {
     const records: WireRecord[] = []
     let at = after
     while (at < until && records.length < max) {
@@ -67,10 +86,13 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       if (record === 'reached') {
         end(tail)
         // One that had rested may have reached what was the head then.
-        return reused ? [...records, ...await page(at, until, max - records.length, types)] : records
+        return reused ? [...records, ...(await page(at, until, max - records.length, types))] : records
       }
       // Written, and not confirmed yet: it comes with the next page.
-      if (record.position > until) { tail.ahead = record; break }
+      if (record.position > until) {
+        tail.ahead = record
+        break
+      }
       if (record.position <= at) continue
       records.push(record)
       at = record.position
@@ -89,7 +111,14 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       throw error
     }
   }
-  return { page, rests: (after, types) => resting.has(keyOf(after, types)), close: () => { for (const tail of resting.values()) end(tail); resting.clear() } }
+  return {
+    page,
+    rests: (after, types) => resting.has(keyOf(after, types)),
+    close: () => {
+      for (const tail of resting.values()) end(tail)
+      resting.clear()
+    },
+  }
 }
 
 const keyOf = (after: bigint, types?: readonly string[]): string => `${after} ${types?.join() ?? ''}`

@@ -32,34 +32,66 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
         if (record.position >= end) return
       }
     },
-    claims: async () => (await pool.query<{ scope: string; value: string; stream: string }>('select scope, value, stream from log_index.claims order by scope, value')).rows,
-    requestKeys: async () => (await pool.query<{ company: string; key: string; stream: string; revision: number; recorded_at: string }>(
-      'select company, key, stream, revision, recorded_at::text from log_index.request_keys order by company, key')).rows
-      .map(row => ({ company: asCompanyId(row.company), key: row.key, stream: row.stream, revision: row.revision, recordedAt: instantOf(row.recorded_at) })),
+    claims: async () =>
+      (
+        await pool.query<{ scope: string; value: string; stream: string }>(
+          'select scope, value, stream from log_index.claims order by scope, value',
+        )
+      ).rows,
+    requestKeys: async () =>
+      (
+        await pool.query<{ company: string; key: string; stream: string; revision: number; recorded_at: string }>(
+          'select company, key, stream, revision, recorded_at::text from log_index.request_keys order by company, key',
+        )
+      ).rows.map(row => ({
+        company: asCompanyId(row.company),
+        key: row.key,
+        stream: row.stream,
+        revision: row.revision,
+        recordedAt: instantOf(row.recorded_at),
+      })),
     addEvents: async page => {
       const client = await pool.connect()
       try {
-        for (let from = 0; from < page.length; from += pageSize) await addPart(wire, client, page.slice(from, from + pageSize))
+        for (let from = 0; from < page.length; from += pageSize)
+          await addPart(wire, client, page.slice(from, from + pageSize))
       } finally {
         client.release()
       }
     },
     addClaims: async claims => {
-      await pool.query('insert into log_index.claims (scope, value, stream) select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing',
-        [textArrayOf(claims.map(({ scope }) => scope)), textArrayOf(claims.map(({ value }) => value)), textArrayOf(claims.map(({ stream }) => stream))])
+      await pool.query(
+        'insert into log_index.claims (scope, value, stream) select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing',
+        [
+          textArrayOf(claims.map(({ scope }) => scope)),
+          textArrayOf(claims.map(({ value }) => value)),
+          textArrayOf(claims.map(({ stream }) => stream)),
+        ],
+      )
     },
     addRequestKeys: async keys => {
       await pool.query(
         'insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at) select k.company, k.key, 0, k.stream, k.revision, k.recorded_at from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[]) k (company, key, stream, revision, recorded_at) on conflict do nothing',
-        [arrayOf(keys.map(({ company }) => company)), textArrayOf(keys.map(({ key }) => key)), textArrayOf(keys.map(({ stream }) => stream)), arrayOf(keys.map(({ revision }) => revision)), arrayOf(keys.map(({ recordedAt }) => recordedAt))])
+        [
+          arrayOf(keys.map(({ company }) => company)),
+          textArrayOf(keys.map(({ key }) => key)),
+          textArrayOf(keys.map(({ stream }) => stream)),
+          arrayOf(keys.map(({ revision }) => revision)),
+          arrayOf(keys.map(({ recordedAt }) => recordedAt)),
+        ],
+      )
     },
-    close: async () => { await pool.end(); await wire.close() },
+    close: async () => {
+      await pool.end()
+      await wire.close()
+    },
   }
 }
 
 /**
- * As a group of appends is written: noted, sent, confirmed, so that a move that breaks off can be gone on with. Neighbours of one stream go together;
- * each append is waited for before the next is sent, so that the log keeps its order whatever happens to the connection.
+ * As a group of appends is written: noted, sent, confirmed, so that a move that breaks off can be gone on with.
+ * Neighbours of one stream go together; each append is waited for before the next is sent, so that the log keeps its
+ * order whatever happens to the connection.
  */
 const addPart = async (wire: Wire, client: PoolClient, events: readonly CarriedEvent[]): Promise<void> => {
   const turn = await readTurn(client)
@@ -74,23 +106,59 @@ const addPart = async (wire: Wire, client: PoolClient, events: readonly CarriedE
     if (run !== open) writes.push(run)
     run.events.push(pendingOf(event, ordinal + at + 1))
   })
-  const pending: Pending = { ordinal: ordinal + events.length, recordedAt: last.recordedAt, writes, requestKeys: [], claims: [] }
+  const pending: Pending = {
+    ordinal: ordinal + events.length,
+    recordedAt: last.recordedAt,
+    writes,
+    requestKeys: [],
+    claims: [],
+  }
   await begin(client, pending)
   await confirm(client, pending, whole(await sendInOrder(wire, pending)), position)
 }
 
 const whole = (sent: readonly Sent[]): readonly Sent[] => {
   const refused = sent.find(({ refusedAt }) => refusedAt !== null)
-  if (refused) throw new Error(`a stream stands at ${refused.refusedAt} in the event store and not at ${refused.write.from}: it is not empty`)
+  if (refused)
+    throw new Error(
+      `a stream stands at ${refused.refusedAt} in the event store and not at ${refused.write.from}: it is not empty`,
+    )
   return sent
 }
 
-const pendingOf = ({ company, type, schema, data, actor, correlation, causation, key, recordedAt }: CarriedEvent, ordinal: number): PendingEvent => ({
-  id: randomUUID(), type, data, ordinal, key,
-  meta: { company, schema, actor, correlation, recordedAt, ...(causation === null ? {} : { causation }), ...(key === null ? {} : { key }) },
+const pendingOf = (
+  { company, type, schema, data, actor, correlation, causation, key, recordedAt }: CarriedEvent,
+  ordinal: number,
+): PendingEvent => ({
+  id: randomUUID(),
+  type,
+  data,
+  ordinal,
+  key,
+  meta: {
+    company,
+    schema,
+    actor,
+    correlation,
+    recordedAt,
+    ...(causation === null ? {} : { causation }),
+    ...(key === null ? {} : { key }),
+  },
 })
 
 const carriedOf = (record: WireRecord): CarriedEvent => {
   const { company, schema, actor, correlation, causation, key, recordedAt } = metaOf(record)
-  return { company, stream: record.stream, revision: record.revision, type: record.type, schema, data: record.data, actor, correlation, causation: causation ?? null, key: key ?? null, recordedAt }
+  return {
+    company,
+    stream: record.stream,
+    revision: record.revision,
+    type: record.type,
+    schema,
+    data: record.data,
+    actor,
+    correlation,
+    causation: causation ?? null,
+    key: key ?? null,
+    recordedAt,
+  }
 }

@@ -1,24 +1,58 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  END, BACKWARDS, eventTypeFilter, FORWARDS, EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter, StreamNotFoundError, WrongExpectedVersionError,
-  type AllStreamRecordedEvent, type AllStreamResolvedEvent, type AllStreamSubscription, type EventType, type JSONType, type ResolvedEvent,
+  END,
+  BACKWARDS,
+  eventTypeFilter,
+  FORWARDS,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  START,
+  streamNameFilter,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventType,
+  type JSONType,
+  type ResolvedEvent,
 } from '@eventstore/db-client'
 import { LogUnavailable, type JsonObject } from '../contract.ts'
 
-/** An event as the server keeps it; `meta` is ours (`event-meta.ts`). Revisions are counted from 1 as everywhere in the house, and not from 0. */
-export type WireEvent = { readonly id: string; readonly type: string; readonly data: JsonObject; readonly meta: JsonObject }
+/**
+ * An event as the server keeps it; `meta` is ours (`event-meta.ts`). Revisions are counted from 1 as everywhere in the
+ * house, and not from 0.
+ */
+export type WireEvent = {
+  readonly id: string
+  readonly type: string
+  readonly data: JsonObject
+  readonly meta: JsonObject
+}
 export type WireRecord = WireEvent & { readonly stream: string; readonly revision: number; readonly position: bigint }
 
 /** `position` of the last event; null where the server gives none, as it may for events that it has already. */
-export type WireAppended = { readonly stored: true; readonly position: bigint | null } | { readonly stored: false; readonly revision: number }
+export type WireAppended =
+  | { readonly stored: true; readonly position: bigint | null }
+  | { readonly stored: false; readonly revision: number }
 
-/** The server spoken to in our own words. What fails for want of a server, a leader or an answer in time is `LogUnavailable`. */
+/**
+ * The server spoken to in our own words. What fails for want of a server, a leader or an answer in time is
+ * `LogUnavailable`.
+ */
 export type Wire = {
-  /** Appends at exactly this revision (0: no stream yet). The same events at the same revision again change nothing and answer the same. */
+  /**
+   * Appends at exactly this revision (0: no stream yet). The same events at the same revision again change nothing and
+   * answer the same.
+   */
   append(stream: string, revision: number, events: readonly WireEvent[]): Promise<WireAppended>
   /** In order; nothing of a stream that is not there. */
   readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
-  /** Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating or `signal` aborts. */
+  /**
+   * Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating
+   * or `signal` aborts.
+   */
   follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
   /** As `follow`, of these types only; the server leaves out the others and says how far it is. */
   search(after: bigint, types: readonly string[], signal: AbortSignal): AsyncIterable<WireRecord | SearchSign>
@@ -29,7 +63,10 @@ export type Wire = {
   close(): Promise<void>
 }
 
-/** `searching`: nothing more yet, and it goes on; `reached`: all there was when the search began has been looked through. */
+/**
+ * `searching`: nothing more yet, and it goes on; `reached`: all there was when the search began has been looked
+ * through.
+ */
 export type SearchSign = 'searching' | 'reached'
 
 export type WireOptions = {
@@ -41,8 +78,9 @@ export type WireOptions = {
 }
 
 /**
- * The one file that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients of a process, have no deadline of
- * their own and hang when the stream ends without an error: so one client a process, and a deadline here.
+ * The one file that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients of a
+ * process, have no deadline of their own and hang when the stream ends without an error: so one client a process, and a
+ * deadline here.
  */
 export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   // Under its newer name the scheme is the same protocol, which this client does not know by it.
@@ -50,7 +88,9 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   const filter = streamNameFilter({ prefixes: [prefix] })
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let late: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new LogUnavailable('the event store did not answer in time')), deadlineMs) })
+    const tooLate = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new LogUnavailable('the event store did not answer in time')), deadlineMs)
+    })
     try {
       return await Promise.race([work, tooLate])
     } catch (error) {
@@ -62,8 +102,15 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   return {
     append: async (stream, revision, events) => {
       try {
-        const written = events.map(({ id, type, data, meta }) => jsonEvent({ id, type, data: data as JSONType, metadata: meta as JSONType }))
-        const { position } = await inTime(client.appendToStream(`${prefix}${stream}`, written, { expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1), requiresLeader: true }))
+        const written = events.map(({ id, type, data, meta }) =>
+          jsonEvent({ id, type, data: data as JSONType, metadata: meta as JSONType }),
+        )
+        const { position } = await inTime(
+          client.appendToStream(`${prefix}${stream}`, written, {
+            expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
+            requiresLeader: true,
+          }),
+        )
         return { stored: true, position: position?.commit ?? null }
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error
@@ -71,9 +118,14 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       }
     },
     readStream: async function* (stream, from, max) {
-      const read = client.readStream(`${prefix}${stream}`, { fromRevision: from <= 1 ? START : BigInt(from - 1), maxCount: max, requiresLeader: true })
+      const read = client.readStream(`${prefix}${stream}`, {
+        fromRevision: from <= 1 ? START : BigInt(from - 1),
+        maxCount: max,
+        requiresLeader: true,
+      })
       try {
-        for await (const { event } of read as AsyncIterable<ResolvedEvent<EventType>>) if (event) yield recordOf(event, prefix)
+        for await (const { event } of read as AsyncIterable<ResolvedEvent<EventType>>)
+          if (event) yield recordOf(event, prefix)
       } catch (error) {
         if (error instanceof StreamNotFoundError) return
         throw asAway(error)
@@ -86,19 +138,43 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     search: (after, types, signal) => {
       // A server filters by streams or by types, not by both.
       const ofTypes = eventTypeFilter({
-        regex: `^(${types.join('|')})$`, ...signEvery, checkpointReached: subscribed => { sign(subscribed, 'searching') },
+        regex: `^(${types.join('|')})$`,
+        ...signEvery,
+        checkpointReached: subscribed => {
+          sign(subscribed, 'searching')
+        },
       })
-      const subscription = client.subscribeToAll({ fromPosition: placeOf(after), filter: ofTypes, requiresLeader: true })
-      subscription.once('caughtUp', () => { sign(subscription, 'reached') })
+      const subscription = client.subscribeToAll({
+        fromPosition: placeOf(after),
+        filter: ofTypes,
+        requiresLeader: true,
+      })
+      subscription.once('caughtUp', () => {
+        sign(subscription, 'reached')
+      })
       return recordsOf(subscription, prefix, signal)
     },
-    readAt: position => inTime((async () => {
-      const read = client.readAll({ direction: FORWARDS, fromPosition: { commit: position, prepare: position }, maxCount: 1, requiresLeader: true })
-      for await (const { event } of read) if (event?.position?.commit === position && event.streamId.startsWith(prefix)) return recordOf(event, prefix)
-      return undefined
-    })()),
+    readAt: position =>
+      inTime(
+        (async () => {
+          const read = client.readAll({
+            direction: FORWARDS,
+            fromPosition: { commit: position, prepare: position },
+            maxCount: 1,
+            requiresLeader: true,
+          })
+          for await (const { event } of read)
+            if (event?.position?.commit === position && event.streamId.startsWith(prefix))
+              return recordOf(event, prefix)
+          return undefined
+        })(),
+      ),
     ping: async () => {
-      await inTime((async () => { for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return })())
+      await inTime(
+        (async () => {
+          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return
+        })(),
+      )
     },
     // It waits for every stream it ever opened, ended ones too, which tell it nothing any more.
     close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
@@ -110,10 +186,18 @@ const placeOf = (after: bigint) => (after === 0n ? START : { commit: after, prep
 /** The server says after each 8 times 500 events looked at that it is still there. */
 const signEvery = { maxSearchWindow: 500, checkpointInterval: 8 }
 /** Signs go the way of the events, so that each is read after those it speaks of. */
-const sign = (subscription: AllStreamSubscription, what: SearchSign): void => { subscription.push(what) }
+const sign = (subscription: AllStreamSubscription, what: SearchSign): void => {
+  subscription.push(what)
+}
 
-const recordsOf = async function* (subscription: AllStreamSubscription, prefix: string, signal: AbortSignal): AsyncGenerator<WireRecord | SearchSign> {
-  const stop = (): void => { subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined) }
+const recordsOf = async function* (
+  subscription: AllStreamSubscription,
+  prefix: string,
+  signal: AbortSignal,
+): AsyncGenerator<WireRecord | SearchSign> {
+  const stop = (): void => {
+    subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined)
+  }
   signal.addEventListener('abort', stop)
   try {
     signal.throwIfAborted()
@@ -135,10 +219,24 @@ const recordOf = (event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['eve
   if (!position) throw new Error('the event store gives no positions in streams; 23.10 or newer is needed')
   // Equal for everything that is not written in an explicit transaction, which this client cannot begin.
   if (position.commit !== position.prepare) throw new Error(`an event of ${type} has two positions`)
-  return { id, stream: streamId.slice(prefix.length), revision: Number(revision) + 1, type, data: data as JsonObject, meta: metadata as JsonObject, position: position.commit }
+  return {
+    id,
+    stream: streamId.slice(prefix.length),
+    revision: Number(revision) + 1,
+    type,
+    data: data as JsonObject,
+    meta: metadata as JsonObject,
+    position: position.commit,
+  }
 }
 
 /** Unless it is a bug of ours, what a server answers with is that it cannot just now. */
 const asAway = (error: unknown): unknown =>
-  error instanceof LogUnavailable || error instanceof WrongExpectedVersionError || error instanceof TypeError || error instanceof StreamNotFoundError ? error
-    : new LogUnavailable('the event store cannot be reached, has no leader, or did not answer in time', { cause: error })
+  error instanceof LogUnavailable ||
+  error instanceof WrongExpectedVersionError ||
+  error instanceof TypeError ||
+  error instanceof StreamNotFoundError
+    ? error
+    : new LogUnavailable('the event store cannot be reached, has no leader, or did not answer in time', {
+        cause: error,
+      })

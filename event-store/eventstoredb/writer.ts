@@ -14,21 +14,29 @@ export type Writer = {
   run(group: readonly Prepared[]): Promise<readonly Appended[]>
   close(): Promise<void>
 }
-export type WriterDeps = { readonly connect: Connect; readonly wire: Wire; readonly now: () => Instant; readonly patienceMs: number }
+export type WriterDeps = {
+  readonly connect: Connect
+  readonly wire: Wire
+  readonly now: () => Instant
+  readonly patienceMs: number
+}
 
 /** Held by whoever writes: by its session, so that it is free as soon as its holder is gone. */
 const turnLock = 7_316_402_118
 
 /**
- * One group at a time in the whole installation: decided by the index, noted there as pending, written to the server, and confirmed. Whoever takes the
- * turn after a crash finds what is pending and finishes it first, so that what one has begun is either in both or in neither; and since no two
- * write side by side, recorded time never goes back along the log.
+ * One group at a time in the whole installation: decided by the index, noted there as pending, written to the server,
+ * and confirmed. Whoever takes the turn after a crash finds what is pending and finishes it first, so that what one has
+ * begun is either in both or in neither; and since no two write side by side, recorded time never goes back along the
+ * log.
  */
 export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writer => {
   let session: Client | null = null
   const open = async (): Promise<Client> => {
     const client = new Client(settingsOf(connect, 'index', { lock_timeout: String(patienceMs) }))
-    const forget = (): void => { if (session === client) session = null }
+    const forget = (): void => {
+      if (session === client) session = null
+    }
     client.on('error', forget)
     client.on('end', forget)
     await client.connect()
@@ -54,7 +62,7 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
 
   const runOne = async (group: readonly Prepared[]): Promise<readonly Appended[]> => {
     try {
-      const client = session ?? await open()
+      const client = session ?? (await open())
       try {
         return await inTurn(client, turn => writeGroup({ client, wire, now }, turn, group))
       } catch (error) {
@@ -74,18 +82,29 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
       before = mine.catch(() => undefined)
       return mine
     },
-    close: async () => { await session?.end() },
+    close: async () => {
+      await session?.end()
+    },
   }
 }
 
-const finish = async (client: Client, wire: Wire, pending: Pending, before: bigint): Promise<{ readonly sent: readonly Sent[]; readonly position: bigint }> => {
+const finish = async (
+  client: Client,
+  wire: Wire,
+  pending: Pending,
+  before: bigint,
+): Promise<{ readonly sent: readonly Sent[]; readonly position: bigint }> => {
   const sent = await send(wire, pending)
   return { sent, position: await confirm(client, pending, sent, before) }
 }
 
 type Writing = { readonly client: Client; readonly wire: Wire; readonly now: () => Instant }
 
-const writeGroup = async ({ client, wire, now }: Writing, turn: Turn, group: readonly Prepared[]): Promise<readonly Appended[]> => {
+const writeGroup = async (
+  { client, wire, now }: Writing,
+  turn: Turn,
+  group: readonly Prepared[],
+): Promise<readonly Appended[]> => {
   const known = await lookUp(client, group)
   const heads = new Map(known.heads)
   const decision = decideGroup(group, known, turn.ordinal)
@@ -97,20 +116,38 @@ const writeGroup = async ({ client, wire, now }: Writing, turn: Turn, group: rea
     for (const { write, positions: found, refusedAt } of (await finish(client, wire, pending, turn.position)).sent) {
       for (const [ordinal, position] of found) positions.set(ordinal, position)
       if (refusedAt !== null) refused.set(write.stream, refusedAt)
-      write.events.forEach(({ ordinal }, at) => known.origins.set(ordinal, { stream: write.stream, revision: write.from + at + 1 }))
+      write.events.forEach(({ ordinal }, at) =>
+        known.origins.set(ordinal, { stream: write.stream, revision: write.from + at + 1 }),
+      )
     }
   }
-  return Promise.all(decision.answers.map((answer, at) => outside(wire, answer, { refusedAt: refused.get(group[at]?.append.stream ?? ''), positions, origins: known.origins })))
+  return Promise.all(
+    decision.answers.map((answer, at) =>
+      outside(wire, answer, {
+        refusedAt: refused.get(group[at]?.append.stream ?? ''),
+        positions,
+        origins: known.origins,
+      }),
+    ),
+  )
 }
 
-type Places = { readonly refusedAt: number | undefined; readonly positions: ReadonlyMap<number, bigint>; readonly origins: ReadonlyMap<number, Origin> }
+type Places = {
+  readonly refusedAt: number | undefined
+  readonly positions: ReadonlyMap<number, bigint>
+  readonly origins: ReadonlyMap<number, Origin>
+}
 
-/** Decided by ordinals; told by the server's own positions. What another wrote to the stream meanwhile makes a conflict of it. */
+/**
+ * Decided by ordinals; told by the server's own positions. What another wrote to the stream meanwhile makes a conflict
+ * of it.
+ */
 const outside = async (wire: Wire, answer: Appended, { refusedAt, positions, origins }: Places): Promise<Appended> => {
   if (answer.status !== 'stored' && answer.status !== 'repeated') return answer
   const ordinal = Number(answer.position)
-  if (answer.status === 'stored' && !positions.has(ordinal)) return { status: 'conflict', revision: refusedAt ?? answer.revision }
-  const position = positions.get(ordinal) ?? await positionOf(wire, origins.get(ordinal))
+  if (answer.status === 'stored' && !positions.has(ordinal))
+    return { status: 'conflict', revision: refusedAt ?? answer.revision }
+  const position = positions.get(ordinal) ?? (await positionOf(wire, origins.get(ordinal)))
   return { ...answer, position }
 }
 

@@ -13,10 +13,15 @@ export type News = {
 export type NewsTiming = { readonly longestWaitMs: number; readonly pollMs: number }
 
 /**
- * Wakes those who wait for the log to grow: by LISTEN while its connection stands, else by asking for the head every `pollMs`,
- * which is also when a lost connection is opened again. Nothing is asked while nobody waits, or while LISTEN works.
+ * Wakes those who wait for the log to grow: by LISTEN while its connection stands, else by asking for the head every
+ * `pollMs`, which is also when a lost connection is opened again. Nothing is asked while nobody waits, or while LISTEN
+ * works.
  */
-export const openNews = (connect: Connect, head: () => Promise<bigint>, { longestWaitMs, pollMs }: NewsTiming): News => {
+export const openNews = (
+  connect: Connect,
+  head: () => Promise<bigint>,
+  { longestWaitMs, pollMs }: NewsTiming,
+): News => {
   let known = 0n
   let listener: Client | 'opening' | null = null
   let listening = false
@@ -33,7 +38,11 @@ export const openNews = (connect: Connect, head: () => Promise<bigint>, { longes
     if (listener || closed) return
     listener = 'opening'
     const client = new Client(settingsOf(connect, 'news'))
-    const forget = (): void => { listener = null; listening = false; pollWhileDeaf() }
+    const forget = (): void => {
+      listener = null
+      listening = false
+      pollWhileDeaf()
+    }
     client.once('end', forget)
     client.on('error', () => undefined) // 'end' follows
     client.on('notification', ({ payload }) => seen(BigInt(payload ?? 0)))
@@ -65,21 +74,36 @@ export const openNews = (connect: Connect, head: () => Promise<bigint>, { longes
     if (!poll && !listening && !closed && waiting.size > 0) poll = setTimeout(() => void look(), pollMs)
   }
 
-  const wait = (after: bigint, signal: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    if (known > after || closed) return resolve()
-    const stop = (): void => { clearTimeout(timer); waiting.delete(waiter); signal.removeEventListener('abort', abort) }
-    const abort = (): void => { stop(); reject(signal.reason) }
-    const waiter = { after, wake: () => { stop(); resolve() } }
-    const timer = setTimeout(waiter.wake, longestWaitMs)
-    signal.addEventListener('abort', abort)
-    waiting.add(waiter)
-    void listen()
-    pollWhileDeaf()
-  })
+  const wait = (after: bigint, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      if (known > after || closed) return resolve()
+      const stop = (): void => {
+        clearTimeout(timer)
+        waiting.delete(waiter)
+        signal.removeEventListener('abort', abort)
+      }
+      const abort = (): void => {
+        stop()
+        reject(signal.reason)
+      }
+      const waiter = {
+        after,
+        wake: () => {
+          stop()
+          resolve()
+        },
+      }
+      const timer = setTimeout(waiter.wake, longestWaitMs)
+      signal.addEventListener('abort', abort)
+      waiting.add(waiter)
+      void listen()
+      pollWhileDeaf()
+    })
 
   return {
-    seen, wait,
+    seen,
+    wait,
     close: async () => {
       closed = true
       if (poll) clearTimeout(poll)

@@ -5,17 +5,24 @@ import { copyRows } from './copy-rows.ts'
 import { columns, eventReader } from './rows.ts'
 
 /**
- * Reads the log from `after` to where it ends now, for rebuilds: by COPY, which costs the server and us less than rows do, and one
- * page ahead of its caller. Positions have no gaps, so a page is a range of them and memory is bounded by two pages.
+ * Reads the log from `after` to where it ends now, for rebuilds: by COPY, which costs the server and us less than rows
+ * do, and one page ahead of its caller. Positions have no gaps, so a page is a range of them and memory is bounded by
+ * two pages.
  */
-export const rebuildReader = async function* (connect: Connect, { after, size }: { after: bigint; size: number }): AsyncGenerator<readonly StoredEvent[]> {
+export const rebuildReader = async function* (
+  connect: Connect,
+  { after, size }: { after: bigint; size: number },
+): AsyncGenerator<readonly StoredEvent[]> {
   const client = new Client(settingsOf(connect, 'rebuild'))
   client.on('error', () => undefined) // the query under way fails with it
   try {
     await client.connect()
-    const { rows: [counter] } = await client.query<{ position: string }>('select position::text from log.counter')
+    const {
+      rows: [counter],
+    } = await client.query<{ position: string }>('select position::text from log.counter')
     const end = BigInt(counter?.position ?? 0)
-    const pageAfter = (from: bigint): Promise<readonly StoredEvent[]> => readPage(client, from, smaller(from + BigInt(size), end))
+    const pageAfter = (from: bigint): Promise<readonly StoredEvent[]> =>
+      readPage(client, from, smaller(from + BigInt(size), end))
     let next = pageAfter(after)
     for (let from = after; from < end; from += BigInt(size)) {
       const page = await next
@@ -39,6 +46,12 @@ const readPage = async (client: Client, after: bigint, to: bigint): Promise<read
   const read = eventReader()
   const events: StoredEvent[] = []
   // COPY takes no parameters; a bigint carries nothing but digits.
-  await copyRows(client, `select ${columns} from log.events where position > ${after} and position <= ${to} order by position`, row => { events.push(read(row)) })
+  await copyRows(
+    client,
+    `select ${columns} from log.events where position > ${after} and position <= ${to} order by position`,
+    row => {
+      events.push(read(row))
+    },
+  )
   return events
 }

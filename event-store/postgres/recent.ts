@@ -4,20 +4,26 @@ import { decideGroup, type Decision, type Known } from '../group.ts'
 import type { Prepared } from '../prepare.ts'
 import type { Turn } from './write.ts'
 
-/** A decision made without asking the log: it holds only if the counter still stands at its turn, and no name it took for new is known. */
+/**
+ * A decision made without asking the log: it holds only if the counter still stands at its turn, and no name it took
+ * for new is known.
+ */
 export type Guess = { readonly decision: Decision; readonly starts: ReadonlyMap<string, number>; readonly turn: Turn }
 type Head = { readonly start: number; readonly revision: number }
 
 /**
- * What the writer who wrote last knows for sure: where the log ends, and the heads of streams it met. With it a group goes in one
- * statement and one round trip, sent while the group before is still being committed.
+ * What the writer who wrote last knows for sure: where the log ends, and the heads of streams it met. With it a group
+ * goes in one statement and one round trip, sent while the group before is still being committed.
  */
 export type Recent = {
   /** `null` when the group must be looked up: nothing is known yet, or it names what only the log can tell. */
   guess(group: readonly Prepared[], now: Instant): Guess | null
   /** What was written in a turn; sets aside what was known by another token. */
   learn(decision: Decision, starts: ReadonlyMap<string, number>, turn: Turn): void
-  /** The token to write with for one who found the counter so: the one known by if nobody else wrote since, else a new one. */
+  /**
+   * The token to write with for one who found the counter so: the one known by if nobody else wrote since, else a new
+   * one.
+   */
   writerAt(position: number, writer: string): string
   /** A guess came true. */
   confirm(): void
@@ -41,7 +47,12 @@ export const openRecent = (): Recent => {
   const learn: Recent['learn'] = (decision, starts, turn) => {
     if (end?.writer !== turn.writer) heads.clear()
     end = { position: decision.last, recordedAt: turn.recordedAt, writer: turn.writer }
-    for (const { of: { append: { stream } }, place: { position, revision } } of decision.stored) {
+    for (const {
+      of: {
+        append: { stream },
+      },
+      place: { position, revision },
+    } of decision.stored) {
       const start = starts.get(stream) ?? heads.get(stream)?.start ?? position
       heads.set(stream, { start, revision })
     }
@@ -56,7 +67,9 @@ export const openRecent = (): Recent => {
       }
       const known: Known = { heads: new Map(), eventKeys: new Map(), requestKeys: new Map(), claims: new Map() }
       const starts = new Map<string, number>()
-      for (const { append: { stream, expected, requestKey, claims } } of group) {
+      for (const {
+        append: { stream, expected, requestKey, claims },
+      } of group) {
         if (requestKey !== undefined || (claims && claims.length > 0)) return null
         const head = heads.get(stream)
         if (head) {
@@ -66,12 +79,19 @@ export const openRecent = (): Recent => {
       }
       const decision = decideGroup(group, known, end.position)
       if (decision.stored.length === 0) return null
-      const turn = { from: end.position, seen: end.writer, writer: end.writer, recordedAt: laterOf(end.recordedAt, now) }
+      const turn = {
+        from: end.position,
+        seen: end.writer,
+        writer: end.writer,
+        recordedAt: laterOf(end.recordedAt, now),
+      }
       learn(decision, starts, turn)
       return { decision, starts, turn }
     },
     writerAt: (position, writer) => (end?.position === position && end.writer === writer ? writer : randomUUID()),
-    confirm: () => { doubt >>= 1 },
+    confirm: () => {
+      doubt >>= 1
+    },
     forget: writer => {
       if (!end || (writer !== undefined && end.writer !== writer)) return
       end = null
@@ -82,7 +102,10 @@ export const openRecent = (): Recent => {
   }
 }
 
-/** The heads met last, in two halves of which the older is dropped whole: a map that loses its oldest entry each time grows slow. */
+/**
+ * The heads met last, in two halves of which the older is dropped whole: a map that loses its oldest entry each time
+ * grows slow.
+ */
 const openHeads = () => {
   let [young, old] = [new Map<string, Head>(), new Map<string, Head>()]
   return {
@@ -91,6 +114,9 @@ const openHeads = () => {
       if (young.size >= headsAtHand) [young, old] = [new Map(), young]
       young.set(stream, head)
     },
-    clear: (): void => { young.clear(); old.clear() },
+    clear: (): void => {
+      young.clear()
+      old.clear()
+    },
   }
 }

@@ -2,14 +2,27 @@ import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/sh
 import { hash } from 'node:crypto'
 import type { Metadata, StoredEvent } from '../contract.ts'
 
-export const columns = 'position, company, stream, revision, type, schema, data, actor, correlation, causation, recorded_at'
+export const columns =
+  'position, company, stream, revision, type, schema, data, actor, correlation, causation, recorded_at'
 
 export type Row = readonly [
-  position: string, company: string, stream: string, revision: string, type: string, schema: string, data: string,
-  actor: string, correlation: string, causation: string | null, recordedAt: string,
+  position: string,
+  company: string,
+  stream: string,
+  revision: string,
+  type: string,
+  schema: string,
+  data: string,
+  actor: string,
+  correlation: string,
+  causation: string | null,
+  recordedAt: string,
 ]
 
-/** Rows as arrays of text: building objects and dates in `pg` takes longer than reading them, and binary results ten times as long. */
+/**
+ * Rows as arrays of text: building objects and dates in `pg` takes longer than reading them, and binary results ten
+ * times as long.
+ */
 export const asText = { rowMode: 'array', types: { getTypeParser: () => (text: unknown) => text } } as const
 
 /** Reads rows in log order; neighbours mostly share company, metadata and time, which are then made once. */
@@ -21,14 +34,24 @@ export const eventReader = (): ((row: Row) => StoredEvent) => {
   return row => {
     if (company !== row[1]) company = asCompanyId(row[1])
     if (metadata.correlation !== row[8] || metadata.actor !== row[7] || metadata.causation !== (row[9] ?? undefined))
-      metadata = row[9] === null ? { actor: row[7], correlation: row[8] } : { actor: row[7], correlation: row[8], causation: row[9] }
+      metadata =
+        row[9] === null
+          ? { actor: row[7], correlation: row[8] }
+          : { actor: row[7], correlation: row[8], causation: row[9] }
     if (recordedAt === null || recorded !== row[10]) {
       recorded = row[10]
       recordedAt = instantOf(recorded)
     }
     return {
-      position: BigInt(row[0]), company, stream: row[2], revision: Number(row[3]), type: row[4], schema: Number(row[5]),
-      data: JSON.parse(row[6]), metadata, recordedAt,
+      position: BigInt(row[0]),
+      company,
+      stream: row[2],
+      revision: Number(row[3]),
+      type: row[4],
+      schema: Number(row[5]),
+      data: JSON.parse(row[6]),
+      metadata,
+      recordedAt,
     }
   }
 }

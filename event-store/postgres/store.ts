@@ -20,21 +20,35 @@ export type PostgresStoreOptions = {
 }
 
 const defaults = {
-  groupItems: 500, groupBytes: 1_000_000,
-  waitingItems: 20_000, waitingBytes: 64_000_000, patienceMs: 1000,
-  answerMs: 5000, longestWaitMs: 1000, pollMs: 250, readers: 6,
+  groupItems: 500,
+  groupBytes: 1_000_000,
+  waitingItems: 20_000,
+  waitingBytes: 64_000_000,
+  patienceMs: 1000,
+  answerMs: 5000,
+  longestWaitMs: 1000,
+  pollMs: 250,
+  readers: 6,
 }
 
 /**
- * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all opened when
- * first needed and again when lost. Many stores may work on one log.
+ * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all
+ * opened when first needed and again when lost. Many stores may work on one log.
  */
 export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
-  const readers = new Pool({ ...settingsOf(url, 'reader'), max: limits.readers, allowExitOnIdle: true, connectionTimeoutMillis: 4000, query_timeout: 30_000 })
+  const readers = new Pool({
+    ...settingsOf(url, 'reader'),
+    max: limits.readers,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 4000,
+    query_timeout: 30_000,
+  })
   // A connection was lost, idle or not: whoever uses it gets the error from his query, and the next opens another.
   readers.on('error', () => undefined)
-  readers.on('connect', client => { client.on('error', () => undefined) })
+  readers.on('connect', client => {
+    client.on('error', () => undefined)
+  })
   const watch = openWatch(settingsOf(url, 'watch'))
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
@@ -94,10 +108,15 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     readPages: query => rebuildReader(url, query),
     answered: async (company, requestKey) => {
       const [place] = await ask<{ position: string; revision: number }>(
-        'select position::text, revision from log.request_keys where company = $1 and key = $2', [company, requestKey])
+        'select position::text, revision from log.request_keys where company = $1 and key = $2',
+        [company, requestKey],
+      )
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
-    holder: async (scope, value) => (await ask<{ stream: string }>('select stream from log.claims where scope = $1 and value = $2', [scope, value]))[0]?.stream,
+    holder: async (scope, value) =>
+      (
+        await ask<{ stream: string }>('select stream from log.claims where scope = $1 and value = $2', [scope, value])
+      )[0]?.stream,
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)])
       return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
@@ -107,21 +126,31 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     forgetRequestKeys: async before =>
       Number((await ask<{ gone: string }>('select log.forget_request_keys($1) as gone', [before]))[0]?.gone ?? 0),
     health: async () => healthOf(head, ask),
-    close: () => { closing ??= close(); return closing },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
   }
 }
 
 const page = `select ${columns} from log.events where position > $1 order by position limit $2`
-const pageOfTypes = `select ${columns} from log.events where position > $1 and type = any($3) order by position limit $2`
+const pageOfTypes = `select ${columns}
+  from log.events
+  where position > $1 and type = any($3)
+  order by position limit $2`
 const pageOfStream = `select ${columns} from log.events
   where stream_start = (select start from log.streams where id = $1) and revision >= $2 order by revision limit $3`
 const streamPageSize = 1000
 /** Each looked up by itself, as in `look-up.ts`: a join may be planned as a scan of the whole log. */
 const knownKeys = `select f.at::int as at from (
-  select n.at, (select 1 from log.events e where e.company = $1 and e.key = n.key) as found from unnest($2::uuid[]) with ordinality n (key, at) offset 0) f where f.found is not null`
+  select n.at, (select 1 from log.events e where e.company = $1 and e.key = n.key) as found
+  from unnest($2::uuid[]) with ordinality n (key, at) offset 0) f
+  where f.found is not null`
 
 const pagesOf = async function* (
-  read: (name: string, text: string, values: readonly unknown[]) => Promise<StoredEvent[]>, stream: string, { from = 1, max = Infinity }: { from?: number; max?: number } = {},
+  read: (name: string, text: string, values: readonly unknown[]) => Promise<StoredEvent[]>,
+  stream: string,
+  { from = 1, max = Infinity }: { from?: number; max?: number } = {},
 ): AsyncGenerator<StoredEvent> {
   let next = from
   let left = max
@@ -136,11 +165,19 @@ const pagesOf = async function* (
 }
 
 /** Without these three an acknowledged append may be lost with the power. */
-const settings = `select name from pg_settings where (name in ('fsync', 'full_page_writes') and setting <> 'on') or (name = 'synchronous_commit' and setting = 'off')`
+const settings = `select name
+  from pg_settings
+  where (name in ('fsync', 'full_page_writes') and setting <> 'on')
+    or (name = 'synchronous_commit' and setting = 'off')`
 
-const healthOf = async (head: () => Promise<bigint>, ask: (text: string) => Promise<{ name: string }[]>): Promise<StoreHealth> => {
+const healthOf = async (
+  head: () => Promise<bigint>,
+  ask: (text: string) => Promise<{ name: string }[]>,
+): Promise<StoreHealth> => {
   try {
-    const warnings = (await ask(settings)).map(({ name }) => `${name} is off: an acknowledged append may be lost when the machine fails`)
+    const warnings = (await ask(settings)).map(
+      ({ name }) => `${name} is off: an acknowledged append may be lost when the machine fails`,
+    )
     return { ok: true, head: await head(), warnings }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }

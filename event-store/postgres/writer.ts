@@ -14,11 +14,18 @@ export type Writer = {
   close(): Promise<void>
 }
 
-/** How long a group waits for another writer's lock, and how long it may take from there to the answer of its commit. */
+/**
+ * How long a group waits for another writer's lock, and how long it may take from there to the answer of its commit.
+ */
 export type WriterTiming = { readonly patienceMs: number; readonly answerMs: number }
 
 /** The one connection that appends. It is opened when needed and again after it was lost. */
-export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, answerMs }: WriterTiming, watch: Watch): Writer => {
+export const openWriter = (
+  connect: Connect,
+  now: () => Instant,
+  { patienceMs, answerMs }: WriterTiming,
+  watch: Watch,
+): Writer => {
   const recent = openRecent()
   let session: Client | null = null
   /** Guesses wait while a group is looked up, and others that must be looked up do. */
@@ -26,9 +33,15 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
 
   const open = async (): Promise<Client> => {
     const client = new Client({
-      ...settingsOf(connect, 'writer', { lock_timeout: String(patienceMs), idle_in_transaction_session_timeout: '10000' }), pipeline: true,
+      ...settingsOf(connect, 'writer', {
+        lock_timeout: String(patienceMs),
+        idle_in_transaction_session_timeout: '10000',
+      }),
+      pipeline: true,
     })
-    const forget = (): void => { if (session === client) session = null }
+    const forget = (): void => {
+      if (session === client) session = null
+    }
     client.on('error', forget)
     client.on('end', forget)
     await client.connect()
@@ -38,7 +51,10 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
 
   /** A server that neither answers nor closes is left: its answer, if it comes, finds nobody. */
   const inTime = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
-    const tooLong = setTimeout(() => client.connection.stream.destroy(new Error('the log did not answer in time')), answerMs + patienceMs)
+    const tooLong = setTimeout(
+      () => client.connection.stream.destroy(new Error('the log did not answer in time')),
+      answerMs + patienceMs,
+    )
     const done = watch.asking(client)
     try {
       return await work()
@@ -51,10 +67,21 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
   /** With `onlyAt`, an answer only if the counter still stands there. */
   const attempt = async (group: readonly Prepared[], onlyAt?: Turn): Promise<readonly Appended[] | null> => {
     const reused = session
-    const client = reused ?? await open()
+    const client = reused ?? (await open())
     let mayBeStored = false
     try {
-      return await inTime(client, () => appendGroup(client, now, group, recent, () => { mayBeStored = true }, onlyAt))
+      return await inTime(client, () =>
+        appendGroup(
+          client,
+          now,
+          group,
+          recent,
+          () => {
+            mayBeStored = true
+          },
+          onlyAt,
+        ),
+      )
     } catch (error) {
       const lost = session !== client
       if (mayBeStored) recent.forget()
@@ -73,14 +100,17 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
 
   const alone = async (prepared: Prepared): Promise<Appended | Error> => {
     try {
-      const [answer] = await attempt([prepared]) ?? []
+      const [answer] = (await attempt([prepared])) ?? []
       return answer ?? new Error('an append got no answer')
     } catch (error) {
       return errorOf(asSeenOutside(error))
     }
   }
 
-  const lookUpAndWrite = async (group: readonly Prepared[], onlyAt?: Turn): Promise<readonly (Appended | Error)[] | null> => {
+  const lookUpAndWrite = async (
+    group: readonly Prepared[],
+    onlyAt?: Turn,
+  ): Promise<readonly (Appended | Error)[] | null> => {
     try {
       return await attempt(group, onlyAt)
     } catch (error) {
@@ -92,8 +122,14 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
     }
   }
 
-  /** The answers, if the guess holds; else where the counter must still stand for the group to be written at all, if that is in doubt. */
-  const tryGuess = async (client: Client, { decision, starts, turn }: Guess): Promise<readonly Appended[] | { readonly lost: unknown } | null> => {
+  /**
+   * The answers, if the guess holds; else where the counter must still stand for the group to be written at all, if
+   * that is in doubt.
+   */
+  const tryGuess = async (
+    client: Client,
+    { decision, starts, turn }: Guess,
+  ): Promise<readonly Appended[] | { readonly lost: unknown } | null> => {
     try {
       if (await inTime(client, () => writeEvents(client, decision, starts, turn))) {
         recent.confirm()
@@ -119,7 +155,10 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
       if (guessed && !('lost' in guessed)) return guessed
       while (lookingUp) await lookingUp
       const work = lookUpAndWrite(group, guessed ? guess?.turn : undefined)
-      const done = work.then(() => undefined, () => undefined)
+      const done = work.then(
+        () => undefined,
+        () => undefined,
+      )
       lookingUp = done
       try {
         const answers = await work
@@ -129,7 +168,9 @@ export const openWriter = (connect: Connect, now: () => Instant, { patienceMs, a
         lookingUp = null
       }
     },
-    close: async () => { await session?.end() },
+    close: async () => {
+      await session?.end()
+    },
   }
 }
 

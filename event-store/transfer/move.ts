@@ -1,4 +1,13 @@
-import { line, openDigest, textOf, type CarriedClaim, type CarriedEvent, type CarriedRequestKey, type Line, type Transferable } from './carried.ts'
+import {
+  line,
+  openDigest,
+  textOf,
+  type CarriedClaim,
+  type CarriedEvent,
+  type CarriedRequestKey,
+  type Line,
+  type Transferable,
+} from './carried.ts'
 
 export type Told = { readonly events: number; readonly hash: string }
 /** What makes a move impossible; a sentence for who runs it. */
@@ -7,8 +16,14 @@ export class MoveRefused extends Error {
 }
 type Progress = (events: number) => void
 
-/** The whole log as lines of JSON: events in order, then claims and request keys, then the number and hash of the events. */
-export const exportLog = async function* (log: Transferable, progress: Progress = () => undefined): AsyncGenerator<string> {
+/**
+ * The whole log as lines of JSON: events in order, then claims and request keys, then the number and hash of the
+ * events.
+ */
+export const exportLog = async function* (
+  log: Transferable,
+  progress: Progress = () => undefined,
+): AsyncGenerator<string> {
   const digest = openDigest()
   const check = openOrder()
   for await (const page of log.events()) {
@@ -31,7 +46,11 @@ const pageSize = 2000
  * Fills an empty log from the lines of an export, or goes on where an import of the same file broke off.
  * @throws {MoveRefused} where the log holds something else, the file is cut off, or its hash is not that of its events
  */
-export const importLog = async (log: Transferable, lines: AsyncIterable<string>, progress: Progress = () => undefined): Promise<Told> => {
+export const importLog = async (
+  log: Transferable,
+  lines: AsyncIterable<string>,
+  progress: Progress = () => undefined,
+): Promise<Told> => {
   const there = openThere(log)
   const digest = openDigest()
   const check = openOrder()
@@ -61,7 +80,8 @@ export const importLog = async (log: Transferable, lines: AsyncIterable<string>,
   await there.close()
   if (!end) throw new MoveRefused('The file ends before its last line: it was not written whole.')
   const told = { events: digest.count(), hash: digest.hash() }
-  if (end.events !== told.events || end.hash !== told.hash) throw new MoveRefused('The file is not what was exported: number or hash of its events differ from its last line.')
+  if (end.events !== told.events || end.hash !== told.hash)
+    throw new MoveRefused('The file is not what was exported: number or hash of its events differ from its last line.')
   for (let from = 0; from < claims.length; from += pageSize) await log.addClaims(claims.slice(from, from + pageSize))
   for (let from = 0; from < keys.length; from += pageSize) await log.addRequestKeys(keys.slice(from, from + pageSize))
   return told
@@ -72,7 +92,10 @@ export const verifyLog = async (log: Transferable, progress: Progress = () => un
   const digest = openDigest()
   const check = openOrder()
   for await (const page of log.events()) {
-    for (const event of page) { check(event); digest.add(event) }
+    for (const event of page) {
+      check(event)
+      digest.add(event)
+    }
     progress(digest.count())
   }
   return { events: digest.count(), hash: digest.hash() }
@@ -97,7 +120,10 @@ const openOrder = (): ((event: CarriedEvent) => void) => {
   let at = 0
   return event => {
     at += 1
-    if (event.revision !== (heads.get(event.stream) ?? 0) + 1) throw new MoveRefused(`Event ${at} is number ${event.revision} of its stream and follows number ${heads.get(event.stream) ?? 0}.`)
+    if (event.revision !== (heads.get(event.stream) ?? 0) + 1)
+      throw new MoveRefused(
+        `Event ${at} is number ${event.revision} of its stream and follows number ${heads.get(event.stream) ?? 0}.`,
+      )
     if (event.recordedAt < recordedAt) throw new MoveRefused(`Event ${at} was recorded before the one it follows.`)
     heads.set(event.stream, event.revision)
     recordedAt = event.recordedAt
@@ -105,7 +131,9 @@ const openOrder = (): ((event: CarriedEvent) => void) => {
 }
 
 /** What the log holds already, compared with the file event by event. */
-const openThere = (log: Transferable): { readonly has: (event: CarriedEvent) => Promise<boolean>; readonly close: () => Promise<void> } => {
+const openThere = (
+  log: Transferable,
+): { readonly has: (event: CarriedEvent) => Promise<boolean>; readonly close: () => Promise<void> } => {
   const pages = log.events()[Symbol.asyncIterator]()
   let open: readonly CarriedEvent[] = []
   let at = 0
@@ -122,9 +150,12 @@ const openThere = (log: Transferable): { readonly has: (event: CarriedEvent) => 
   return {
     has: async event => {
       const found = await next()
-      if (found && textOf(found) !== textOf(event)) throw new MoveRefused('The log holds other events than the file: a log is moved into an empty one.')
+      if (found && textOf(found) !== textOf(event))
+        throw new MoveRefused('The log holds other events than the file: a log is moved into an empty one.')
       return found !== null
     },
-    close: async () => { await pages.return?.() },
+    close: async () => {
+      await pages.return?.()
+    },
   }
 }

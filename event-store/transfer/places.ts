@@ -1,13 +1,25 @@
 import { Client } from 'pg'
 
 /**
- * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was set aside while they were
- * built, and how far each reaction is are forgotten; all of it follows from the log, and a reaction that sees a fact again does nothing.
+ * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was
+ * set aside while they were built, and how far each reaction is are forgotten; all of it follows from the log, and a
+ * reaction that sees a fact again does nothing.
  */
-export const forgetPlaces = async ({ owner, projector }: { readonly owner: string; readonly projector: string }): Promise<void> => {
-  await asked(projector, `do $$ declare t text; begin
-      for t in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'read' loop execute 'drop table ' || t; end loop;
-    end $$; delete from projections.checkpoints; delete from projections.parked; delete from projections.set_aside`)
+export const forgetPlaces = async ({
+  owner,
+  projector,
+}: {
+  readonly owner: string
+  readonly projector: string
+}): Promise<void> => {
+  await asked(
+    projector,
+    `do $$ declare t text; begin
+      for t in select format('%I.%I', schemaname, tablename)
+      from pg_tables
+      where schemaname = 'read' loop execute 'drop table ' || t; end loop;
+    end $$; delete from projections.checkpoints; delete from projections.parked; delete from projections.set_aside`,
+  )
   await asked(owner, 'delete from jobs.reactions')
 }
 

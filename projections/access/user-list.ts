@@ -31,22 +31,58 @@ export type UserQuery = {
 /** The company's users by name, without those whose person was erased. @throws {InvalidCursor} */
 export const userList = async (tx: Tx, { company, search, role, state, locked, cursor, limit }: UserQuery) => {
   const values = valuesOf(company)
-  const from = 'read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id'
+  const from =
+    'read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id'
   const words = search === undefined ? null : values.add(folded(search))
   const isLocked = `u.user_id = any(${values.add(locked)}::uuid[])`
-  const anyState = all('u.company_id = $1 and u.username is not null', role && `u.role = ${values.add(role)}`, words && `(e.folded like all(${words}::text[]) or u.username like all(${words}::text[]))`)
+  const anyState = all(
+    'u.company_id = $1 and u.username is not null',
+    role && `u.role = ${values.add(role)}`,
+    words && `(e.folded like all(${words}::text[]) or u.username like all(${words}::text[]))`,
+  )
   const [counts] = await tx.query<Readonly<Record<UserState, number>>>(
-    `select count(*) filter (where not u.disabled)::int as open, count(*) filter (where u.disabled)::int as closed, count(*) filter (where not u.disabled and ${isLocked})::int as locked from ${from} where ${anyState}`, values.list)
+    `select count(*) filter (where not u.disabled)::int as open, count(*) filter (where u.disabled)::int as closed,
+       count(*) filter (where not u.disabled and ${isLocked})::int as locked
+     from ${from}
+     where ${anyState}`,
+    values.list,
+  )
   const summary = { open: counts?.open ?? 0, locked: counts?.locked ?? 0, closed: counts?.closed ?? 0 }
-  const where = all(anyState, state && (state === 'closed' ? 'u.disabled' : 'not u.disabled'), state === 'locked' && isLocked)
+  const where = all(
+    anyState,
+    state && (state === 'closed' ? 'u.disabled' : 'not u.disabled'),
+    state === 'locked' && isLocked,
+  )
   const rows = await tx.query<UserRow>(
-    `select u.user_id as "userId", u.employee_id as "employeeId", e.employee_no as "employeeNo", ${name} as "fullName", u.username, u.role, u.disabled as closed, ${isLocked} as locked, ${keyColumns(byName)}
-     from ${from} where ${where} and ${afterCursor(byName, 'asc', cursor, values)} order by ${keyOrder(byName, 'asc')} limit ${values.add(limit + 1)}`, values.list)
+    `select u.user_id as "userId", u.employee_id as "employeeId", e.employee_no as "employeeNo", ${name} as "fullName",
+       u.username, u.role, u.disabled as closed, ${isLocked} as locked, ${keyColumns(byName)}
+     from ${from}
+     where ${where} and ${afterCursor(byName, 'asc', cursor, values)}
+     order by ${keyOrder(byName, 'asc')} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, byName)
-  return { rows: page.rows.map(shown), total: state ? summary[state] : summary.open + summary.closed, summary, dataUntil: await dataUntil(tx, ['users', 'employees']), next: page.next }
+  return {
+    rows: page.rows.map(shown),
+    total: state ? summary[state] : summary.open + summary.closed,
+    summary,
+    dataUntil: await dataUntil(tx, ['users', 'employees']),
+    next: page.next,
+  }
 }
 
 const name = `coalesce(${fullName()}, u.username)`
-const byName: readonly Key[] = [{ sql: name, type: 'text', collate: 'tr-x-icu' }, { sql: 'u.user_id', type: 'uuid' }]
+const byName: readonly Key[] = [
+  { sql: name, type: 'text', collate: 'tr-x-icu' },
+  { sql: 'u.user_id', type: 'uuid' },
+]
 
-const shown = ({ userId, employeeId, employeeNo, fullName: whole, username, role, closed }: UserRow): UserRow => ({ userId, employeeId, employeeNo, fullName: whole, username, role, closed })
+const shown = ({ userId, employeeId, employeeNo, fullName: whole, username, role, closed }: UserRow): UserRow => ({
+  userId,
+  employeeId,
+  employeeNo,
+  fullName: whole,
+  username,
+  role,
+  closed,
+})

@@ -12,7 +12,11 @@ import type { ActKind, Area, Word } from './act-of.ts'
 export type ActRow = {
   readonly position: string
   readonly recordedAt: Instant
-  readonly by: { readonly kind: 'user' | 'device' | 'system'; readonly name: string | null; readonly role: string | null }
+  readonly by: {
+    readonly kind: 'user' | 'device' | 'system'
+    readonly name: string | null
+    readonly role: string | null
+  }
   readonly kind: ActKind
   readonly area: Area
   readonly subject: string | null
@@ -26,7 +30,10 @@ export type ActRow = {
   readonly undone: boolean
   /** Of an undo: the kind of act that it took back, whose words the row says. */
   readonly undid: ActKind | null
-  /** Why it was done, and the name of a thing that somebody may be named in: `openTexts` opens them after the transaction. */
+  /**
+   * Why it was done, and the name of a thing that somebody may be named in: `openTexts` opens them after the
+   * transaction.
+   */
   readonly sealedReason: SealedText | null
   readonly sealedSubject: SealedText | null
   /** Everybody it is about is in scope. */
@@ -49,8 +56,9 @@ export type ActQuery = {
 }
 
 /**
- * What was done in a company, newest first unless asked otherwise. A manager sees acts about people of his departments, an employee those about himself;
- * of an act about others as well, only the part that is about these, and no reason unless he wrote it.
+ * What was done in a company, newest first unless asked otherwise. A manager sees acts about people of his departments,
+ * an employee those about himself; of an act about others as well, only the part that is about these, and no reason
+ * unless he wrote it.
  * @throws {InvalidCursor}
  */
 export const actList = async (tx: Tx, query: ActQuery) => {
@@ -58,39 +66,127 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['activity', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(query, spanOf(zone, query.from, query.to), values)
-  const counts = await tx.query<{ area: Area; count: number }>(`select a.area, count(*)::int as count from read.acts_5 a where ${where} group by a.area`, values.list)
-  const people = `select p.employee_id, ${fullName('p')} as full_name from read.employees_1 p where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
+  const counts = await tx.query<{ area: Area; count: number }>(
+    `select a.area, count(*)::int as count from read.acts_5 a where ${where} group by a.area`,
+    values.list,
+  )
+  const people = `select p.employee_id, ${fullName('p')} as full_name
+    from read.employees_1 p
+    where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
   const wanted = all(where, area && `a.area = ${values.add(area)}`)
   const rows = await tx.query<Stored>(
-    `select a.position::text, ${textOf('a.recorded_at')} as "recordedAt", a.actor, coalesce(a.role, u.role) as role, a.kind, a.area, a.subject, ${figuresInScope(query.scope, values)} as figures, a.before, a.after,
-       a.undone_by is not null as undone, a.undid, a.sealed_reason as "sealedReason", a.sealed_subject as "sealedSubject", cardinality(a.employee_ids) as everybody, a.actor = ${values.add(query.actor)} as own,
+    `select a.position::text, ${textOf('a.recorded_at')} as "recordedAt", a.actor, coalesce(a.role, u.role) as role,
+       a.kind, a.area, a.subject, ${figuresInScope(query.scope, values)} as figures, a.before, a.after,
+       a.undone_by is not null as undone, a.undid, a.sealed_reason as "sealedReason",
+         a.sealed_subject as "sealedSubject", cardinality(a.employee_ids) as everybody,
+         a.actor = ${values.add(query.actor)} as own,
        case when a.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
-       coalesce((select json_agg(json_build_object('employeeId', employee_id, 'fullName', full_name)) from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named), '[]'::json) as whom,
+       coalesce((select json_agg(json_build_object('employeeId', employee_id, 'fullName', full_name))
+         from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named),
+         '[]'::json) as whom,
        (select count(*)::int from (${people}) as everybody) as "whomCount", ${keyColumns(newest)}
      from read.acts_5 a
      left join read.users_1 u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
      left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join read.devices_3 v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
-     where ${wanted} and ${afterCursor(newest, order, cursor, values)} order by ${keyOrder(newest, order)} limit ${values.add(limit + 1)}`, values.list)
+     where ${wanted} and ${afterCursor(newest, order, cursor, values)}
+     order by ${keyOrder(newest, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, newest)
-  const summary = Object.fromEntries(areas.map(one => [one, counts.find(count => count.area === one)?.count ?? 0])) as Record<Area, number>
-  return { rows: page.rows.map(shown), total: area ? summary[area] : counts.reduce((sum, { count }) => sum + count, 0), summary, dataUntil, next: page.next }
+  const summary = Object.fromEntries(
+    areas.map(one => [one, counts.find(count => count.area === one)?.count ?? 0]),
+  ) as Record<Area, number>
+  return {
+    rows: page.rows.map(shown),
+    total: area ? summary[area] : counts.reduce((sum, { count }) => sum + count, 0),
+    summary,
+    dataUntil,
+    next: page.next,
+  }
 }
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
-const areas: readonly Area[] = ['people', 'access', 'cards', 'devices', 'shifts', 'calendar', 'organization', 'rules', 'movements', 'overtime', 'reports']
+const areas: readonly Area[] = [
+  'people',
+  'access',
+  'cards',
+  'devices',
+  'shifts',
+  'calendar',
+  'organization',
+  'rules',
+  'movements',
+  'overtime',
+  'reports',
+]
 
-const whereOf = ({ scope, employee, by }: ActQuery, span: { from: Instant | null; to: Instant | null }, values: Values): string => all(
-  'a.company_id = $1', 'a.part_of is null',
-  scope.kind !== 'company' && `exists (select from read.employees_1 s where s.company_id = $1 and s.employee_id = any(a.employee_ids) and ${inScope(scope, values, 's')})`,
-  span.from !== null && `a.recorded_at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `a.recorded_at < ${values.add(span.to)}::timestamptz`,
-  employee && `a.employee_ids @> array[${values.add(employee)}::uuid]`,
-  by && `a.actor in (select 'user:' || b.user_id from read.users_1 b where b.company_id = $1 and b.employee_id = ${values.add(by)}::uuid)`,
-)
+const whereOf = (
+  { scope, employee, by }: ActQuery,
+  span: { from: Instant | null; to: Instant | null },
+  values: Values,
+): string =>
+  all(
+    'a.company_id = $1',
+    'a.part_of is null',
+    scope.kind !== 'company' &&
+      `exists (select
+         from read.employees_1 s
+         where s.company_id = $1 and s.employee_id = any(a.employee_ids) and ${inScope(scope, values, 's')})`,
+    span.from !== null && `a.recorded_at >= ${values.add(span.from)}::timestamptz`,
+    span.to !== null && `a.recorded_at < ${values.add(span.to)}::timestamptz`,
+    employee && `a.employee_ids @> array[${values.add(employee)}::uuid]`,
+    by &&
+      `a.actor in (select 'user:' || b.user_id
+         from read.users_1 b
+         where b.company_id = $1 and b.employee_id = ${values.add(by)}::uuid)`,
+  )
 
-type Stored = Omit<ActRow, 'by' | 'whole'> & { readonly everybody: number; readonly own: boolean; readonly actor: string; readonly name: string | null; readonly role: string | null }
-const shown = ({ position, recordedAt, actor, name, role, kind, area, subject, figures, whom, whomCount, before, after, undone, undid, sealedReason, sealedSubject, everybody, own }: Stored): ActRow => ({
-  position, recordedAt, kind, area, subject, figures, whom, whomCount, before, after, undone, undid, whole: whomCount === everybody,
+type Stored = Omit<ActRow, 'by' | 'whole'> & {
+  readonly everybody: number
+  readonly own: boolean
+  readonly actor: string
+  readonly name: string | null
+  readonly role: string | null
+}
+const shown = ({
+  position,
+  recordedAt,
+  actor,
+  name,
+  role,
+  kind,
+  area,
+  subject,
+  figures,
+  whom,
+  whomCount,
+  before,
+  after,
+  undone,
+  undid,
+  sealedReason,
+  sealedSubject,
+  everybody,
+  own,
+}: Stored): ActRow => ({
+  position,
+  recordedAt,
+  kind,
+  area,
+  subject,
+  figures,
+  whom,
+  whomCount,
+  before,
+  after,
+  undone,
+  undid,
+  whole: whomCount === everybody,
   // What is written about several may name any of them.
   ...(whomCount === everybody || own ? { sealedReason, sealedSubject } : { sealedReason: null, sealedSubject: null }),
-  by: { kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system', name, role: actor.startsWith('user:') ? role : null },
+  by: {
+    kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system',
+    name,
+    role: actor.startsWith('user:') ? role : null,
+  },
 })

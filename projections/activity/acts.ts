@@ -6,8 +6,8 @@ import { upsert } from '../shared/tables.ts'
 import { actOf, idsOf, isAct, type Act, type Facts } from './act-of.ts'
 
 /**
- * What people did, one row an act, and what is remembered of the things they did it to. Personal fields stay sealed: rows hold ids of
- * people, and names come from where they can be erased.
+ * What people did, one row an act, and what is remembered of the things they did it to. Personal fields stay sealed:
+ * rows hold ids of people, and names come from where they can be erased.
  */
 export const activity: Projection = {
   name: 'activity',
@@ -15,19 +15,32 @@ export const activity: Projection = {
   tables: [
     {
       name: 'acts_5',
-      // Where it stands in its stream, for who takes it back. An undo (`undoes`, the act's revision) is told as the act it takes back, turned round;
-      // facts that lead back (up to revision `covers`) are `part_of` it and not told beside it. `shares`: by person, of an act about several.
-      columns: `company_id uuid not null, position bigint not null, recorded_at timestamptz(3) not null, actor text not null, role text, kind text not null, area text not null, subject text,
+      // Where it stands in its stream, for who takes it back. An undo (`undoes`, the act's revision) is told as the act
+      // it takes back, turned round; facts that lead back (up to revision `covers`) are `part_of` it and not told
+      // beside it. `shares`: by person, of an act about several.
+      columns: `company_id uuid not null, position bigint not null, recorded_at timestamptz(3) not null,
+          actor text not null, role text, kind text not null, area text not null, subject text,
         employee_ids uuid[] not null, figures json not null, before json, after json,
-        stream text not null, revision int not null, correlation text not null, undoes int, covers int, undid text, sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint,
+        stream text not null, revision int not null, correlation text not null, undoes int, covers int, undid text,
+          sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint,
         shares json, primary key (company_id, position)`,
-      queryIndexes: ['(company_id, recorded_at, position)', '(company_id, actor)', 'using gin (employee_ids)', '(company_id, correlation)'],
+      queryIndexes: [
+        '(company_id, recorded_at, position)',
+        '(company_id, actor)',
+        'using gin (employee_ids)',
+        '(company_id, correlation)',
+      ],
       indexes: ["(company_id, stream) where kind = 'ActUndone'", "(company_id, stream) where kind = 'CardAdded'"],
     },
-    { name: 'act_subjects_4', columns: 'company_id uuid not null, id uuid not null, facts json not null, primary key (company_id, id)' },
+    {
+      name: 'act_subjects_4',
+      columns: 'company_id uuid not null, id uuid not null, facts json not null, primary key (company_id, id)',
+    },
   ],
   // Its keys are the event types.
-  on: Object.fromEntries(Object.keys(catalogue).map(type => [type, isAct(type as MesaiEventType) ? 'handled' : 'ignored'])) as Projection['on'],
+  on: Object.fromEntries(
+    Object.keys(catalogue).map(type => [type, isAct(type as MesaiEventType) ? 'handled' : 'ignored']),
+  ) as Projection['on'],
   project: async (tx, batch) => {
     // What the product orders of readers by itself is no person's act, and there are thousands.
     const events = batch.filter(event => event.type !== 'DeviceCommandOrdered' || event.actor.startsWith('user:'))
@@ -47,9 +60,13 @@ export const activity: Projection = {
       return [row]
     })
     await tx.query(
-      `insert into acts_5 select r.* from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text, role text, kind text, area text, subject text,
+      `insert into acts_5 select r.*
+       from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text,
+         role text, kind text, area text, subject text,
          employee_ids uuid[], figures json, before json, after json,
-         stream text, revision int, correlation text, undoes int, covers int, undid text, sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint, shares json)`, [JSON.stringify(rows)])
+         stream text, revision int, correlation text, undoes int, covers int, undid text, sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint, shares json)`,
+      [JSON.stringify(rows)],
+    )
     await tellUndone(tx, events)
     await tellFirstHolder(tx, events)
     await upsert(tx, 'act_subjects_4', ['company_id', 'id'], [...changed.values()])
@@ -58,30 +75,61 @@ export const activity: Projection = {
 
 /** However the log was cut into batches: the undo finds the act before it, and the facts after it find the undo. */
 const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<void> => {
-  const undone = events.flatMap(event => (event.type === 'ActUndone' ? [{ company_id: event.company, position: String(event.position) }] : []))
+  const undone = events.flatMap(event =>
+    event.type === 'ActUndone' ? [{ company_id: event.company, position: String(event.position) }] : [],
+  )
   if (undone.length > 0) {
-    const wanted = 'from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join acts_5 u on u.company_id = w.company_id and u.position = w.position join acts_5 a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes'
+    const wanted =
+      'from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join acts_5 u on u.company_id = w.company_id and u.position = w.position join acts_5 a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes'
     await tx.query(
-      `update acts_5 t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject, employee_ids = f.employee_ids, figures = f.figures, shares = f.shares, before = f.after, after = f.before
-       from (select u.company_id, u.position, a.area, a.subject, a.sealed_subject, a.employee_ids, a.figures, a.shares, a.before, a.after ${wanted}) as f where t.company_id = f.company_id and t.position = f.position`, [JSON.stringify(undone)])
-    await tx.query(`update acts_5 t set undone_by = f.by from (select u.company_id, u.position as by, a.position ${wanted}) as f where t.company_id = f.company_id and t.position = f.position`, [JSON.stringify(undone)])
+      `update acts_5 t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject,
+         employee_ids = f.employee_ids, figures = f.figures, shares = f.shares, before = f.after, after = f.before
+       from (select u.company_id, u.position, a.area, a.subject, a.sealed_subject, a.employee_ids, a.figures, a.shares,
+         a.before, a.after ${wanted}) as f
+       where t.company_id = f.company_id and t.position = f.position`,
+      [JSON.stringify(undone)],
+    )
+    await tx.query(
+      `update acts_5 t set undone_by = f.by
+       from (select u.company_id, u.position as by, a.position ${wanted}) as f
+       where t.company_id = f.company_id and t.position = f.position`,
+      [JSON.stringify(undone)],
+    )
   }
   const places = events.map(event => ({ company_id: event.company, position: String(event.position) }))
   await tx.query(
     `update acts_5 t set part_of = u.position
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), acts_5 u
-     where t.company_id = w.company_id and t.position = w.position and u.company_id = t.company_id and u.stream = t.stream and u.kind = 'ActUndone' and t.revision > u.revision and t.revision <= u.covers`,
-    [JSON.stringify(places)])
+     where t.company_id = w.company_id and t.position = w.position and u.company_id = t.company_id
+       and u.stream = t.stream and u.kind = 'ActUndone' and t.revision > u.revision and t.revision <= u.covers`,
+    [JSON.stringify(places)],
+  )
 }
 
 /** Who adds a card mostly adds it for somebody: whose it became first is said with it. */
 const tellFirstHolder = async (tx: Tx, events: readonly RecordedEvent[]): Promise<void> => {
-  const given = events.flatMap(event => (event.type === 'CardAssigned' ? [{ company_id: event.company, stream: event.stream, position: String(event.position), employee_id: event.data.employeeId }] : []))
+  const given = events.flatMap(event =>
+    event.type === 'CardAssigned'
+      ? [
+          {
+            company_id: event.company,
+            stream: event.stream,
+            position: String(event.position),
+            employee_id: event.data.employeeId,
+          },
+        ]
+      : [],
+  )
   if (given.length === 0) return
   await tx.query(
     `update acts_5 t set employee_ids = array[f.employee_id]
-     from (select distinct on (company_id, stream) * from jsonb_to_recordset($1::jsonb) as w(company_id uuid, stream text, position bigint, employee_id uuid) order by company_id, stream, position) as f
-     where t.company_id = f.company_id and t.stream = f.stream and t.kind = 'CardAdded' and cardinality(t.employee_ids) = 0`, [JSON.stringify(given)])
+     from (select distinct on (company_id, stream) *
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, stream text, position bigint, employee_id uuid)
+       order by company_id, stream, position) as f
+     where t.company_id = f.company_id and t.stream = f.stream and t.kind = 'CardAdded'
+       and cardinality(t.employee_ids) = 0`,
+    [JSON.stringify(given)],
+  )
 }
 
 type Remembered = { readonly company_id: CompanyId; readonly id: string; readonly facts: Facts }
@@ -89,17 +137,38 @@ const nothing: Facts = {}
 const keyOf = (company: CompanyId, id: string): string => `${company}${id}`
 
 const recall = async (tx: Tx, events: readonly RecordedEvent[]): Promise<Map<string, Remembered>> => {
-  const wanted = new Map(events.flatMap(event => idsOf(event).map(id => [keyOf(event.company, id), { company_id: event.company, id }] as const)))
+  const wanted = new Map(
+    events.flatMap(event =>
+      idsOf(event).map(id => [keyOf(event.company, id), { company_id: event.company, id }] as const),
+    ),
+  )
   const rows = await tx.query<Remembered>(
-    'select s.company_id, s.id, s.facts from jsonb_to_recordset($1::jsonb) as w(company_id uuid, id uuid) join act_subjects_4 s on s.company_id = w.company_id and s.id = w.id', [JSON.stringify([...wanted.values()])])
+    'select s.company_id, s.id, s.facts from jsonb_to_recordset($1::jsonb) as w(company_id uuid, id uuid) join act_subjects_4 s on s.company_id = w.company_id and s.id = w.id',
+    [JSON.stringify([...wanted.values()])],
+  )
   return new Map(rows.map(row => [keyOf(row.company_id, row.id), row]))
 }
 
 const rowOf = (event: RecordedEvent, act: Act, memory: ReadonlyMap<string, Remembered>): object => ({
-  company_id: event.company, position: String(event.position), recorded_at: event.recordedAt, actor: event.actor,
+  company_id: event.company,
+  position: String(event.position),
+  recorded_at: event.recordedAt,
+  actor: event.actor,
   role: memory.get(keyOf(event.company, event.actor.slice('user:'.length)))?.facts.role ?? null,
-  kind: event.type, area: act.area, subject: act.subject ?? null, employee_ids: act.employees ?? [], figures: act.figures ?? {}, before: act.before ?? null, after: act.after ?? null, sealed_reason: act.reason ?? null, sealed_subject: act.sealedSubject ?? null,
-  stream: event.stream, revision: event.revision, correlation: event.correlation, shares: act.shares ?? null, ...undoOf(event),
+  kind: event.type,
+  area: act.area,
+  subject: act.subject ?? null,
+  employee_ids: act.employees ?? [],
+  figures: act.figures ?? {},
+  before: act.before ?? null,
+  after: act.after ?? null,
+  sealed_reason: act.reason ?? null,
+  sealed_subject: act.sealedSubject ?? null,
+  stream: event.stream,
+  revision: event.revision,
+  correlation: event.correlation,
+  shares: act.shares ?? null,
+  ...undoOf(event),
 })
 const undoOf = (event: RecordedEvent): object => {
   if (event.type !== 'ActUndone') return {}

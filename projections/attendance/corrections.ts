@@ -1,7 +1,15 @@
 import type { Tx } from '#database/types.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, CorrectionId, EmployeeId, Instant, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  CorrectionId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  MovementId,
+} from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf, TableSpec } from '../shared/projection.ts'
 import { derive } from './derive-movement.ts'
 import { markOf, type HandMark } from './hand-marks.ts'
@@ -11,29 +19,53 @@ import { mark, type Marks } from './marks.ts'
 import { deriveAgain, storedColumns, writeDerived, type Stored } from './movements.ts'
 
 /** Acts of correction: what each changes, and from which record in the log on it counts (null: it does not). */
-export const correctionTables: readonly TableSpec[] = [{
-  name: 'attendance_corrections_1',
-  columns: 'company_id uuid not null, correction_id uuid not null, counted_at bigint, changes json not null, primary key (company_id, correction_id)',
-}]
+export const correctionTables: readonly TableSpec[] = [
+  {
+    name: 'attendance_corrections_1',
+    columns:
+      'company_id uuid not null, correction_id uuid not null, counted_at bigint, changes json not null, primary key (company_id, correction_id)',
+  },
+]
 
 /** Acts and what becomes of them stand alone in a batch: the movements they touch are written before. */
-export const correctionTypes = ['MovementsCorrected', 'CorrectionDemanded', 'CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn', 'CorrectionUndone'] as const satisfies readonly RecordedEvent['type'][]
+export const correctionTypes = [
+  'MovementsCorrected',
+  'CorrectionDemanded',
+  'CorrectionApproved',
+  'CorrectionRejected',
+  'CorrectionWithdrawn',
+  'CorrectionUndone',
+] as const satisfies readonly RecordedEvent['type'][]
 type CorrectionRecord = RecordedOf<(typeof correctionTypes)[number]>
 const types: ReadonlySet<string> = new Set(correctionTypes)
 export const isCorrection = (event: RecordedEvent): event is CorrectionRecord => types.has(event.type)
 
-export type Writing = { readonly tx: Tx; readonly inputs: Inputs; readonly history: History; readonly marks: Marks; readonly asOf: Instant }
+export type Writing = {
+  readonly tx: Tx
+  readonly inputs: Inputs
+  readonly history: History
+  readonly marks: Marks
+  readonly asOf: Instant
+}
 
 export const projectCorrection = async (writing: Writing, event: CorrectionRecord): Promise<void> => {
   const { tx } = writing
-  const { company, position, data: { correctionId } } = event
-  const keep = (countedAt: bigint | null, changes: readonly CorrectionChange[]) => tx.query(
-    'insert into attendance_corrections_1 values ($1, $2, $3, $4) on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at', [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)])
+  const {
+    company,
+    position,
+    data: { correctionId },
+  } = event
+  const keep = (countedAt: bigint | null, changes: readonly CorrectionChange[]) =>
+    tx.query(
+      'insert into attendance_corrections_1 values ($1, $2, $3, $4) on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at',
+      [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)],
+    )
   switch (event.type) {
     case 'MovementsCorrected':
       await keep(position, event.data.changes)
       return count(writing, event, event.data.changes)
-    case 'CorrectionDemanded': return void await keep(null, event.data.changes)
+    case 'CorrectionDemanded':
+      return void (await keep(null, event.data.changes))
     case 'CorrectionApproved': {
       const act = await actOf(tx, company, correctionId)
       await keep(position, act.changes)
@@ -44,13 +76,18 @@ export const projectCorrection = async (writing: Writing, event: CorrectionRecor
       await keep(null, act.changes)
       return takeBack(writing, event, act)
     }
-    case 'CorrectionRejected': case 'CorrectionWithdrawn': return
+    case 'CorrectionRejected':
+    case 'CorrectionWithdrawn':
+      return
   }
 }
 
 type Act = { readonly changes: readonly CorrectionChange[]; readonly counted_at: string | null }
 const actOf = async (tx: Tx, company: CompanyId, correctionId: CorrectionId): Promise<Act> => {
-  const [row] = await tx.query<Act>('select changes, counted_at::text from attendance_corrections_1 where company_id = $1 and correction_id = $2', [company, correctionId])
+  const [row] = await tx.query<Act>(
+    'select changes, counted_at::text from attendance_corrections_1 where company_id = $1 and correction_id = $2',
+    [company, correctionId],
+  )
   return row ?? { changes: [], counted_at: null }
 }
 
@@ -58,77 +95,194 @@ type Adding = Extract<CorrectionChange, { kind: 'add' }>
 const isAdding = (change: CorrectionChange): change is Adding => change.kind === 'add'
 
 /** From this record on, the act counts. */
-const count = async (writing: Writing, { company, position, recordedAt, data: { correctionId } }: CorrectionRecord, changes: readonly CorrectionChange[]): Promise<void> => {
+const count = async (
+  writing: Writing,
+  { company, position, recordedAt, data: { correctionId } }: CorrectionRecord,
+  changes: readonly CorrectionChange[],
+): Promise<void> => {
   const marks = new Map<string, HandMark[]>()
-  for (const change of changes) if (!isAdding(change)) marks.set(change.movementId, [...(marks.get(change.movementId) ?? []), markOf(correctionId, change)])
+  for (const change of changes)
+    if (!isAdding(change))
+      marks.set(change.movementId, [...(marks.get(change.movementId) ?? []), markOf(correctionId, change)])
   await addByHand(writing, { company, position, recordedAt, correctionId }, changes.filter(isAdding))
-  const rows = await movementsIn(writing.tx, company, changes.filter(change => !isAdding(change)))
+  const rows = await movementsIn(
+    writing.tx,
+    company,
+    changes.filter(change => !isAdding(change)),
+  )
   await remark(writing, recordedAt, rows, row => [...(row.corrections ?? []), ...(marks.get(row.movement_id) ?? [])])
 }
 
 /** As if the act had never been: what it added is gone, and what it said of others is unsaid. */
-const takeBack = async (writing: Writing, { company, recordedAt, data: { correctionId } }: CorrectionRecord, { changes, counted_at }: Act): Promise<void> => {
+const takeBack = async (
+  writing: Writing,
+  { company, recordedAt, data: { correctionId } }: CorrectionRecord,
+  { changes, counted_at }: Act,
+): Promise<void> => {
   const { tx, history, marks, asOf } = writing
-  const gone = counted_at === null ? [] : await tx.query<{ movement_id: MovementId; employee_id: EmployeeId; local_time: LocalDateTime }>(
-    "delete from movements_4 where company_id = $1 and position = $2::bigint and source = 'hand' returning movement_id, employee_id, local_time", [company, counted_at])
+  const gone =
+    counted_at === null
+      ? []
+      : await tx.query<{ movement_id: MovementId; employee_id: EmployeeId; local_time: LocalDateTime }>(
+          "delete from movements_4 where company_id = $1 and position = $2::bigint and source = 'hand' returning movement_id, employee_id, local_time",
+          [company, counted_at],
+        )
   for (const { movement_id, employee_id, local_time } of gone) {
     remember(history, company, 'hand', `${employee_id}:${movement_id}`, recordedAt, { added: null })
     mark(marks, company, employee_id, dateOf(local_time), asOf)
   }
-  const rows = await movementsIn(tx, company, changes.filter(change => !isAdding(change)))
-  await remark(writing, recordedAt, rows, row => (row.corrections ?? []).filter(one => one.correctionId !== correctionId))
+  const rows = await movementsIn(
+    tx,
+    company,
+    changes.filter(change => !isAdding(change)),
+  )
+  await remark(writing, recordedAt, rows, row =>
+    (row.corrections ?? []).filter(one => one.correctionId !== correctionId),
+  )
 }
 
-type Counting = { readonly company: CompanyId; readonly position: bigint; readonly recordedAt: Instant; readonly correctionId: CorrectionId }
+type Counting = {
+  readonly company: CompanyId
+  readonly position: bigint
+  readonly recordedAt: Instant
+  readonly correctionId: CorrectionId
+}
 
-const addByHand = async ({ tx, inputs, history, marks, asOf }: Writing, { company, position, recordedAt, correctionId }: Counting, adding: readonly Adding[]): Promise<void> => {
+const addByHand = async (
+  { tx, inputs, history, marks, asOf }: Writing,
+  { company, position, recordedAt, correctionId }: Counting,
+  adding: readonly Adding[],
+): Promise<void> => {
   if (adding.length === 0) return
-  await look(tx, inputs, adding.map(({ employeeId }) => ({ company, employeeId })))
+  await look(
+    tx,
+    inputs,
+    adding.map(({ employeeId }) => ({ company, employeeId })),
+  )
   const rows = adding.map((change, line) => {
     const { movementId, employeeId, localTime, direction } = change
     const corrections = [markOf(correctionId, change)]
-    const derived = derive({
-      company, deviceId: null, credential: null, localTime, instant: null, sent: direction, rawStatus: null, refused: null, source: 'hand', beside: null, recordedAt, trusted: true, hand: employeeId, corrections,
-    }, inputs)
-    remember(history, company, 'hand', `${employeeId}:${movementId}`, recordedAt, { added: { localTime, direction, correctionId, position: String(position), line } })
+    const derived = derive(
+      {
+        company,
+        deviceId: null,
+        credential: null,
+        localTime,
+        instant: null,
+        sent: direction,
+        rawStatus: null,
+        refused: null,
+        source: 'hand',
+        beside: null,
+        recordedAt,
+        trusted: true,
+        hand: employeeId,
+        corrections,
+      },
+      inputs,
+    )
+    remember(history, company, 'hand', `${employeeId}:${movementId}`, recordedAt, {
+      added: { localTime, direction, correctionId, position: String(position), line },
+    })
     mark(marks, company, employeeId, dateOf(localTime), asOf)
     return {
-      company_id: company, position: String(position), line, movement_id: movementId, local_time: localTime, sent_direction: direction, source: 'hand', recorded_at: recordedAt, trusted: true,
-      at: derived.at, direction: derived.direction, employee_id: employeeId, invalid: derived.invalid, corrected: true, corrections,
+      company_id: company,
+      position: String(position),
+      line,
+      movement_id: movementId,
+      local_time: localTime,
+      sent_direction: direction,
+      source: 'hand',
+      recorded_at: recordedAt,
+      trusted: true,
+      at: derived.at,
+      direction: derived.direction,
+      employee_id: employeeId,
+      invalid: derived.invalid,
+      corrected: true,
+      corrections,
     }
   })
   await tx.query(
-    `insert into movements_4 (${handColumns.join(', ')}) select ${handColumns.join(', ')} from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid, local_time text,
-       sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`, [JSON.stringify(rows)])
+    `insert into movements_4 (${handColumns.join(', ')}) select ${handColumns.join(', ')}
+     from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid,
+       local_time text,
+       sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`,
+    [JSON.stringify(rows)],
+  )
 }
-const handColumns = ['company_id', 'position', 'line', 'movement_id', 'local_time', 'sent_direction', 'source', 'recorded_at', 'trusted', 'at', 'direction', 'employee_id', 'invalid', 'corrected', 'corrections']
+const handColumns = [
+  'company_id',
+  'position',
+  'line',
+  'movement_id',
+  'local_time',
+  'sent_direction',
+  'source',
+  'recorded_at',
+  'trusted',
+  'at',
+  'direction',
+  'employee_id',
+  'invalid',
+  'corrected',
+  'corrections',
+]
 
 /**
- * Movements by their ids. Looked for first where they were at the act, which an index finds also while a rebuild has none on ids; a movement that is
- * another's or at another time since (a card assigned, a zone mended) is then looked for by its id alone.
+ * Movements by their ids. Looked for first where they were at the act, which an index finds also while a rebuild has
+ * none on ids; a movement that is another's or at another time since (a card assigned, a zone mended) is then looked
+ * for by its id alone.
  */
 const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly CorrectionChange[]): Promise<Stored[]> => {
   if (changes.length === 0) return []
-  const wanted = new Map(changes.map(({ movementId, employeeId, localTime }) => [String(movementId), { movement_id: movementId, employee_id: employeeId, at: `${localTime}Z` }]))
+  const wanted = new Map(
+    changes.map(({ movementId, employeeId, localTime }) => [
+      String(movementId),
+      { movement_id: movementId, employee_id: employeeId, at: `${localTime}Z` },
+    ]),
+  )
   const near = await tx.query<Stored>(
     `select ${storedColumns} from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz)
-     join movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days' and w.at + interval '3 days' and m.movement_id = w.movement_id`, [company, JSON.stringify([...wanted.values()])])
+     join movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days'
+       and w.at + interval '3 days' and m.movement_id = w.movement_id`,
+    [company, JSON.stringify([...wanted.values()])],
+  )
   for (const { movement_id } of near) wanted.delete(movement_id)
-  const far = wanted.size === 0 ? [] : await tx.query<Stored>(`select ${storedColumns} from movements_4 m where m.company_id = $1 and m.movement_id = any($2::uuid[])`, [company, [...wanted.keys()]])
+  const far =
+    wanted.size === 0
+      ? []
+      : await tx.query<Stored>(
+          `select ${storedColumns} from movements_4 m where m.company_id = $1 and m.movement_id = any($2::uuid[])`,
+          [company, [...wanted.keys()]],
+        )
   return [...near, ...far]
 }
 
 /** Derives the rows again under other marks, and marks the days of whoever has or had one. */
-const remark = async ({ tx, inputs, history, marks, asOf }: Writing, recordedAt: Instant, rows: readonly Stored[], marksOf: (row: Stored) => readonly HandMark[]): Promise<void> => {
+const remark = async (
+  { tx, inputs, history, marks, asOf }: Writing,
+  recordedAt: Instant,
+  rows: readonly Stored[],
+  marksOf: (row: Stored) => readonly HandMark[],
+): Promise<void> => {
   if (rows.length === 0) return
-  await look(tx, inputs, rows.map(({ company_id, credential, device_id, employee_id }) => ({
-    company: company_id, ...(credential === null ? {} : { credential }), ...(device_id === null ? {} : { deviceId: device_id }), ...(employee_id === null ? {} : { employeeId: employee_id }),
-  })))
+  await look(
+    tx,
+    inputs,
+    rows.map(({ company_id, credential, device_id, employee_id }) => ({
+      company: company_id,
+      ...(credential === null ? {} : { credential }),
+      ...(device_id === null ? {} : { deviceId: device_id }),
+      ...(employee_id === null ? {} : { employeeId: employee_id }),
+    })),
+  )
   const changed = rows.map(row => {
     const corrections = marksOf(row)
     const derived = deriveAgain(inputs, row, row.trusted, corrections)
     remember(history, row.company_id, 'movement', row.movement_id, recordedAt, { corrections })
-    for (const employeeId of new Set([row.employee_id, derived.employeeId])) if (employeeId !== null) mark(marks, row.company_id, employeeId, addDays(dateOf(row.at), -1), asOf)
+    for (const employeeId of new Set([row.employee_id, derived.employeeId]))
+      if (employeeId !== null) mark(marks, row.company_id, employeeId, addDays(dateOf(row.at), -1), asOf)
     return { row, derived, trusted: row.trusted, corrections }
   })
   await writeDerived(tx, changed)

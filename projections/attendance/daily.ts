@@ -7,7 +7,16 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../shared/sql.ts'
 import { awaitingOf, type AwaitedDevice, type Awaiting } from './awaiting.ts'
 import { figureColumns, figuresOfRow, type FigureRow, type ShownFigures } from './day-results.ts'
 import { dayCounters } from './month-results.ts'
@@ -49,7 +58,20 @@ export type DailyQuery = PersonRecord & {
   readonly presence?: 'present' | 'absent'
   /** Days that wait for a reader, alone. */
   readonly awaiting?: boolean
-  readonly sort: 'name' | 'day' | 'firstIn' | 'lastOut' | 'presenceMinutes' | 'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'overtime' | 'overtimePayable'
+  readonly sort:
+    | 'name'
+    | 'day'
+    | 'firstIn'
+    | 'lastOut'
+    | 'presenceMinutes'
+    | 'planned'
+    | 'worked'
+    | 'missing'
+    | 'late'
+    | 'early'
+    | 'break'
+    | 'overtime'
+    | 'overtimePayable'
   readonly order: 'asc' | 'desc'
   readonly cursor?: string
   readonly limit: number
@@ -57,17 +79,21 @@ export type DailyQuery = PersonRecord & {
 
 /** Of `day_results r`: somebody was seen. */
 export const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
-/** Work was planned, a public holiday taken off, and nobody came to what has begun: due minutes of a day that may still change are those of begun periods. */
+/**
+ * Work was planned, a public holiday taken off, and nobody came to what has begun: due minutes of a day that may still
+ * change are those of begun periods.
+ */
 export const absent = `(r.scheduled and r.planned > 0 and not ${present} and (r.final or r.due > 0))`
 
 /**
- * One row an employee and day, of those employed that day; days of absence are there too. Counters and sums are of all pages.
+ * One row an employee and day, of those employed that day; days of absence are there too. Counters and sums are of all
+ * pages.
  * @throws {InvalidCursor}
  */
 export const dailyReport = async (tx: Tx, query: DailyQuery) => {
   const asked = await askedOf(tx, query)
   const { total, counts } = await summaryOf(tx, asked.where, asked.values.list, asked.awaiting)
-  return { ...await pageOf(tx, query, asked), total, summary: counts }
+  return { ...(await pageOf(tx, query, asked)), total, summary: counts }
 }
 
 /** A page alone: what goes on after the first one needs no second look at all the others. @throws {InvalidCursor} */
@@ -82,87 +108,168 @@ const askedOf = async (tx: Tx, query: DailyQuery) => {
 }
 
 type Asked = Awaited<ReturnType<typeof askedOf>>
-const pageOf = async (tx: Tx, query: DailyQuery, { zone, dataUntil, values, awaiting, where, person: whose }: Asked) => {
+const pageOf = async (
+  tx: Tx,
+  query: DailyQuery,
+  { zone, dataUntil, values, awaiting, where, person: whose }: Asked,
+) => {
   const { sort, order, cursor, limit } = query
   const keys = keysOf[sort]
   const after = afterCursor(keys, order, cursor, values)
   const most = values.add(limit + 1)
-  const look = (people: string) => tx.query<Stored>(
-    `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
-       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut", r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting, ${keyColumns(keys)}
-     from ${people} join read.day_results_4 r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${after} order by ${keyOrder(keys, order)} limit ${most}`, values.list)
-  const rows = sort === 'name' ? await lookByPeople(tx, query, look, all('e.company_id = $1', whose, fromCursor(keys, order, cursor, values))) : await look('read.employees_1 e')
+  const look = (people: string) =>
+    tx.query<Stored>(
+      `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+         e.department_id as "departmentId", d.name as department, e.position,
+       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')},
+         r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut",
+         r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting,
+         ${keyColumns(keys)}
+     from ${people}
+     join read.day_results_4 r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join}
+     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${where} and ${after} order by ${keyOrder(keys, order)} limit ${most}`,
+      values.list,
+    )
+  const rows =
+    sort === 'name'
+      ? await lookByPeople(tx, query, look, all('e.company_id = $1', whose, fromCursor(keys, order, cursor, values)))
+      : await look('read.employees_1 e')
   const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(row => shown(zone, row)), dataUntil, next: page.next }
 }
 
 /**
- * By name, a page is some people with their days, so those people are found first: to sort all days of ten thousand people for each of sixty-two pages
- * took a file two minutes. Where filters leave too few of their days, more people are looked at.
+ * By name, a page is some people with their days, so those people are found first: to sort all days of ten thousand
+ * people for each of sixty-two pages took a file two minutes. Where filters leave too few of their days, more people
+ * are looked at.
  */
-const lookByPeople = async (tx: Tx, { company, from, to, order, limit }: DailyQuery, look: (people: string) => Promise<Stored[]>, where: string): Promise<Stored[]> => {
-  const among = (count: number) => look(`(select * from read.employees_1 e where ${where} order by ${keyOrder([name, { sql: 'e.employee_id', type: 'uuid' }], order)} limit ${count}) e`)
+const lookByPeople = async (
+  tx: Tx,
+  { company, from, to, order, limit }: DailyQuery,
+  look: (people: string) => Promise<Stored[]>,
+  where: string,
+): Promise<Stored[]> => {
+  const among = (count: number) =>
+    look(
+      `(select *
+         from read.employees_1 e
+         where ${where}
+         order by ${keyOrder([name, { sql: 'e.employee_id', type: 'uuid' }], order)} limit ${count}) e`,
+    )
   let count = Math.ceil((limit + 1) / (daysBetween(from, to) + 1)) + 20
   const rows = await among(count)
   if (rows.length > limit) return rows
-  const [everybody] = await tx.query<{ count: number }>('select count(*)::int as count from read.employees_1 where company_id = $1', [company])
-  for (let found = rows; ;) {
+  const [everybody] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from read.employees_1 where company_id = $1',
+    [company],
+  )
+  for (let found = rows; ; ) {
     if (found.length > limit || count >= (everybody?.count ?? 0)) return found
     count *= 16
     found = await among(count)
   }
 }
 
-const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables =
+  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 
-const personOf = (query: DailyQuery, values: Values): string => all(
-  inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, query.status ? values.add(query.to) : '', values),
-)
-const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string => all(
-  'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, query.flag && `r.flags @> array[${values.add(query.flag)}]`,
-  query.code && `r.codes @> array[${values.add(query.code)}]`, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-  query.presence && (query.presence === 'present' ? present : absent), query.awaiting && awaiting.isAwaited,
-)
+const personOf = (query: DailyQuery, values: Values): string =>
+  all(
+    inScope(query.scope, values),
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    inRecord(query, query.status ? values.add(query.to) : '', values),
+  )
+const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string =>
+  all(
+    'r.company_id = $1 and e.company_id = $1',
+    `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
+    query.flag && `r.flags @> array[${values.add(query.flag)}]`,
+    query.code && `r.codes @> array[${values.add(query.code)}]`,
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+    query.presence && (query.presence === 'present' ? present : absent),
+    query.awaiting && awaiting.isAwaited,
+  )
 
 /** Counters and sums over all pages; the counters are those of `attendance-rules §10`. */
 const summaryOf = async (tx: Tx, where: string, values: readonly unknown[], awaiting: Awaiting) => {
   const figures: readonly (readonly [string, string])[] = [
-    ['total', 'count(*)'], ['awaiting', `count(*) filter (where ${awaiting.isAwaited})`], ['present', `count(*) filter (where ${present})`], ['absent', `count(*) filter (where ${absent})`],
-    ['flagged', 'count(*) filter (where cardinality(r.flags) > 0)'], ['presenceMinutes', 'sum(r.presence_minutes)'],
-    ...counters.map(([counter, sql]) => [`counter_${counter}`, sql] as const), ...totals.map(([total, sql]) => [`total_${total}`, `sum(${sql})`] as const),
+    ['total', 'count(*)'],
+    ['awaiting', `count(*) filter (where ${awaiting.isAwaited})`],
+    ['present', `count(*) filter (where ${present})`],
+    ['absent', `count(*) filter (where ${absent})`],
+    ['flagged', 'count(*) filter (where cardinality(r.flags) > 0)'],
+    ['presenceMinutes', 'sum(r.presence_minutes)'],
+    ...counters.map(([counter, sql]) => [`counter_${counter}`, sql] as const),
+    ...totals.map(([total, sql]) => [`total_${total}`, `sum(${sql})`] as const),
   ]
   // By person first: people are counted without sorting every day by its person, and several workers share it.
   const [row] = await tx.query<Record<string, number>>(
-    `${awaiting.with}select count(*)::int as people, ${figures.map(([figure]) => `coalesce(sum(g."${figure}"), 0)::float8 as "${figure}"`).join(', ')}
-     from (select r.employee_id, ${figures.map(([figure, sql]) => `${sql} as "${figure}"`).join(', ')} from ${tables} ${awaiting.join} where ${where} group by r.employee_id) g`, values)
+    `${awaiting.with}select count(*)::int as people,
+       ${figures.map(([figure]) => `coalesce(sum(g."${figure}"), 0)::float8 as "${figure}"`).join(', ')}
+     from (select r.employee_id, ${figures.map(([figure, sql]) => `${sql} as "${figure}"`).join(', ')}
+       from ${tables} ${awaiting.join}
+       where ${where}
+       group by r.employee_id) g`,
+    values,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   const figure = (of: string): number => row[of] ?? 0
   return {
     total: figure('total'),
     counts: {
-      people: figure('people'), awaiting: figure('awaiting'), present: figure('present'), absent: figure('absent'), flagged: figure('flagged'), presenceMinutes: figure('presenceMinutes'),
-      counters: Object.fromEntries(counters.map(([counter]) => [counter, figure(`counter_${counter}`)])) as Counters, // one entry a counter
+      people: figure('people'),
+      awaiting: figure('awaiting'),
+      present: figure('present'),
+      absent: figure('absent'),
+      flagged: figure('flagged'),
+      presenceMinutes: figure('presenceMinutes'),
+      // one entry a counter
+      counters: Object.fromEntries(counters.map(([counter]) => [counter, figure(`counter_${counter}`)])) as Counters,
       totals: Object.fromEntries(totals.map(([total]) => [total, figure(`total_${total}`)])) as Totals,
     },
   }
 }
 export type Counters = Record<keyof typeof dayCounters | 'sum_missing_work' | 'sum_overtime', number>
-type Totals = Record<'planned' | 'worked' | 'missing' | 'late' | 'early' | 'break' | 'leaveMinutes' | 'overtimeRaw' | 'overtimePayable' | 'nightMinutes', number>
+type Totals = Record<
+  | 'planned'
+  | 'worked'
+  | 'missing'
+  | 'late'
+  | 'early'
+  | 'break'
+  | 'leaveMinutes'
+  | 'overtimeRaw'
+  | 'overtimePayable'
+  | 'nightMinutes',
+  number
+>
 
 const overtime = 'r.overtime_workday + r.overtime_holiday'
 const payable = 'r.payable_workday + r.payable_holiday'
 const counters: readonly (readonly [keyof Counters, string])[] = [
   // The names of an object's entries are its keys.
-  ...(Object.entries(dayCounters) as [keyof typeof dayCounters, string][]).map(([counter, condition]) => [counter, `count(*) filter (where ${condition})`] as const),
-  ['sum_missing_work', 'coalesce(sum(r.missing), 0)'], ['sum_overtime', `coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`],
+  ...(Object.entries(dayCounters) as [keyof typeof dayCounters, string][]).map(
+    ([counter, condition]) => [counter, `count(*) filter (where ${condition})`] as const,
+  ),
+  ['sum_missing_work', 'coalesce(sum(r.missing), 0)'],
+  ['sum_overtime', `coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`],
 ]
 /** Of `day_results_4 r`, as one json object. */
 export const summaryCounters = `json_build_object(${counters.map(([counter, sql]) => `'${counter}', ${sql}`).join(', ')})`
 const totals: readonly (readonly [keyof Totals, string])[] = [
-  ['planned', 'r.planned'], ['worked', 'r.worked'], ['missing', 'r.missing'], ['late', 'r.late'], ['early', 'r.early'], ['break', 'r.break_minutes'],
-  ['leaveMinutes', 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'], ['overtimeRaw', overtime], ['overtimePayable', payable], ['nightMinutes', 'r.night_minutes'],
+  ['planned', 'r.planned'],
+  ['worked', 'r.worked'],
+  ['missing', 'r.missing'],
+  ['late', 'r.late'],
+  ['early', 'r.early'],
+  ['break', 'r.break_minutes'],
+  ['leaveMinutes', 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'],
+  ['overtimeRaw', overtime],
+  ['overtimePayable', payable],
+  ['nightMinutes', 'r.night_minutes'],
 ]
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
@@ -174,15 +281,37 @@ const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
   day: [day, name, person],
   firstIn: [{ sql: "coalesce(r.first_in, 'infinity')", type: 'timestamptz' }, person, day],
   lastOut: [{ sql: "coalesce(r.last_out, 'infinity')", type: 'timestamptz' }, person, day],
-  presenceMinutes: byFigure('r.presence_minutes'), planned: byFigure('r.planned'), worked: byFigure('r.worked'), missing: byFigure('r.missing'), late: byFigure('r.late'),
-  early: byFigure('r.early'), break: byFigure('r.break_minutes'), overtime: byFigure(overtime), overtimePayable: byFigure(payable),
+  presenceMinutes: byFigure('r.presence_minutes'),
+  planned: byFigure('r.planned'),
+  worked: byFigure('r.worked'),
+  missing: byFigure('r.missing'),
+  late: byFigure('r.late'),
+  early: byFigure('r.early'),
+  break: byFigure('r.break_minutes'),
+  overtime: byFigure(overtime),
+  overtimePayable: byFigure(payable),
 }
 
 type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures, 'codes'>
 const shown = (zone: Zone, row: Stored): DailyRow => ({
-  employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position,
-  day: row.day, shift: row.shift, shiftId: row.shiftId, firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), presenceMinutes: row.presenceMinutes, ...figuresOfRow(row),
-  flags: row.flags, provisional: row.provisional, corrected: row.corrected, awaiting: row.awaiting,
+  employeeId: row.employeeId,
+  employeeNo: row.employeeNo,
+  fullName: row.fullName,
+  departmentId: row.departmentId,
+  department: row.department,
+  position: row.position,
+  day: row.day,
+  shift: row.shift,
+  shiftId: row.shiftId,
+  firstIn: timeOf(zone, row.firstIn),
+  lastOut: timeOf(zone, row.lastOut),
+  presenceMinutes: row.presenceMinutes,
+  ...figuresOfRow(row),
+  flags: row.flags,
+  provisional: row.provisional,
+  corrected: row.corrected,
+  awaiting: row.awaiting,
 })
 // The column holds an instant as text.
-const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))
+const timeOf = (zone: Zone, instant: string | null): string | null =>
+  instant === null ? null : clockTimeAt(zone, instant as Instant)

@@ -9,7 +9,12 @@ import { trendSums, type TrendDay } from './dashboard-trend.ts'
 import { plannedEdges, type Edges } from './planned-edges.ts'
 import { employedToday, presenceCounts, presenceNow, type PresenceCounts } from './presence-sql.ts'
 
-type Who = { readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly department: string | null }
+type Who = {
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly department: string | null
+}
 export type Dashboard = {
   readonly day: LocalDate
   readonly now: PresenceCounts
@@ -40,11 +45,17 @@ export const dashboard = async (tx: Tx, { company, scope, now }: AskedNow): Prom
   const edges = await plannedEdges(tx, company)
   const startOf = (shiftId: string | null): string | null => edges(shiftId, today)?.start ?? null
   return {
-    day: today, now: found.everybody, today: { day: today, ...found.today }, invalidToday: await invalidBetween(tx, { company, scope }, from, to),
-    hours: hoursOf(found, edges, today), departments: await departmentTreeCounts(tx, company, scope, found.departments ?? []),
+    day: today,
+    now: found.everybody,
+    today: { day: today, ...found.today },
+    invalidToday: await invalidBetween(tx, { company, scope }, from, to),
+    hours: hoursOf(found, edges, today),
+    departments: await departmentTreeCounts(tx, company, scope, found.departments ?? []),
     late: (found.late ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
     overdue: (found.overdue ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
-    first: found.first ?? [], devices: await readerStandings(tx, company, now), dataUntil,
+    first: found.first ?? [],
+    devices: await readerStandings(tx, company, now),
+    dataUntil,
   }
 }
 
@@ -62,11 +73,15 @@ type Found = {
 
 const shownNames = 8
 const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id`
-const named = 'n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName", d.name as department'
+const named =
+  'n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName", d.name as department'
 const clock = "to_char(n.first_in at time zone $6, 'HH24:MI')"
 const list = (columns: string, where: string, order: string): string =>
-  `(select json_agg(l) from (select ${columns} from (select n.* from now_there n where ${where} order by ${order}, n.employee_id limit ${shownNames}) n
-     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id order by ${order}, n.employee_id) l)`
+  `(select json_agg(l)
+     from (select ${columns}
+       from (select n.* from now_there n where ${where} order by ${order}, n.employee_id limit ${shownNames}) n
+     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id
+     order by ${order}, n.employee_id) l)`
 const late = "n.codes @> '{LA}'"
 
 /** All figures of people from one walk over them; `$6` is the company's zone. */
@@ -74,9 +89,20 @@ const figures = (scope: string): string =>
   `${presenceNow(person, all(employedToday, scope))}
    select (select row_to_json(c) from (select ${presenceCounts} from now_there n) c) as everybody,
      (select row_to_json(c) from (select ${trendSums} from now_there r where r.known) c) as today,
-     (select json_agg(c) from (select n.department_id as "departmentId", ${presenceCounts}, count(*) filter (where ${late})::int as late from now_there n group by n.department_id) c) as departments,
-     (select json_agg(c) from (select n.shift_id as "shiftId", count(*)::int as people from now_there n where n.scheduled and n.planned > 0 group by n.shift_id) c) as starts,
-     (select json_agg(c) from (select extract(hour from n.first_in at time zone $6)::int as hour, count(*)::int as people from now_there n where n.first_in is not null group by 1) c) as arrivals,
+     (select json_agg(c)
+       from (select n.department_id as "departmentId", ${presenceCounts}, count(*) filter (where ${late})::int as late
+         from now_there n
+         group by n.department_id) c) as departments,
+     (select json_agg(c)
+       from (select n.shift_id as "shiftId", count(*)::int as people
+         from now_there n
+         where n.scheduled and n.planned > 0
+         group by n.shift_id) c) as starts,
+     (select json_agg(c)
+       from (select extract(hour from n.first_in at time zone $6)::int as hour, count(*)::int as people
+         from now_there n
+         where n.first_in is not null
+         group by 1) c) as arrivals,
      ${list(`${named}, ${clock} as at, n.late as minutes, n.shift_id as "shiftId"`, late, 'n.late desc')} as late,
      ${list(`${named}, n.shift_id as "shiftId"`, "n.state = 'overdue'", 'n.due desc, n.full_name')} as overdue,
      ${list(`${named}, ${clock} as at`, 'n.first_in is not null', 'n.first_in')} as first`
@@ -97,7 +123,12 @@ const hoursOf = ({ starts, arrivals }: Found, edges: Edges, today: LocalDate): D
 const invalidBetween = async (tx: Tx, { company, scope }: Asked, from: Instant, to: Instant): Promise<number> => {
   const values: Values = valuesOf(company, from, to)
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from read.movements_4 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
-     where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and m.invalid is not null and ${inScope(scope, values)}`, values.list)
+    `select count(*)::int as count
+     from read.movements_4 m
+     left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+     where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and m.invalid is not null
+       and ${inScope(scope, values)}`,
+    values.list,
+  )
   return row?.count ?? 0
 }

@@ -7,8 +7,28 @@ import type { TableSpec } from '../shared/projection.ts'
 
 /** The figures of `attendance-rules §10` as columns, whole minutes. */
 export const figureColumns = [
-  'planned', 'due', 'worked', 'measured_worked', 'missing', 'late', 'early', 'break_minutes', 'leave_annual', 'leave_personal', 'leave_general', 'leave_instead_overtime', 'leave_worked',
-  'overtime_workday', 'overtime_holiday', 'payable_workday', 'payable_holiday', 'outside_workday', 'outside_holiday', 'time_off_credit', 'unapproved_overtime', 'night_minutes',
+  'planned',
+  'due',
+  'worked',
+  'measured_worked',
+  'missing',
+  'late',
+  'early',
+  'break_minutes',
+  'leave_annual',
+  'leave_personal',
+  'leave_general',
+  'leave_instead_overtime',
+  'leave_worked',
+  'overtime_workday',
+  'overtime_holiday',
+  'payable_workday',
+  'payable_holiday',
+  'outside_workday',
+  'outside_holiday',
+  'time_off_credit',
+  'unapproved_overtime',
+  'night_minutes',
 ] as const
 export type FigureRow = Readonly<Record<(typeof figureColumns)[number], number>>
 
@@ -39,18 +59,24 @@ export type DayRow = FigureRow & {
 }
 
 /**
- * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not stored: a row
- * that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is kept here.
+ * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not
+ * stored: a row that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is
+ * kept here.
  */
-export const dayResultTables: readonly TableSpec[] = [{
-  name: 'day_results_4',
-  // json keeps the carry to the byte.
-  columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text, scheduled boolean not null, first_in timestamptz(3), last_out timestamptz(3),
-    presence_minutes int not null, present_from timestamptz(3), present_to timestamptz(3), ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
-    provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, corrected boolean not null, carry json not null, primary key (company_id, employee_id, day)`,
-  indexes: ['(company_id, employee_id, day) where not final'],
-  queryIndexes: ['(company_id, day)'],
-}]
+export const dayResultTables: readonly TableSpec[] = [
+  {
+    name: 'day_results_4',
+    // json keeps the carry to the byte.
+    columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text,
+        scheduled boolean not null, first_in timestamptz(3), last_out timestamptz(3),
+    presence_minutes int not null, present_from timestamptz(3), present_to timestamptz(3),
+      ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
+    provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, corrected boolean not null,
+      carry json not null, primary key (company_id, employee_id, day)`,
+    indexes: ['(company_id, employee_id, day) where not final'],
+    queryIndexes: ['(company_id, day)'],
+  },
+]
 
 const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   company_id: plain('uuid', row => row.company_id),
@@ -65,7 +91,10 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   present_from: plain('timestamptz', row => row.present_from),
   present_to: plain('timestamptz', row => row.present_to),
   // One column a figure, each named by the list above.
-  ...(Object.fromEntries(figureColumns.map(name => [name, plain<DayRow>('int', row => row[name])])) as Record<keyof FigureRow, Column<DayRow>>),
+  ...(Object.fromEntries(figureColumns.map(name => [name, plain<DayRow>('int', row => row[name])])) as Record<
+    keyof FigureRow,
+    Column<DayRow>
+  >),
   codes: words(row => row.codes),
   flags: words(row => row.flags),
   provisional: plain('boolean', row => row.provisional),
@@ -76,7 +105,13 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
 }
 export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += part) {
-    const { text, values } = insertOf('day_results_4', columns, rows.slice(from, from + part), ['company_id', 'employee_id', 'day'], { codes: '::text[]', flags: '::text[]' })
+    const { text, values } = insertOf(
+      'day_results_4',
+      columns,
+      rows.slice(from, from + part),
+      ['company_id', 'employee_id', 'day'],
+      { codes: '::text[]', flags: '::text[]' },
+    )
     await tx.query(text, values)
   }
 }
@@ -84,34 +119,82 @@ export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void
 const part = 10_000
 
 /** A `DayRow`, of `day_results_4 r`. */
-export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled, ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
+export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled,
+    ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
   ${textOf('r.present_from')} as present_from, ${textOf('r.present_to')} as present_to,
   ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.corrected, r.carry`
 
 export const figureRowOf = (figures: DayFigures): FigureRow => ({
-  planned: figures.planned, due: figures.due, worked: figures.worked, measured_worked: figures.measuredWorked, missing: figures.missing,
-  late: figures.late, early: figures.early, break_minutes: figures.break,
-  leave_annual: figures.leaveMinutes.annual ?? 0, leave_personal: figures.leaveMinutes.personal ?? 0, leave_general: figures.leaveMinutes.general ?? 0,
-  leave_instead_overtime: figures.leaveMinutes.insteadOvertime ?? 0, leave_worked: figures.leaveWorked,
-  overtime_workday: figures.overtimeRaw.workday, overtime_holiday: figures.overtimeRaw.holiday,
-  payable_workday: figures.overtimePayable.workday, payable_holiday: figures.overtimePayable.holiday,
-  outside_workday: figures.overtimeOutside.workday, outside_holiday: figures.overtimeOutside.holiday,
-  time_off_credit: figures.timeOffCredit, unapproved_overtime: figures.unapprovedOvertime, night_minutes: figures.nightMinutes,
+  planned: figures.planned,
+  due: figures.due,
+  worked: figures.worked,
+  measured_worked: figures.measuredWorked,
+  missing: figures.missing,
+  late: figures.late,
+  early: figures.early,
+  break_minutes: figures.break,
+  leave_annual: figures.leaveMinutes.annual ?? 0,
+  leave_personal: figures.leaveMinutes.personal ?? 0,
+  leave_general: figures.leaveMinutes.general ?? 0,
+  leave_instead_overtime: figures.leaveMinutes.insteadOvertime ?? 0,
+  leave_worked: figures.leaveWorked,
+  overtime_workday: figures.overtimeRaw.workday,
+  overtime_holiday: figures.overtimeRaw.holiday,
+  payable_workday: figures.overtimePayable.workday,
+  payable_holiday: figures.overtimePayable.holiday,
+  outside_workday: figures.overtimeOutside.workday,
+  outside_holiday: figures.overtimeOutside.holiday,
+  time_off_credit: figures.timeOffCredit,
+  unapproved_overtime: figures.unapprovedOvertime,
+  night_minutes: figures.nightMinutes,
 })
 
 /** The other way, as screens get it: every leave type with its minutes, 0 where none. */
 export const figuresOfRow = (row: FigureRow & { readonly codes: readonly string[] }) => ({
-  planned: row.planned, due: row.due, worked: row.worked, measuredWorked: row.measured_worked, missing: row.missing, late: row.late, early: row.early, break: row.break_minutes,
-  leaveMinutes: { annual: row.leave_annual, personal: row.leave_personal, general: row.leave_general, insteadOvertime: row.leave_instead_overtime }, leaveWorked: row.leave_worked,
-  overtimeRaw: { workday: row.overtime_workday, holiday: row.overtime_holiday }, overtimePayable: { workday: row.payable_workday, holiday: row.payable_holiday },
-  overtimeOutside: { workday: row.outside_workday, holiday: row.outside_holiday }, timeOffCredit: row.time_off_credit, unapprovedOvertime: row.unapproved_overtime, nightMinutes: row.night_minutes,
+  planned: row.planned,
+  due: row.due,
+  worked: row.worked,
+  measuredWorked: row.measured_worked,
+  missing: row.missing,
+  late: row.late,
+  early: row.early,
+  break: row.break_minutes,
+  leaveMinutes: {
+    annual: row.leave_annual,
+    personal: row.leave_personal,
+    general: row.leave_general,
+    insteadOvertime: row.leave_instead_overtime,
+  },
+  leaveWorked: row.leave_worked,
+  overtimeRaw: { workday: row.overtime_workday, holiday: row.overtime_holiday },
+  overtimePayable: { workday: row.payable_workday, holiday: row.payable_holiday },
+  overtimeOutside: { workday: row.outside_workday, holiday: row.outside_holiday },
+  timeOffCredit: row.time_off_credit,
+  unapprovedOvertime: row.unapproved_overtime,
+  nightMinutes: row.night_minutes,
   codes: [...row.codes] as DayResult['codes'][number][], // the column holds codes
 })
 export type ShownFigures = ReturnType<typeof figuresOfRow>
 
 /** Two rows hold the same. */
-export const sameRow = (one: DayRow, other: DayRow): boolean => sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-const sameFigures = (one: FigureRow, other: FigureRow): boolean => figureColumns.every(column => one[column] === other[column])
+export const sameRow = (one: DayRow, other: DayRow): boolean =>
+  sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+const sameFigures = (one: FigureRow, other: FigureRow): boolean =>
+  figureColumns.every(column => one[column] === other[column])
 const inOrder = (row: DayRow): unknown[] => [
-  row.shift_id, row.shift, row.scheduled, row.first_in, row.last_out, row.presence_minutes, row.present_from, row.present_to, row.codes, row.flags, row.provisional, row.final, row.final_at, row.corrected, row.carry,
+  row.shift_id,
+  row.shift,
+  row.scheduled,
+  row.first_in,
+  row.last_out,
+  row.presence_minutes,
+  row.present_from,
+  row.present_to,
+  row.codes,
+  row.flags,
+  row.provisional,
+  row.final,
+  row.final_at,
+  row.corrected,
+  row.carry,
 ]

@@ -9,26 +9,35 @@ import type { TableSpec } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 
 /**
- * What decides whose movement it is, when it was and whether it counts; one row a card, reader and person, with all that was ever in
- * force inside, so that a batch reads what it needs in one statement each and a change is one fold in memory.
+ * What decides whose movement it is, when it was and whether it counts; one row a card, reader and person, with all
+ * that was ever in force inside, so that a batch reads what it needs in one statement each and a change is one fold in
+ * memory.
  */
 export const inputTables: readonly TableSpec[] = [
-  { name: 'attendance_companies_1', columns: 'company_id uuid not null primary key, zone text not null, founded_on date not null' },
+  {
+    name: 'attendance_companies_1',
+    columns: 'company_id uuid not null primary key, zone text not null, founded_on date not null',
+  },
   {
     name: 'attendance_cards_1',
-    // A credential that was only ever read has a row too. `number` is sealed: that of the first movement in the latest month it was read in.
-    columns: 'company_id uuid not null, credential text not null, known boolean not null, holdings json not null, number json, month text, primary key (company_id, credential)',
+    // A credential that was only ever read has a row too. `number` is sealed: that of the first movement in the latest
+    // month it was read in.
+    columns:
+      'company_id uuid not null, credential text not null, known boolean not null, holdings json not null, number json, month text, primary key (company_id, credential)',
   },
   {
     name: 'attendance_devices_3',
-    // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry none.
-    columns: `company_id uuid not null, device_id uuid not null, approved boolean not null, direction_rule text not null, status text not null, zones json not null,
+    // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry
+    // none.
+    columns: `company_id uuid not null, device_id uuid not null, approved boolean not null,
+        direction_rule text not null, status text not null, zones json not null,
       accepted_addresses json not null, registered_at timestamptz(3) not null, primary key (company_id, device_id)`,
   },
   {
     name: 'attendance_people_2',
     // `rules`: what the person follows, `refs`: what that and his departments name, ever.
-    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null, departments json not null, refs uuid[] not null,
+    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null,
+        departments json not null, refs uuid[] not null,
       primary key (company_id, employee_id)`,
     indexes: ['using gin (refs)'],
   },
@@ -37,13 +46,33 @@ export const inputTables: readonly TableSpec[] = [
 export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone; readonly founded_on: LocalDate }
 /** Who held the card in `[from, until)`. */
 export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
-export type CardInput = { readonly company_id: CompanyId; readonly credential: Credential; known: boolean; holdings: readonly Holding[]; number: object | null; month: string | null }
-export type DeviceInput = { readonly company_id: CompanyId; readonly device_id: DeviceId; approved: boolean; direction_rule: DirectionRule; status: 'says' | 'silent' | 'none'; zones: DeviceZones; accepted_addresses: readonly string[]; readonly registered_at: Instant }
+export type CardInput = {
+  readonly company_id: CompanyId
+  readonly credential: Credential
+  known: boolean
+  holdings: readonly Holding[]
+  number: object | null
+  month: string | null
+}
+export type DeviceInput = {
+  readonly company_id: CompanyId
+  readonly device_id: DeviceId
+  approved: boolean
+  direction_rule: DirectionRule
+  status: 'says' | 'silent' | 'none'
+  zones: DeviceZones
+  accepted_addresses: readonly string[]
+  readonly registered_at: Instant
+}
 /** Both days included. */
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 export type PersonInput = {
-  readonly company_id: CompanyId; readonly employee_id: EmployeeId
-  employments: readonly Employment[]; rules: PersonPlan['rules']; departments: PersonPlan['departments']; refs: readonly string[]
+  readonly company_id: CompanyId
+  readonly employee_id: EmployeeId
+  employments: readonly Employment[]
+  rules: PersonPlan['rules']
+  departments: PersonPlan['departments']
+  refs: readonly string[]
   /** Local times between which the person's movements may count, one for each employment; made when first needed. */
   windows?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -54,18 +83,35 @@ export type Inputs = {
   readonly cards: Map<string, CardInput>
   readonly devices: Map<string, DeviceInput>
   readonly people: Map<string, PersonInput>
-  readonly changed: { readonly cards: Set<CardInput>; readonly devices: Set<DeviceInput>; readonly people: Set<PersonInput> }
+  readonly changed: {
+    readonly cards: Set<CardInput>
+    readonly devices: Set<DeviceInput>
+    readonly people: Set<PersonInput>
+  }
   /** Looked for in the tables, there or not. */
-  readonly looked: { readonly cards: Set<string>; readonly devices: Set<string>; readonly people: Set<string>; readonly companies: Set<string> }
+  readonly looked: {
+    readonly cards: Set<string>
+    readonly devices: Set<string>
+    readonly people: Set<string>
+    readonly companies: Set<string>
+  }
 }
 export const noInputs = (): Inputs => ({
-  companies: new Map(), cards: new Map(), devices: new Map(), people: new Map(),
+  companies: new Map(),
+  cards: new Map(),
+  devices: new Map(),
+  people: new Map(),
   changed: { cards: new Set(), devices: new Set(), people: new Set() },
   looked: { companies: new Set(), cards: new Set(), devices: new Set(), people: new Set() },
 })
 export const keyOf = (company: CompanyId, id: string): string => `${company}${id}`
 
-export type Wanted = { readonly company: CompanyId; readonly credential?: Credential; readonly deviceId?: DeviceId; readonly employeeId?: EmployeeId }
+export type Wanted = {
+  readonly company: CompanyId
+  readonly credential?: Credential
+  readonly deviceId?: DeviceId
+  readonly employeeId?: EmployeeId
+}
 
 /** Reads what is not at hand yet, and the people who ever held one of the cards. */
 export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Promise<void> => {
@@ -80,34 +126,54 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
     if (employeeId) want(inputs.looked.people, people, company, employeeId, { employee_id: employeeId })
   }
   if (companies.size > 0) {
-    const rows = await tx.query<CompanyInput>('select company_id, zone, founded_on::text from attendance_companies_1 where company_id = any($1::uuid[])', [[...companies]])
+    const rows = await tx.query<CompanyInput>(
+      'select company_id, zone, founded_on::text from attendance_companies_1 where company_id = any($1::uuid[])',
+      [[...companies]],
+    )
     for (const row of rows) inputs.companies.set(row.company_id, row)
     for (const id of companies) inputs.looked.companies.add(id)
   }
   if (cards.size > 0) {
     const rows = await tx.query<CardInput>(
-      `select c.company_id, c.credential, known, holdings, number, month from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-       join attendance_cards_1 c on c.company_id = w.company_id and c.credential = w.credential`, [JSON.stringify([...cards.values()])])
+      `select c.company_id, c.credential, known, holdings, number, month
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
+       join attendance_cards_1 c on c.company_id = w.company_id and c.credential = w.credential`,
+      [JSON.stringify([...cards.values()])],
+    )
     for (const row of rows) {
       inputs.cards.set(keyOf(row.company_id, row.credential), row)
-      for (const { employeeId } of row.holdings) want(inputs.looked.people, people, row.company_id, employeeId, { employee_id: employeeId })
+      for (const { employeeId } of row.holdings)
+        want(inputs.looked.people, people, row.company_id, employeeId, { employee_id: employeeId })
     }
   }
   if (devices.size > 0) {
     const rows = await tx.query<DeviceInput>(
-      `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses, ${textOf('registered_at')} as registered_at from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-       join attendance_devices_3 d on d.company_id = w.company_id and d.device_id = w.device_id`, [JSON.stringify([...devices.values()])])
+      `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses,
+         ${textOf('registered_at')} as registered_at
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
+       join attendance_devices_3 d on d.company_id = w.company_id and d.device_id = w.device_id`,
+      [JSON.stringify([...devices.values()])],
+    )
     for (const row of rows) inputs.devices.set(keyOf(row.company_id, row.device_id), row)
   }
   if (people.size > 0) {
     const rows = await tx.query<PersonInput>(
-      `select p.company_id, p.employee_id, employments, rules, departments, refs from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-       join attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id`, [JSON.stringify([...people.values()])])
+      `select p.company_id, p.employee_id, employments, rules, departments, refs
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
+       join attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id`,
+      [JSON.stringify([...people.values()])],
+    )
     for (const row of rows) inputs.people.set(keyOf(row.company_id, row.employee_id), row)
   }
 }
 
-const want = (looked: Set<string>, found: Map<string, object>, company: CompanyId, id: string, columns: object): void => {
+const want = (
+  looked: Set<string>,
+  found: Map<string, object>,
+  company: CompanyId,
+  id: string,
+  columns: object,
+): void => {
   const key = keyOf(company, id)
   if (looked.has(key)) return
   looked.add(key)
@@ -117,7 +183,12 @@ const want = (looked: Set<string>, found: Map<string, object>, company: CompanyI
 export const save = async (tx: Tx, { changed }: Inputs): Promise<void> => {
   await upsert(tx, 'attendance_cards_1', ['company_id', 'credential'], [...changed.cards])
   await upsert(tx, 'attendance_devices_3', ['company_id', 'device_id'], [...changed.devices])
-  await upsert(tx, 'attendance_people_2', ['company_id', 'employee_id'], [...changed.people].map(({ windows: _windows, ...row }) => row))
+  await upsert(
+    tx,
+    'attendance_people_2',
+    ['company_id', 'employee_id'],
+    [...changed.people].map(({ windows: _windows, ...row }) => row),
+  )
 }
 
 export const cardOf = (inputs: Inputs, company: CompanyId, credential: Credential): CardInput => {
@@ -134,18 +205,27 @@ export const personOf = (inputs: Inputs, company: CompanyId, employeeId: Employe
   const key = keyOf(company, employeeId)
   const there = inputs.people.get(key)
   if (there) return there
-  const made: PersonInput = { company_id: company, employee_id: employeeId, employments: [], rules: [], departments: [], refs: [] }
+  const made: PersonInput = {
+    company_id: company,
+    employee_id: employeeId,
+    employments: [],
+    rules: [],
+    departments: [],
+    refs: [],
+  }
   inputs.people.set(key, made)
   return made
 }
 
 /**
- * A movement a little outside the employment may still belong to its first or last day: a day reaches at most from 20:00 of the evening
- * before (4 h before a shift at midnight) to noon of the day after (`attendance-rules §2`). To which day it belongs, the evaluation says.
+ * A movement a little outside the employment may still belong to its first or last day: a day reaches at most from
+ * 20:00 of the evening before (4 h before a shift at midnight) to noon of the day after (`attendance-rules §2`). To
+ * which day it belongs, the evaluation says.
  */
 export const mayCount = (person: PersonInput, local: string): boolean => {
   person.windows ??= person.employments.map(({ start, lastDay }) => ({
-    from: `${addDays(start, -1)}T20:00:00`, to: lastDay === null ? '9999' : `${addDays(lastDay, 1)}T12:00:00`,
+    from: `${addDays(start, -1)}T20:00:00`,
+    to: lastDay === null ? '9999' : `${addDays(lastDay, 1)}T12:00:00`,
   }))
   return person.windows.some(({ from, to }) => from <= local && local < to)
 }

@@ -1,7 +1,16 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  Credential,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  MovementId,
+} from '#domain/shared/values.ts'
 import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedOf, TableSpec } from '../shared/projection.ts'
@@ -11,24 +20,45 @@ import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
 
 /**
- * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a person added (`source` is
- * `hand`) has neither reader nor card, and stands at the position of the act that made it count, `line` telling those of one act apart.
- * `beside` is what few records say of how they came about (null: nothing). `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that there is one, `day` the day it was moved to.
+ * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a
+ * person added (`source` is `hand`) has neither reader nor card, and stands at the position of the act that made it
+ * count, `line` telling those of one act apart. `beside` is what few records say of how they came about (null:
+ * nothing). `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that
+ * there is one, `day` the day it was moved to.
  */
-export const movementTables: readonly TableSpec[] = [{
-  name: 'movements_4',
-  columns: `company_id uuid not null, position bigint not null, line int not null default 0, movement_id uuid not null, device_id uuid, credential text, credential_kind text,
-    verification text, local_time text, beside json, sent_direction text not null, raw_status text, refused text, source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
+export const movementTables: readonly TableSpec[] = [
+  {
+    name: 'movements_4',
+    columns: `company_id uuid not null, position bigint not null, line int not null default 0,
+        movement_id uuid not null, device_id uuid, credential text, credential_kind text,
+    verification text, local_time text, beside json, sent_direction text not null, raw_status text, refused text,
+      source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
     at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text,
     day date, corrected boolean not null default false, corrections json, primary key (company_id, position, line)`,
-  // With what a walk over everybody's movements in order of time asks of each, so that it reads the index alone (`error-activity-sql.ts`).
-  indexes: ['(company_id, employee_id, at) include (device_id, recorded_at, invalid) where employee_id is not null', '(company_id, credential) where invalid is not null', '(company_id, employee_id, at) where corrected'],
-  queryIndexes: ['(company_id, movement_id)', '(company_id, at, position)', '(company_id, at, position) where invalid is not null', "(company_id, device_id, position) where recorded_at - at > interval '2 hours'"],
-}]
+    // With what a walk over everybody's movements in order of time asks of each, so that it reads the index alone
+    // (`error-activity-sql.ts`).
+    indexes: [
+      '(company_id, employee_id, at) include (device_id, recorded_at, invalid) where employee_id is not null',
+      '(company_id, credential) where invalid is not null',
+      '(company_id, employee_id, at) where corrected',
+    ],
+    queryIndexes: [
+      '(company_id, movement_id)',
+      '(company_id, at, position)',
+      '(company_id, at, position) where invalid is not null',
+      "(company_id, device_id, position) where recorded_at - at > interval '2 hours'",
+    ],
+  },
+]
 
 const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'MovementRecorded'>): Beside | null =>
-  (again === undefined && clockShown === undefined && address === undefined ? null
-    : { ...(again ? { again } : {}), ...(clockShown === undefined ? {} : { clockShown }), ...(address === undefined ? {} : { address }) })
+  again === undefined && clockShown === undefined && address === undefined
+    ? null
+    : {
+        ...(again ? { again } : {}),
+        ...(clockShown === undefined ? {} : { clockShown }),
+        ...(address === undefined ? {} : { address }),
+      }
 const textOfBeside = (beside: Beside | null): string | null => (beside === null ? null : JSON.stringify(beside))
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
@@ -57,10 +87,19 @@ const columns: Readonly<Record<string, Column<Row>>> = {
 /** Rows of one statement: the next ones are derived while the server writes these. */
 const part = 4000
 
-export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonly Recording[], marks: Marks): Promise<void> => {
+export const insertMovements = async (
+  tx: Tx,
+  inputs: Inputs,
+  movements: readonly Recording[],
+  marks: Marks,
+): Promise<void> => {
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < movements.length; from += part) {
-    const { text, values } = insertOf('movements_4', columns, movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)))
+    const { text, values } = insertOf(
+      'movements_4',
+      columns,
+      movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)),
+    )
     await writing
     writing = tx.query(text, values)
     writing.catch(() => undefined) // seen when it is awaited
@@ -71,11 +110,25 @@ export const insertMovements = async (tx: Tx, inputs: Inputs, movements: readonl
 const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row => {
   const { company, recordedAt, data } = event
   const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
-  const derived = derive({
-    company, deviceId: data.deviceId, credential: data.credential, localTime: data.localTime, instant: data.instant, sent: data.direction, recordedAt, trusted,
-    rawStatus: data.rawStatus ?? null, refused: data.refused ?? null, source: data.source ?? 'push', beside: besideOf(event),
-  }, inputs)
-  if (derived.employeeId !== null && derived.invalid === null) mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
+  const derived = derive(
+    {
+      company,
+      deviceId: data.deviceId,
+      credential: data.credential,
+      localTime: data.localTime,
+      instant: data.instant,
+      sent: data.direction,
+      recordedAt,
+      trusted,
+      rawStatus: data.rawStatus ?? null,
+      refused: data.refused ?? null,
+      source: data.source ?? 'push',
+      beside: besideOf(event),
+    },
+    inputs,
+  )
+  if (derived.employeeId !== null && derived.invalid === null)
+    mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
   return { event, trusted, derived }
 }
 // Sliced, not checked again: the date it begins with.
@@ -83,15 +136,39 @@ const dateOf = (time: LocalDateTime | Instant): LocalDate => time.slice(0, 10) a
 
 /** What a change of inputs may have changed of movements that are there already. */
 export type Healing =
-  | { readonly what: 'credential'; readonly company: CompanyId; readonly credential: Credential; readonly holders: readonly EmployeeId[]; readonly since: Instant | null }
+  | {
+      readonly what: 'credential'
+      readonly company: CompanyId
+      readonly credential: Credential
+      readonly holders: readonly EmployeeId[]
+      readonly since: Instant | null
+    }
   | { readonly what: 'employee'; readonly company: CompanyId; readonly employeeId: EmployeeId }
   | { readonly what: 'device-zone'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly since: Instant }
-  | { readonly what: 'device-address'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly address: string }
+  | {
+      readonly what: 'device-address'
+      readonly company: CompanyId
+      readonly deviceId: DeviceId
+      readonly address: string
+    }
   | { readonly what: 'device-approved' | 'device-described'; readonly company: CompanyId; readonly deviceId: DeviceId }
 
 /** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
-export const heal = async (tx: Tx, inputs: Inputs, healing: readonly Healing[], marks: Marks, asOf: Instant): Promise<void> => {
-  for (const what of ['credential', 'employee', 'device-zone', 'device-address', 'device-described', 'device-approved'] as const) {
+export const heal = async (
+  tx: Tx,
+  inputs: Inputs,
+  healing: readonly Healing[],
+  marks: Marks,
+  asOf: Instant,
+): Promise<void> => {
+  for (const what of [
+    'credential',
+    'employee',
+    'device-zone',
+    'device-address',
+    'device-described',
+    'device-approved',
+  ] as const) {
     const asked = healing.filter(one => one.what === what)
     if (asked.length > 0) await healBy(tx, inputs, selections[what], asked.map(asRow), marks, asOf)
   }
@@ -99,29 +176,48 @@ export const heal = async (tx: Tx, inputs: Inputs, healing: readonly Healing[], 
 
 const asRow = (healing: Healing): object => {
   switch (healing.what) {
-    case 'credential': return { company_id: healing.company, credential: healing.credential, holders: healing.holders, since: healing.since ?? '-infinity' }
-    case 'employee': return { company_id: healing.company, employee_id: healing.employeeId }
-    case 'device-zone': return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
-    case 'device-address': return { company_id: healing.company, device_id: healing.deviceId, address: healing.address }
+    case 'credential':
+      return {
+        company_id: healing.company,
+        credential: healing.credential,
+        holders: healing.holders,
+        since: healing.since ?? '-infinity',
+      }
+    case 'employee':
+      return { company_id: healing.company, employee_id: healing.employeeId }
+    case 'device-zone':
+      return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
+    case 'device-address':
+      return { company_id: healing.company, device_id: healing.deviceId, address: healing.address }
     case 'device-described':
-    case 'device-approved': return { company_id: healing.company, device_id: healing.deviceId }
+    case 'device-approved':
+      return { company_id: healing.company, device_id: healing.deviceId }
   }
 }
 
-/** Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong; what a clock showed when records came is judged by when that was. */
+/**
+ * Touched movements by what touched them. The old instant may lie up to two days off the new one when a zone was wrong;
+ * what a clock showed when records came is judged by when that was.
+ */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-      join movements_4 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null and m.employee_id is null
+      join movements_4 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null
+        and m.employee_id is null
     union all
-    select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz) cross join unnest(w.holders) as h(employee_id)
-      join movements_4 m on m.company_id = w.company_id and m.employee_id = h.employee_id and m.credential = w.credential and m.at >= w.since`,
+    select m.*
+    from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz)
+    cross join unnest(w.holders) as h(employee_id)
+      join movements_4 m on m.company_id = w.company_id and m.employee_id = h.employee_id
+        and m.credential = w.credential and m.at >= w.since`,
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
       join movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
       join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
-        and (m.at >= w.since - interval '2 days' or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
+        and (m.at >= w.since - interval '2 days'
+          or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
   'device-address': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, address text)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.beside ->> 'address' = w.address`,
+      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id
+        and m.beside ->> 'address' = w.address`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
       join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
@@ -130,23 +226,60 @@ const selections = {
 
 /** A row as derived anew needs it. */
 export type Stored = {
-  company_id: CompanyId; position: string; line: number; movement_id: MovementId; device_id: DeviceId | null; credential: Credential | null; local_time: LocalDateTime | null; beside: Beside | null; sent_direction: Direction
-  raw_status: string | null; refused: RefusedBecause | null; source: MovementSource | 'hand'; recorded_at: Instant; trusted: boolean
-  at: Instant; direction: Direction; employee_id: EmployeeId | null; invalid: string | null; day: LocalDate | null; corrections: readonly HandMark[] | null
+  company_id: CompanyId
+  position: string
+  line: number
+  movement_id: MovementId
+  device_id: DeviceId | null
+  credential: Credential | null
+  local_time: LocalDateTime | null
+  beside: Beside | null
+  sent_direction: Direction
+  raw_status: string | null
+  refused: RefusedBecause | null
+  source: MovementSource | 'hand'
+  recorded_at: Instant
+  trusted: boolean
+  at: Instant
+  direction: Direction
+  employee_id: EmployeeId | null
+  invalid: string | null
+  day: LocalDate | null
+  corrections: readonly HandMark[] | null
 }
 /** Of `movements m`. */
-export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential, m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, m.trusted,
+export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential,
+    m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source,
+    ${textOf('m.recorded_at')} as recorded_at, m.trusted,
   ${textOf('m.at')} as at, m.direction, m.employee_id, m.invalid, m.day::text, m.corrections`
 /** So many rows are in memory at a time. */
 const chunk = 20_000
 
-const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly object[], marks: Marks, asOf: Instant): Promise<void> => {
+const healBy = async (
+  tx: Tx,
+  inputs: Inputs,
+  selection: string,
+  asked: readonly object[],
+  marks: Marks,
+  asOf: Instant,
+): Promise<void> => {
   const wanted = JSON.stringify(asked)
   const approving = selection === selections['device-approved']
-  for (let after = { position: '0', line: 0 }; ;) {
+  for (let after = { position: '0', line: 0 }; ; ) {
     const rows = await tx.query<Stored>(
-      `select ${storedColumns} from (${selection}) as m where (m.position, m.line) > ($2::bigint, $3::int) order by m.position, m.line limit ${chunk}`, [wanted, after.position, after.line])
-    await look(tx, inputs, rows.flatMap(({ company_id, credential, device_id }) => (credential === null || device_id === null ? [] : [{ company: company_id, credential, deviceId: device_id }])))
+      `select ${storedColumns}
+       from (${selection}) as m
+       where (m.position, m.line) > ($2::bigint, $3::int)
+       order by m.position, m.line limit ${chunk}`,
+      [wanted, after.position, after.line],
+    )
+    await look(
+      tx,
+      inputs,
+      rows.flatMap(({ company_id, credential, device_id }) =>
+        credential === null || device_id === null ? [] : [{ company: company_id, credential, deviceId: device_id }],
+      ),
+    )
     await rewrite(tx, inputs, rows, approving, marks, asOf)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
@@ -156,12 +289,34 @@ const healBy = async (tx: Tx, inputs: Inputs, selection: string, asked: readonly
 
 /** By what is known now, under the marks that corrections left or are to leave. */
 export const deriveAgain = (inputs: Inputs, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
-  derive({
-    company: row.company_id, deviceId: row.device_id, credential: row.credential, localTime: row.local_time, instant: row.local_time === null ? row.at : null,
-    sent: row.sent_direction, recordedAt: row.recorded_at, trusted, rawStatus: row.raw_status, refused: row.refused, source: row.source, beside: row.beside, hand: row.source === 'hand' ? row.employee_id : null, corrections,
-  }, inputs)
+  derive(
+    {
+      company: row.company_id,
+      deviceId: row.device_id,
+      credential: row.credential,
+      localTime: row.local_time,
+      instant: row.local_time === null ? row.at : null,
+      sent: row.sent_direction,
+      recordedAt: row.recorded_at,
+      trusted,
+      rawStatus: row.raw_status,
+      refused: row.refused,
+      source: row.source,
+      beside: row.beside,
+      hand: row.source === 'hand' ? row.employee_id : null,
+      corrections,
+    },
+    inputs,
+  )
 
-const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approving: boolean, marks: Marks, asOf: Instant): Promise<void> => {
+const rewrite = async (
+  tx: Tx,
+  inputs: Inputs,
+  rows: readonly Stored[],
+  approving: boolean,
+  marks: Marks,
+  asOf: Instant,
+): Promise<void> => {
   const changed = rows.flatMap(row => {
     const trusted = row.trusted || approving
     const corrections = row.corrections ?? []
@@ -173,16 +328,37 @@ const rewrite = async (tx: Tx, inputs: Inputs, rows: readonly Stored[], approvin
   await writeDerived(tx, changed)
 }
 
-export const writeDerived = async (tx: Tx, changed: readonly { readonly row: Stored; readonly derived: Derived; readonly trusted: boolean; readonly corrections: readonly HandMark[] }[]): Promise<void> => {
+export const writeDerived = async (
+  tx: Tx,
+  changed: readonly {
+    readonly row: Stored
+    readonly derived: Derived
+    readonly trusted: boolean
+    readonly corrections: readonly HandMark[]
+  }[],
+): Promise<void> => {
   if (changed.length === 0) return
   const rows = changed.map(({ row: { company_id, position, line }, derived, trusted, corrections }) => ({
-    company_id, position, line, trusted, at: derived.at, direction: derived.direction, employee_id: derived.employeeId, invalid: derived.invalid, day: derived.day,
-    corrected: corrections.length > 0, corrections: corrections.length > 0 ? corrections : null,
+    company_id,
+    position,
+    line,
+    trusted,
+    at: derived.at,
+    direction: derived.direction,
+    employee_id: derived.employeeId,
+    invalid: derived.invalid,
+    day: derived.day,
+    corrected: corrections.length > 0,
+    corrections: corrections.length > 0 ? corrections : null,
   }))
   await tx.query(
-    `update movements_4 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
-     from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)
-     where m.company_id = c.company_id and m.position = c.position and m.line = c.line`, [JSON.stringify(rows)])
+    `update movements_4 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
+       invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
+     from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean,
+       at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)
+     where m.company_id = c.company_id and m.position = c.position and m.line = c.line`,
+    [JSON.stringify(rows)],
+  )
 }
 
 const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): boolean =>
@@ -191,7 +367,9 @@ const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): b
 /** One that is cancelled and known as somebody's still says that his day is corrected. */
 const markChange = (marks: Marks, row: Stored, derived: Derived, asOf: Instant): void => {
   // In UTC the date is at most one off; the day before is marked, since more is harmless and less is not.
-  if (row.employee_id !== null && speaks(row.invalid)) mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)
-  if (derived.employeeId !== null && speaks(derived.invalid)) mark(marks, row.company_id, derived.employeeId, dateOf(derived.local), asOf)
+  if (row.employee_id !== null && speaks(row.invalid))
+    mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)
+  if (derived.employeeId !== null && speaks(derived.invalid))
+    mark(marks, row.company_id, derived.employeeId, dateOf(derived.local), asOf)
 }
 const speaks = (invalid: string | null): boolean => invalid === null || invalid === 'cancelled'

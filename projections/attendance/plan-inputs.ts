@@ -9,11 +9,30 @@ import type { TableSpec } from '../shared/projection.ts'
 
 /** What of a company decides a day's plan, each with all that was ever in force inside: changed rarely, read whole. */
 export const planTables: readonly TableSpec[] = [
-  { name: 'attendance_shifts_1', columns: 'company_id uuid not null, shift_id uuid not null, versions json not null, primary key (company_id, shift_id)' },
-  { name: 'attendance_schemes_1', columns: 'company_id uuid not null, scheme_id uuid not null, versions json not null, primary key (company_id, scheme_id)' },
-  { name: 'attendance_groups_1', columns: 'company_id uuid not null, group_id uuid not null, versions json not null, primary key (company_id, group_id)' },
-  { name: 'attendance_departments_1', columns: 'company_id uuid not null, department_id uuid not null, parents json not null, rules json not null, primary key (company_id, department_id)' },
-  { name: 'attendance_calendars_1', columns: 'company_id uuid not null primary key, holidays json not null, policies json not null' },
+  {
+    name: 'attendance_shifts_1',
+    columns:
+      'company_id uuid not null, shift_id uuid not null, versions json not null, primary key (company_id, shift_id)',
+  },
+  {
+    name: 'attendance_schemes_1',
+    columns:
+      'company_id uuid not null, scheme_id uuid not null, versions json not null, primary key (company_id, scheme_id)',
+  },
+  {
+    name: 'attendance_groups_1',
+    columns:
+      'company_id uuid not null, group_id uuid not null, versions json not null, primary key (company_id, group_id)',
+  },
+  {
+    name: 'attendance_departments_1',
+    columns:
+      'company_id uuid not null, department_id uuid not null, parents json not null, rules json not null, primary key (company_id, department_id)',
+  },
+  {
+    name: 'attendance_calendars_1',
+    columns: 'company_id uuid not null primary key, holidays json not null, policies json not null',
+  },
 ]
 
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
@@ -21,24 +40,59 @@ export type SchemeVersions = Timeline<{ readonly anchor: LocalDate; readonly cyc
 export type GroupVersions = Timeline<{ readonly schemeId: SchemeId | null; readonly offset: number }>
 
 /** All of it, for one company. */
-export type CompanyPlan = PlanInputs & { readonly holidays: ReadonlyMap<LocalDate, Holiday>; readonly policies: PolicySettings }
+export type CompanyPlan = PlanInputs & {
+  readonly holidays: ReadonlyMap<LocalDate, Holiday>
+  readonly policies: PolicySettings
+}
 
 export type PlanRow =
   | { readonly kind: 'shift'; readonly company_id: CompanyId; readonly id: ShiftId; readonly value: ShiftVersions }
   | { readonly kind: 'scheme'; readonly company_id: CompanyId; readonly id: SchemeId; readonly value: SchemeVersions }
   | { readonly kind: 'group'; readonly company_id: CompanyId; readonly id: ShiftGroupId; readonly value: GroupVersions }
-  | { readonly kind: 'department'; readonly company_id: CompanyId; readonly id: DepartmentId; readonly value: { readonly parents: DepartmentInputs['parents']; readonly rules: Timeline<{ readonly rule: DepartmentRule | null }> } }
-  | { readonly kind: 'calendar'; readonly company_id: CompanyId; readonly id: CompanyId; readonly value: { readonly holidays: readonly Holiday[]; readonly policies: PolicySettings } }
+  | {
+      readonly kind: 'department'
+      readonly company_id: CompanyId
+      readonly id: DepartmentId
+      readonly value: {
+        readonly parents: DepartmentInputs['parents']
+        readonly rules: Timeline<{ readonly rule: DepartmentRule | null }>
+      }
+    }
+  | {
+      readonly kind: 'calendar'
+      readonly company_id: CompanyId
+      readonly id: CompanyId
+      readonly value: { readonly holidays: readonly Holiday[]; readonly policies: PolicySettings }
+    }
 
 /** In one statement for all companies asked for. `schema` is empty where the search path says it, else `read.`. */
-export const loadPlans = async (tx: Tx, companies: Iterable<CompanyId>, schema = ''): Promise<Map<CompanyId, CompanyPlan>> => {
+export const loadPlans = async (
+  tx: Tx,
+  companies: Iterable<CompanyId>,
+  schema = '',
+): Promise<Map<CompanyId, CompanyPlan>> => {
   const asked = [...new Set(companies)]
-  const rows = asked.length === 0 ? [] : await tx.query<PlanRow>(
-    `select 'shift' as kind, company_id, shift_id as id, versions as value from ${schema}attendance_shifts_1 where company_id = any($1::uuid[])
-     union all select 'scheme', company_id, scheme_id, versions from ${schema}attendance_schemes_1 where company_id = any($1::uuid[])
-     union all select 'group', company_id, group_id, versions from ${schema}attendance_groups_1 where company_id = any($1::uuid[])
-     union all select 'department', company_id, department_id, json_build_object('parents', parents, 'rules', rules) from ${schema}attendance_departments_1 where company_id = any($1::uuid[])
-     union all select 'calendar', company_id, company_id, json_build_object('holidays', holidays, 'policies', policies) from ${schema}attendance_calendars_1 where company_id = any($1::uuid[])`, [asked])
+  const rows =
+    asked.length === 0
+      ? []
+      : await tx.query<PlanRow>(
+          `select 'shift' as kind, company_id, shift_id as id, versions as value
+           from ${schema}attendance_shifts_1
+           where company_id = any($1::uuid[])
+     union all select 'scheme', company_id, scheme_id, versions
+     from ${schema}attendance_schemes_1
+     where company_id = any($1::uuid[])
+     union all select 'group', company_id, group_id, versions
+     from ${schema}attendance_groups_1
+     where company_id = any($1::uuid[])
+     union all select 'department', company_id, department_id, json_build_object('parents', parents, 'rules', rules)
+     from ${schema}attendance_departments_1
+     where company_id = any($1::uuid[])
+     union all select 'calendar', company_id, company_id, json_build_object('holidays', holidays, 'policies', policies)
+     from ${schema}attendance_calendars_1
+     where company_id = any($1::uuid[])`,
+          [asked],
+        )
   return new Map(asked.map(company => [company, planOf(rows.filter(row => row.company_id === company))]))
 }
 
@@ -51,13 +105,29 @@ export const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
   let policies: PolicySettings = []
   for (const row of rows) {
     switch (row.kind) {
-      case 'shift': shifts.set(row.id, row.value); break
-      case 'scheme': schemes.set(row.id, row.value); break
-      case 'group': groups.set(row.id, row.value); break
-      case 'department': departments.set(row.id, row.value); break
-      case 'calendar': ({ holidays, policies } = row.value)
+      case 'shift':
+        shifts.set(row.id, row.value)
+        break
+      case 'scheme':
+        schemes.set(row.id, row.value)
+        break
+      case 'group':
+        groups.set(row.id, row.value)
+        break
+      case 'department':
+        departments.set(row.id, row.value)
+        break
+      case 'calendar':
+        ;({ holidays, policies } = row.value)
     }
   }
-  return { shifts, schemes, groups, departments, holidays: new Map(holidays.map(holiday => [holiday.day, holiday])), policies }
+  return {
+    shifts,
+    schemes,
+    groups,
+    departments,
+    holidays: new Map(holidays.map(holiday => [holiday.day, holiday])),
+    policies,
+  }
 }
 export const noPlan: CompanyPlan = planOf([])

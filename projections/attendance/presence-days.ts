@@ -8,13 +8,29 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../shared/sql.ts'
 import { awaitedDevices, type AwaitedDevice } from './awaiting.ts'
 import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
 
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 export type Minutes = { readonly from: number; readonly to: number }
-export type Side = { readonly movementId: string; readonly at: Instant; readonly localTime: LocalDateTime; readonly device: string; readonly source: ShownSource; readonly inferred: boolean }
+export type Side = {
+  readonly movementId: string
+  readonly at: Instant
+  readonly localTime: LocalDateTime
+  readonly device: string
+  readonly source: ShownSource
+  readonly inferred: boolean
+}
 export type ShownPair = Pick<MovementPair, 'endedBy' | 'rawMinutes' | 'countedMinutes'> & {
   readonly entry: Side | null
   readonly exit: Side | null
@@ -23,22 +39,46 @@ export type ShownPair = Pick<MovementPair, 'endedBy' | 'rawMinutes' | 'countedMi
   readonly countedTo: string | null
 }
 export type ShownMovement = {
-  readonly movementId: string; readonly localTime: LocalDateTime; readonly minute: number; readonly direction: Direction; readonly device: string; readonly source: ShownSource
-  /** `paired` with another, `stray`, a `repeated` one that changed nothing, or one that counts on the day before (`elsewhere`). */
+  readonly movementId: string
+  readonly localTime: LocalDateTime
+  readonly minute: number
+  readonly direction: Direction
+  readonly device: string
+  readonly source: ShownSource
+  /**
+   * `paired` with another, `stray`, a `repeated` one that changed nothing, or one that counts on the day before
+   * (`elsewhere`).
+   */
   readonly part: 'paired' | 'stray' | 'repeated' | 'elsewhere'
   readonly inferred: boolean
 }
-/** Minutes between swipes, by the reader at which they began: inside after an entry there, outside between an exit there and the next entry. */
+/**
+ * Minutes between swipes, by the reader at which they began: inside after an entry there, outside between an exit there
+ * and the next entry.
+ */
 export type DevicePart = { readonly device: string; readonly insideMinutes: number; readonly outsideMinutes: number }
 export type PresenceDay = {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly department: string | null; readonly position: string | null
-  readonly day: LocalDate; readonly shift: string | null; readonly flags: DayFlag[]; readonly provisional: boolean; readonly corrected: boolean
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly department: string | null
+  readonly position: string | null
+  readonly day: LocalDate
+  readonly shift: string | null
+  readonly flags: DayFlag[]
+  readonly provisional: boolean
+  readonly corrected: boolean
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
   /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
-  readonly presenceMinutes: number; readonly insideMinutes: number; readonly outsideMinutes: number
-  readonly plan: Minutes[]; readonly presence: Minutes[]
-  readonly movements: ShownMovement[]; readonly pairs: ShownPair[]; readonly devices: DevicePart[]
+  readonly presenceMinutes: number
+  readonly insideMinutes: number
+  readonly outsideMinutes: number
+  readonly plan: Minutes[]
+  readonly presence: Minutes[]
+  readonly movements: ShownMovement[]
+  readonly pairs: ShownPair[]
+  readonly devices: DevicePart[]
 }
 export type PresenceQuery = PersonRecord & {
   /** Days on that shift. */
@@ -63,7 +103,8 @@ export type PresenceQuery = PersonRecord & {
 }
 
 /**
- * Days on which somebody swiped, with what became of every movement: each day is evaluated again, so the pairs are those that its figures rest on.
+ * Days on which somebody swiped, with what became of every movement: each day is evaluated again, so the pairs are
+ * those that its figures rest on.
  * @throws {InvalidCursor}
  */
 export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
@@ -74,44 +115,81 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const summary = query.counted === false ? uncounted : await summaryOf(tx, where, values.list)
   const keys = keysOf[sort]
   const found = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional, r.corrected,
+    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional, r.corrected,
        r.presence_minutes as "presenceMinutes", ${keyColumns(keys)}
      from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+     where ${where} and ${afterCursor(keys, order, cursor, values)}
+     order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(found, limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
   const devicesOf = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day)))), total: summary.days, summary, dataUntil, next: page.next }
+  return {
+    rows: page.rows.map(row => shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day)))),
+    total: summary.days,
+    summary,
+    dataUntil,
+    next: page.next,
+  }
 }
 
-const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables =
+  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 const marks = {
-  stray: "r.flags && array['missingEntry', 'missingExit']", repeated: "r.flags && array['repeatedEntry', 'repeatedExit']", running: 'r.provisional',
+  stray: "r.flags && array['missingEntry', 'missingExit']",
+  repeated: "r.flags && array['repeatedEntry', 'repeatedExit']",
+  running: 'r.provisional',
 } as const
 
-const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string => all(
-  'r.company_id = $1 and e.company_id = $1', `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`, inScope(query.scope, values),
-  "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
-  query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, query.mark && marks[query.mark], query.device && passedAt(query.device, zone, values),
-)
+const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
+  all(
+    'r.company_id = $1 and e.company_id = $1',
+    `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
+    inScope(query.scope, values),
+    "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
+    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    inRecord(query, query.status ? values.add(query.to) : '', values),
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.mark && marks[query.mark],
+    query.device && passedAt(query.device, zone, values),
+  )
 
 /** By the calendar's day, which is the day that people ask about. */
 const passedAt = (device: string, zone: Zone, values: Values): string => {
   const at = values.add(zone)
-  return `exists (select from read.movements_4 m where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null and m.device_id = ${values.add(device)}::uuid
+  return `exists (select
+      from read.movements_4 m
+      where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null
+        and m.device_id = ${values.add(device)}::uuid
     and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`
 }
 
-type Summary = { days: number; people: number; presenceMinutes: number; stray: number; repeated: number; running: number }
+type Summary = {
+  days: number
+  people: number
+  presenceMinutes: number
+  stray: number
+  repeated: number
+  running: number
+}
 const uncounted: Summary = { days: 0, people: 0, presenceMinutes: 0, stray: 0, repeated: 0, running: 0 }
 const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Summary> => {
   const [row] = await tx.query<Summary>(
     // By person first: people are counted without sorting every day by its person, and several workers share it.
-    `select coalesce(sum(g.days), 0)::int as days, count(*)::int as people, coalesce(sum(g.minutes), 0)::float8 as "presenceMinutes", ${Object.keys(marks).map(mark => `coalesce(sum(g.${mark}), 0)::int as ${mark}`).join(', ')}
-     from (select r.employee_id, count(*) as days, sum(r.presence_minutes) as minutes, ${Object.entries(marks).map(([mark, condition]) => `count(*) filter (where ${condition}) as ${mark}`).join(', ')}
-       from ${tables} where ${where} group by r.employee_id) g`, values)
+    `select coalesce(sum(g.days), 0)::int as days, count(*)::int as people,
+       coalesce(sum(g.minutes), 0)::float8 as "presenceMinutes", ${Object.keys(marks)
+         .map(mark => `coalesce(sum(g.${mark}), 0)::int as ${mark}`)
+         .join(', ')}
+     from (select r.employee_id, count(*) as days, sum(r.presence_minutes) as minutes, ${Object.entries(marks)
+       .map(([mark, condition]) => `count(*) filter (where ${condition}) as ${mark}`)
+       .join(', ')}
+       from ${tables} where ${where} group by r.employee_id) g`,
+    values,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
@@ -119,40 +197,132 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
 const person: Key = { sql: 'r.employee_id', type: 'uuid' }
 const day: Key = { sql: 'r.day', type: 'date' }
-const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = { day: [day, name, person], name: [name, person, day], presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day] }
+const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = {
+  day: [day, name, person],
+  name: [name, person, day],
+  presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day],
+}
 
-type Stored = Omit<PresenceDay, 'awaiting' | 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'>
+type Stored = Omit<
+  PresenceDay,
+  'awaiting' | 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'
+>
 const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: EvaluatedDay | undefined): PresenceDay => {
-  const { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, awaiting, presenceMinutes } = row
-  const facts = { employeeId, employeeNo, fullName: of, department, position, day: date, shift, flags, provisional, corrected, awaiting, presenceMinutes }
-  if (!evaluated) return { ...facts, insideMinutes: 0, outsideMinutes: 0, plan: [], presence: [], movements: [], pairs: [], devices: [] }
+  const {
+    employeeId,
+    employeeNo,
+    fullName: of,
+    department,
+    position,
+    day: date,
+    shift,
+    flags,
+    provisional,
+    corrected,
+    awaiting,
+    presenceMinutes,
+  } = row
+  const facts = {
+    employeeId,
+    employeeNo,
+    fullName: of,
+    department,
+    position,
+    day: date,
+    shift,
+    flags,
+    provisional,
+    corrected,
+    awaiting,
+    presenceMinutes,
+  }
+  if (!evaluated)
+    return {
+      ...facts,
+      insideMinutes: 0,
+      outsideMinutes: 0,
+      plan: [],
+      presence: [],
+      movements: [],
+      pairs: [],
+      devices: [],
+    }
   const { movements, zone, result, plan } = evaluated
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const story = pairsOf(result.trace, result.presence, id => byId.get(id)?.at)
   const devices = devicesOf(story, byId)
   const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(date) * 1440
   return {
-    ...facts, devices, insideMinutes: sum(devices, 'insideMinutes'), outsideMinutes: sum(devices, 'outsideMinutes'),
-    plan: plannedMinutes(plan.shift?.periods ?? []), presence: result.presence.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
-    movements: movements.map(movement => shownMovement(movement, story, zone, minute(movement.at))), pairs: story.pairs.map(pair => shownPair(pair, story, byId, zone)),
+    ...facts,
+    devices,
+    insideMinutes: sum(devices, 'insideMinutes'),
+    outsideMinutes: sum(devices, 'outsideMinutes'),
+    plan: plannedMinutes(plan.shift?.periods ?? []),
+    presence: result.presence.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
+    movements: movements.map(movement => shownMovement(movement, story, zone, minute(movement.at))),
+    pairs: story.pairs.map(pair => shownPair(pair, story, byId, zone)),
   }
 }
 
-const shownPair = ({ entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }: MovementPair, { inferred }: DayPairs, byId: ReadonlyMap<string, DayMovement>, zone: Zone): ShownPair => {
+const shownPair = (
+  { entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }: MovementPair,
+  { inferred }: DayPairs,
+  byId: ReadonlyMap<string, DayMovement>,
+  zone: Zone,
+): ShownPair => {
   const side = (id: string | null): Side | null => {
     const movement = id === null ? undefined : byId.get(id)
-    return movement ? { movementId: movement.id, at: movement.at, localTime: localOfInstant(zone, movement.at), device: movement.device, source: movement.source, inferred: inferred.includes(movement.id) } : null
+    return movement
+      ? {
+          movementId: movement.id,
+          at: movement.at,
+          localTime: localOfInstant(zone, movement.at),
+          device: movement.device,
+          source: movement.source,
+          inferred: inferred.includes(movement.id),
+        }
+      : null
   }
   const clock = (at: Instant | null): string | null => (at === null ? null : localOfInstant(zone, at).slice(11, 16))
-  return { entry: side(entry), exit: side(exit), endedBy, rawMinutes, countedMinutes, countedFrom: clock(countedFrom), countedTo: clock(countedTo) }
+  return {
+    entry: side(entry),
+    exit: side(exit),
+    endedBy,
+    rawMinutes,
+    countedMinutes,
+    countedFrom: clock(countedFrom),
+    countedTo: clock(countedTo),
+  }
 }
 
-const shownMovement = ({ id, at, direction, device, source }: DayMovement, { pairs, repeated, elsewhere, inferred }: DayPairs, zone: Zone, minute: number): ShownMovement => {
+const shownMovement = (
+  { id, at, direction, device, source }: DayMovement,
+  { pairs, repeated, elsewhere, inferred }: DayPairs,
+  zone: Zone,
+  minute: number,
+): ShownMovement => {
   const pair = pairs.find(({ entry, exit }) => entry === id || exit === id)
-  const part = pair ? (pair.endedBy === 'nothing' ? 'stray' : 'paired') : repeated.includes(id) ? 'repeated' : elsewhere.includes(id) ? 'elsewhere' : 'stray'
+  const part = pair
+    ? pair.endedBy === 'nothing'
+      ? 'stray'
+      : 'paired'
+    : repeated.includes(id)
+      ? 'repeated'
+      : elsewhere.includes(id)
+        ? 'elsewhere'
+        : 'stray'
   // A movement without a direction stands as what the rules took it for.
   const taken = direction === 'unknown' && pair ? (pair.entry === id ? 'in' : 'out') : direction
-  return { movementId: id, localTime: localOfInstant(zone, at), minute, direction: taken, device, source, part, inferred: inferred.includes(id) }
+  return {
+    movementId: id,
+    localTime: localOfInstant(zone, at),
+    minute,
+    direction: taken,
+    device,
+    source,
+    part,
+    inferred: inferred.includes(id),
+  }
 }
 
 const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>): DevicePart[] => {
@@ -176,15 +346,23 @@ const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>):
   return [...parts.values()]
 }
 /** Seconds dropped, as the rules do. */
-const minutesBetween = (from: Instant, to: Instant): number => localMinuteOf(to.slice(0, 16)) - localMinuteOf(from.slice(0, 16))
-const sum = (parts: readonly DevicePart[], what: 'insideMinutes' | 'outsideMinutes'): number => parts.reduce((total, part) => total + part[what], 0)
+const minutesBetween = (from: Instant, to: Instant): number =>
+  localMinuteOf(to.slice(0, 16)) - localMinuteOf(from.slice(0, 16))
+const sum = (parts: readonly DevicePart[], what: 'insideMinutes' | 'outsideMinutes'): number =>
+  parts.reduce((total, part) => total + part[what], 0)
 
-/** Spans since the midnight that opens the day: a period that ends at or before its start ends the next day, and so does what follows it. */
+/**
+ * Spans since the midnight that opens the day: a period that ends at or before its start ends the next day, and so does
+ * what follows it.
+ */
 export const plannedMinutes = (periods: readonly { readonly start: string; readonly end: string }[]): Minutes[] => {
   let last = 0
   return periods.map(period => {
     const from = minuteOfTime(period.start) + (minuteOfTime(period.start) < last ? 1440 : 0)
-    const to = minuteOfTime(period.end) + Math.floor(from / 1440) * 1440 + (minuteOfTime(period.end) + Math.floor(from / 1440) * 1440 <= from ? 1440 : 0)
+    const to =
+      minuteOfTime(period.end) +
+      Math.floor(from / 1440) * 1440 +
+      (minuteOfTime(period.end) + Math.floor(from / 1440) * 1440 <= from ? 1440 : 0)
     last = to
     return { from, to }
   })

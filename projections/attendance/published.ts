@@ -9,17 +9,40 @@ export { isEmployedOn } from '#domain/employees/published.ts'
 /** Which days wait for a reader that has said nothing. */
 export { awaitedDaysOf } from './awaiting.ts'
 
-/** The plan that evaluation goes by, for whoever shows or weighs it: read from the same rows, so a calendar never tells another story than a report. */
+/**
+ * The plan that evaluation goes by, for whoever shows or weighs it: read from the same rows, so a calendar never tells
+ * another story than a report.
+ */
 export type Planned = { readonly company: CompanyPlan; readonly people: ReadonlyMap<EmployeeId, PlannedPerson> }
-export type PlannedPerson = PersonPlan & { readonly employeeId: EmployeeId; readonly employments: readonly Employment[] }
+export type PlannedPerson = PersonPlan & {
+  readonly employeeId: EmployeeId
+  readonly employments: readonly Employment[]
+}
 export type { CompanyPlan }
 
 /** Of the named people, with the entries between two days; without names, of the whole company. */
-export const plansOf = async (tx: Tx, company: CompanyId, employeeIds: readonly EmployeeId[] | null, from: LocalDate, to: LocalDate): Promise<Planned> => {
+export const plansOf = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeIds: readonly EmployeeId[] | null,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<Planned> => {
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const rows = await tx.query<Omit<PlannedPerson, 'entries'>>(
-    `select employee_id as "employeeId", employments, rules, departments from read.attendance_people_2 where company_id = $1 and ($2::uuid[] is null or employee_id = any($2::uuid[]))`, [company, employeeIds])
-  const entries = await loadEntries(tx, rows.map(({ employeeId }) => ({ company, employeeId, since: from, until: to })), 'read.')
-  return { company: plan, people: new Map(rows.map(row => [row.employeeId, { ...row, entries: entries.get(row.employeeId) ?? none }])) }
+    `select employee_id as "employeeId", employments, rules, departments
+     from read.attendance_people_2
+     where company_id = $1 and ($2::uuid[] is null or employee_id = any($2::uuid[]))`,
+    [company, employeeIds],
+  )
+  const entries = await loadEntries(
+    tx,
+    rows.map(({ employeeId }) => ({ company, employeeId, since: from, until: to })),
+    'read.',
+  )
+  return {
+    company: plan,
+    people: new Map(rows.map(row => [row.employeeId, { ...row, entries: entries.get(row.employeeId) ?? none }])),
+  }
 }
 const none: PersonPlan['entries'] = new Map()

@@ -14,7 +14,9 @@ type Of = { readonly company: CompanyId; readonly scope: ScopeFilter }
 type OfAll = { readonly company: CompanyId; readonly scope?: ScopeFilter }
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
-const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username) from read.users_1 u left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
+const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username)
+    from read.users_1 u
+    left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
 export const nameOfActor = async (tx: Tx, company: CompanyId, actor: string): Promise<string | null> => {
@@ -23,123 +25,266 @@ export const nameOfActor = async (tx: Tx, company: CompanyId, actor: string): Pr
 }
 
 export type SchemeRow = {
-  readonly schemeId: string; readonly title: string; readonly from: LocalDate; readonly anchor: LocalDate; readonly cycle: Planned[]; readonly versions: number
-  readonly people: number; readonly groups: number; readonly departments: number
+  readonly schemeId: string
+  readonly title: string
+  readonly from: LocalDate
+  readonly anchor: LocalDate
+  readonly cycle: Planned[]
+  readonly versions: number
+  readonly people: number
+  readonly groups: number
+  readonly departments: number
 }
-/** Each pattern in the version of today, by title, with how many follow it today or later; people and departments are counted in scope. */
+/**
+ * Each pattern in the version of today, by title, with how many follow it today or later; people and departments are
+ * counted in scope.
+ */
 export const schemeList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: SchemeRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
   const values = valuesOf(company, today, today)
   const rows = await tx.query<SchemeRow>(
     `with current as (
-       select distinct on (scheme_id) scheme_id, title, from_day, anchor, cycle, count(*) over (partition by scheme_id)::int as versions from read.calendar_schemes_1 where company_id = $1
-       order by scheme_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
+       select distinct on (scheme_id) scheme_id, title, from_day, anchor, cycle,
+         count(*) over (partition by scheme_id)::int as versions
+       from read.calendar_schemes_1
+       where company_id = $1
+       order by scheme_id, (from_day <= $2::date) desc,
+         case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
      followed as (
-       select 'people' as what, p.employee_id as who, one->'rule'->>'schemeId' as scheme, lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
-       from read.attendance_people_2 p join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id and (e.last_day is null or e.last_day >= $2::date)
+       select 'people' as what, p.employee_id as who, one->'rule'->>'schemeId' as scheme,
+         lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
+       from read.attendance_people_2 p
+       join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id
+         and (e.last_day is null or e.last_day >= $2::date)
          cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)}
-       union all select 'groups', g.group_id, one->>'schemeId', lead(one->>'from') over (partition by g.group_id order by one->>'from')
-       from read.attendance_groups_1 g join read.calendar_groups_1 named using (company_id, group_id) cross join json_array_elements(g.versions) as one where g.company_id = $1
-       union all select 'departments', d.department_id, one->'rule'->>'schemeId', lead(one->>'from') over (partition by d.department_id order by one->>'from')
-       from read.attendance_departments_1 d cross join json_array_elements(d.rules) as one where d.company_id = $1 and ${departmentInScope(scope, values, 'd.department_id')}),
-     counted as (select scheme, what, count(distinct who)::int as count from followed where scheme is not null and (until is null or until > $3) group by scheme, what)
+       union all select 'groups', g.group_id, one->>'schemeId',
+         lead(one->>'from') over (partition by g.group_id order by one->>'from')
+       from read.attendance_groups_1 g
+       join read.calendar_groups_1 named using (company_id, group_id)
+       cross join json_array_elements(g.versions) as one
+       where g.company_id = $1
+       union all select 'departments', d.department_id, one->'rule'->>'schemeId',
+         lead(one->>'from') over (partition by d.department_id order by one->>'from')
+       from read.attendance_departments_1 d
+       cross join json_array_elements(d.rules) as one
+       where d.company_id = $1 and ${departmentInScope(scope, values, 'd.department_id')}),
+     counted as (select scheme, what, count(distinct who)::int as count
+       from followed
+       where scheme is not null and (until is null or until > $3)
+       group by scheme, what)
      select scheme_id as "schemeId", title, from_day::text as "from", anchor::text, cycle, versions,
-       ${['people', 'groups', 'departments'].map(what => `coalesce((select count from counted where scheme = scheme_id::text and what = '${what}'), 0) as ${what}`).join(', ')}
-     from current order by title collate "tr-x-icu", scheme_id`, values.list)
+       ${['people', 'groups', 'departments']
+         .map(
+           what => `coalesce((select count
+         from counted
+         where scheme = scheme_id::text and what = '${what}'),
+         0) as ${what}`,
+         )
+         .join(', ')}
+     from current order by title collate "tr-x-icu", scheme_id`,
+    values.list,
+  )
   return { rows }
 }
 
-export type GroupRow = { readonly groupId: string; readonly title: string; readonly schemeId: string | null; readonly offset: number; readonly from: LocalDate | null; readonly people: number }
+export type GroupRow = {
+  readonly groupId: string
+  readonly title: string
+  readonly schemeId: string | null
+  readonly offset: number
+  readonly from: LocalDate | null
+  readonly people: number
+}
 /** With what each follows today, and how many in scope are in it today or later. */
 export const groupList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: GroupRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
   const values = valuesOf(company, today, today)
   const rows = await tx.query<GroupRow>(
     `with followed as (
-       select one->'rule'->>'groupId' as followed_group, p.employee_id, lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
-       from read.attendance_people_2 p join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id and (e.last_day is null or e.last_day >= $2::date)
+       select one->'rule'->>'groupId' as followed_group, p.employee_id,
+         lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
+       from read.attendance_people_2 p
+       join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id
+         and (e.last_day is null or e.last_day >= $2::date)
          cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)})
-     select n.group_id as "groupId", n.title, (current.one->>'schemeId') as "schemeId", coalesce((current.one->>'offset')::int, 0) as "offset", current.one->>'from' as "from",
-       (select count(distinct employee_id)::int from followed where followed_group = n.group_id::text and (until is null or until > $3)) as people
+     select n.group_id as "groupId", n.title, (current.one->>'schemeId') as "schemeId",
+       coalesce((current.one->>'offset')::int, 0) as "offset", current.one->>'from' as "from",
+       (select count(distinct employee_id)::int
+         from followed
+         where followed_group = n.group_id::text and (until is null or until > $3)) as people
      from read.calendar_groups_1 n left join lateral (
        select one from read.attendance_groups_1 g cross join json_array_elements(g.versions) as one
-       where g.company_id = n.company_id and g.group_id = n.group_id and one->>'from' <= $3 order by one->>'from' desc limit 1) as current on true
-     where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`, values.list)
+       where g.company_id = n.company_id and g.group_id = n.group_id and one->>'from' <= $3
+       order by one->>'from' desc limit 1) as current on true
+     where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`,
+    values.list,
+  )
   return { rows }
 }
 
 /** Null when there is no such employee in scope. */
-export const scheduleOf = async (tx: Tx, { company, scope, employee }: Of & { readonly employee: EmployeeId }): Promise<{ rows: { from: LocalDate; rule: PersonRule | null }[] } | null> => {
+export const scheduleOf = async (
+  tx: Tx,
+  { company, scope, employee }: Of & { readonly employee: EmployeeId },
+): Promise<{ rows: { from: LocalDate; rule: PersonRule | null }[] } | null> => {
   const values = valuesOf(company, employee)
   const [row] = await tx.query<{ rules: { from: LocalDate; rule: PersonRule | null }[] | null }>(
-    `select p.rules from read.employees_1 e left join read.attendance_people_2 p on p.company_id = e.company_id and p.employee_id = e.employee_id
-     where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`, values.list)
+    `select p.rules
+     from read.employees_1 e
+     left join read.attendance_people_2 p on p.company_id = e.company_id and p.employee_id = e.employee_id
+     where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
+    values.list,
+  )
   return row ? { rows: row.rules ?? [] } : null
 }
 
-export const departmentSchedules = async (tx: Tx, { company, scope }: Of): Promise<{ rows: { departmentId: string; from: LocalDate; rule: DepartmentRule | null }[] }> => ({
+export const departmentSchedules = async (
+  tx: Tx,
+  { company, scope }: Of,
+): Promise<{ rows: { departmentId: string; from: LocalDate; rule: DepartmentRule | null }[] }> => ({
   rows: await tx.query(
-    `select d.department_id as "departmentId", one->>'from' as "from", case when json_typeof(one->'rule') = 'null' then null else one->'rule' end as rule
-     from read.departments_1 d join read.attendance_departments_1 a on a.company_id = d.company_id and a.department_id = d.department_id cross join json_array_elements(a.rules) as one
-     where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[])) order by d.name collate "tr-x-icu", d.department_id, one->>'from'`,
-    [company, scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : []]),
+    `select d.department_id as "departmentId", one->>'from' as "from",
+       case when json_typeof(one->'rule') = 'null' then null else one->'rule' end as rule
+     from read.departments_1 d
+     join read.attendance_departments_1 a on a.company_id = d.company_id and a.department_id = d.department_id
+     cross join json_array_elements(a.rules) as one
+     where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[]))
+     order by d.name collate "tr-x-icu", d.department_id, one->>'from'`,
+    [company, scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : []],
+  ),
 })
 
 export type ActRow = {
-  readonly actId: string; readonly at: Instant; readonly by: string | null; readonly from: LocalDate; readonly to: LocalDate; readonly people: number; readonly days: number
-  readonly kind: 'entries' | 'copy' | 'draft'; readonly title: SealedText | null; readonly reason: SealedText | null; readonly undone: boolean
+  readonly actId: string
+  readonly at: Instant
+  readonly by: string | null
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly people: number
+  readonly days: number
+  readonly kind: 'entries' | 'copy' | 'draft'
+  readonly title: SealedText | null
+  readonly reason: SealedText | null
+  readonly undone: boolean
 }
 /** The last acts, newest first; `actor`: of one hand alone. */
-export const actList = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }): Promise<{ rows: ActRow[] }> => ({
+export const actList = async (
+  tx: Tx,
+  { company, actor }: { readonly company: CompanyId; readonly actor: string | null },
+): Promise<{ rows: ActRow[] }> => ({
   rows: await tx.query<ActRow>(
-    `select act_id as "actId", ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from", max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
-       kind, (array_agg(title order by month))[1] as title, (array_agg(reason order by month))[1] as reason, bool_and(undone) as undone
+    `select act_id as "actId", ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from",
+       max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
+       kind, (array_agg(title order by month))[1] as title, (array_agg(reason order by month))[1] as reason,
+         bool_and(undone) as undone
      from read.calendar_acts_2 where company_id = $1 and ($2::text is null or by_actor = $2)
-     group by act_id, at, by_actor, kind order by max(position) desc limit 50`, [company, actor]),
+     group by act_id, at, by_actor, kind order by max(position) desc limit 50`,
+    [company, actor],
+  ),
 })
 
 /** Acts that still stand, by the place in the log of their events; `actor`: of one hand alone. */
-export const standingActsAt = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }, positions: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const standingActsAt = async (
+  tx: Tx,
+  { company, actor }: { readonly company: CompanyId; readonly actor: string | null },
+  positions: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (positions.length === 0) return new Map()
   const rows = await tx.query<{ position: string; actId: string }>(
-    'select position::text, act_id as "actId" from read.calendar_acts_2 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)', [company, positions, actor])
+    'select position::text, act_id as "actId" from read.calendar_acts_2 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)',
+    [company, positions, actor],
+  )
   return new Map(rows.map(({ position, actId }) => [position, actId]))
 }
 
 /** The months an act reaches into; none where there is no such act (of that hand). */
-export const monthsOfAct = async (tx: Tx, { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string }): Promise<string[]> => {
-  const rows = await tx.query<{ month: string }>('select month from read.calendar_acts_2 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month', [company, actId, actor])
+export const monthsOfAct = async (
+  tx: Tx,
+  { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string },
+): Promise<string[]> => {
+  const rows = await tx.query<{ month: string }>(
+    'select month from read.calendar_acts_2 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month',
+    [company, actId, actor],
+  )
   return rows.map(({ month }) => month)
 }
 
-export type DraftRow = { readonly draftId: string; readonly title: SealedText | null; readonly from: LocalDate; readonly to: LocalDate; readonly status: 'open' | 'published' | 'discarded'; readonly revision: number; readonly by: string | null; readonly at: Instant }
+export type DraftRow = {
+  readonly draftId: string
+  readonly title: SealedText | null
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly status: 'open' | 'published' | 'discarded'
+  readonly revision: number
+  readonly by: string | null
+  readonly at: Instant
+}
 /** Open drafts, newest first; `actor`: opened by one hand alone. */
-export const draftList = async (tx: Tx, { company, actor }: { readonly company: CompanyId; readonly actor: string | null }): Promise<DraftRow[]> =>
+export const draftList = async (
+  tx: Tx,
+  { company, actor }: { readonly company: CompanyId; readonly actor: string | null },
+): Promise<DraftRow[]> =>
   tx.query<DraftRow>(
-    `select draft_id as "draftId", title, from_day::text as "from", to_day::text as "to", status, revision, ${nameOf('by_actor')} as by, ${textOf('at')} as at
-     from read.calendar_drafts_2 where company_id = $1 and status = 'open' and ($2::text is null or opened_by = $2) order by calendar_drafts_2.at desc, draft_id limit 50`, [company, actor])
+    `select draft_id as "draftId", title, from_day::text as "from", to_day::text as "to", status, revision,
+       ${nameOf('by_actor')} as by, ${textOf('at')} as at
+     from read.calendar_drafts_2
+     where company_id = $1 and status = 'open' and ($2::text is null or opened_by = $2)
+     order by calendar_drafts_2.at desc, draft_id limit 50`,
+    [company, actor],
+  )
 
-export const holidayList = async (tx: Tx, { company, year }: { readonly company: CompanyId; readonly year: number }): Promise<Holiday[]> => {
-  const [row] = await tx.query<{ holidays: Holiday[] }>('select holidays from read.attendance_calendars_1 where company_id = $1', [company])
+export const holidayList = async (
+  tx: Tx,
+  { company, year }: { readonly company: CompanyId; readonly year: number },
+): Promise<Holiday[]> => {
+  const [row] = await tx.query<{ holidays: Holiday[] }>(
+    'select holidays from read.attendance_calendars_1 where company_id = $1',
+    [company],
+  )
   return (row?.holidays ?? []).filter(({ day }) => Number(day.slice(0, 4)) === year)
 }
 
-export type PolicyRow = { readonly from: LocalDate; readonly changes: PolicyChanges; readonly by: string | null; readonly at: Instant }
+export type PolicyRow = {
+  readonly from: LocalDate
+  readonly changes: PolicyChanges
+  readonly by: string | null
+  readonly at: Instant
+}
 /** In the order of recording. */
 export const policyHistory = async (tx: Tx, company: CompanyId): Promise<PolicyRow[]> =>
-  tx.query<PolicyRow>(`select from_day::text as "from", changes, ${nameOf('by_actor')} as by, ${textOf('at')} as at from read.policy_settings_1 where company_id = $1 order by position`, [company])
+  tx.query<PolicyRow>(
+    `select from_day::text as "from", changes, ${nameOf('by_actor')} as by, ${textOf('at')} as at
+     from read.policy_settings_1
+     where company_id = $1
+     order by position`,
+    [company],
+  )
 
 /** How many of these people are in the caller's scope. */
-export const countInScope = async (tx: Tx, { company, scope, employeeIds }: Of & { readonly employeeIds: readonly string[] }): Promise<number> => {
+export const countInScope = async (
+  tx: Tx,
+  { company, scope, employeeIds }: Of & { readonly employeeIds: readonly string[] },
+): Promise<number> => {
   const values = valuesOf(company, employeeIds)
-  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from read.employees_1 e where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`, values.list)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count
+     from read.employees_1 e
+     where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+    values.list,
+  )
   return row?.count ?? 0
 }
 
 /** Number, name and id of people, for differences and files. */
-export const namesOf = async (tx: Tx, { company, scope, employeeIds }: Of & { readonly employeeIds: readonly string[] | null }): Promise<{ employeeId: EmployeeId; employeeNo: string; fullName: string | null }[]> => {
+export const namesOf = async (
+  tx: Tx,
+  { company, scope, employeeIds }: Of & { readonly employeeIds: readonly string[] | null },
+): Promise<{ employeeId: EmployeeId; employeeNo: string; fullName: string | null }[]> => {
   const values = valuesOf(company, employeeIds)
   return tx.query(
-    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName" from read.employees_1 e
-     where e.company_id = $1 and ($2::uuid[] is null or e.employee_id = any($2::uuid[])) and ${inScope(scope, values)}`, values.list)
+    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
+     from read.employees_1 e
+     where e.company_id = $1 and ($2::uuid[] is null or e.employee_id = any($2::uuid[])) and ${inScope(scope, values)}`,
+    values.list,
+  )
 }

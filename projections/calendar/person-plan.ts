@@ -10,7 +10,12 @@ import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../attendanc
 export type Overlay = ReadonlyMap<string, Value | null>
 
 /** A person's days from one to another, as published or with a draft laid over. */
-export type PlannedDays = { readonly values: readonly Value[]; readonly sources: readonly (PlanSource | 'outside')[]; readonly plannedMinutes: number; readonly warnings: readonly PlanWarning[] }
+export type PlannedDays = {
+  readonly values: readonly Value[]
+  readonly sources: readonly (PlanSource | 'outside')[]
+  readonly plannedMinutes: number
+  readonly warnings: readonly PlanWarning[]
+}
 type Asked = { readonly company: CompanyPlan; readonly zone: Zone; readonly from: LocalDate; readonly to: LocalDate }
 
 /** Whole weeks around the days, and the one before: what it takes to judge rest and weeks. */
@@ -40,14 +45,28 @@ export const plannedDaysOf = (person: PlannedPerson, { company, zone, from, to }
   const days = daysOfRange(around.from, around.to).map(day => planOn(person, company, day))
   const shown = days.filter(({ day }) => day >= from && day <= to)
   return {
-    values: shown.map(({ value }) => value), sources: shown.map(({ source }) => source),
+    values: shown.map(({ value }) => value),
+    sources: shown.map(({ source }) => source),
     plannedMinutes: shown.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
-    warnings: warningsOf(days, { zone, ...policy }).filter(({ day, kind }) => day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night'))),
+    warnings: warningsOf(days, { zone, ...policy }).filter(
+      ({ day, kind }) => day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night')),
+    ),
   }
 }
 
-const planOn = (person: PlannedPerson, company: CompanyPlan, day: LocalDate): WarnedDay & { value: Value; source: PlanSource | 'outside' } => {
-  if (!isEmployedOn(person.employments, day)) return { day, value: 'none', source: 'outside', shift: null, holiday: null }
+const planOn = (
+  person: PlannedPerson,
+  company: CompanyPlan,
+  day: LocalDate,
+): WarnedDay & { value: Value; source: PlanSource | 'outside' } => {
+  if (!isEmployedOn(person.employments, day))
+    return { day, value: 'none', source: 'outside', shift: null, holiday: null }
   const { value, source } = plannedOn(person, company, day)
-  return { day, value, source, shift: shiftOf(company, value, day)?.shift ?? null, holiday: company.holidays.get(day) ?? null }
+  return {
+    day,
+    value,
+    source,
+    shift: shiftOf(company, value, day)?.shift ?? null,
+    holiday: company.holidays.get(day) ?? null,
+  }
 }

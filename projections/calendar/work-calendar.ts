@@ -27,12 +27,25 @@ export type CalendarQuery = {
   readonly cursor?: string
   readonly limit: number
 }
-type Who = { employeeId: EmployeeId; employeeNo: string; fullName: string | null; departmentId: string; department: string | null; position: string | null }
-export type CalendarRow = Who & { plan: Planned[]; sources: PlannedDays['sources'][number][]; drafted: number[]; plannedMinutes: number; warnings: PlanWarning[] }
+type Who = {
+  employeeId: EmployeeId
+  employeeNo: string
+  fullName: string | null
+  departmentId: string
+  department: string | null
+  position: string | null
+}
+export type CalendarRow = Who & {
+  plan: Planned[]
+  sources: PlannedDays['sources'][number][]
+  drafted: number[]
+  plannedMinutes: number
+  warnings: PlanWarning[]
+}
 
 /**
- * Who works what when: people of whom a day lies in the range, by name. Days are not stored as they are shown: they follow from the same inputs and by
- * the same function as a day's result.
+ * Who works what when: people of whom a day lies in the range, by name. Days are not stored as they are shown: they
+ * follow from the same inputs and by the same function as a day's result.
  * @throws {InvalidCursor}
  */
 export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
@@ -40,54 +53,137 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(query, today, values)
-  const [counted] = await tx.query<{ total: number }>(`select count(*)::int as total from read.employees_1 e where ${where}`, values.list)
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from read.employees_1 e where ${where}`,
+    values.list,
+  )
   // A shift is had by whatever names it, so whoever has it is known only once everybody's days are.
   const most = query.shift === undefined ? limit + 1 : mostPeople
   const rows = await tx.query<Who>(
-    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
-     from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${afterCursor(keys, 'asc', cursor, values)} order by ${keyOrder(keys, 'asc')} limit ${values.add(most)}`, values.list)
-  const plans = await plansOf(tx, company, rows.map(({ employeeId }) => employeeId), addDays(from, -mostAround), addDays(to, mostAround))
+    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
+     from read.employees_1 e
+     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${where} and ${afterCursor(keys, 'asc', cursor, values)}
+     order by ${keyOrder(keys, 'asc')} limit ${values.add(most)}`,
+    values.list,
+  )
+  const plans = await plansOf(
+    tx,
+    company,
+    rows.map(({ employeeId }) => employeeId),
+    addDays(from, -mostAround),
+    addDays(to, mostAround),
+  )
   const days = daysOfRange(from, to)
   const made = rows.flatMap(row => {
     const person = plans.people.get(row.employeeId)
     if (!person) return []
-    const { values: plan, sources, plannedMinutes, warnings } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, from, to })
+    const {
+      values: plan,
+      sources,
+      plannedMinutes,
+      warnings,
+    } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, from, to })
     if (query.shift !== undefined && !plan.some(value => value === query.shift)) return []
-    const drafted = overlay.size === 0 ? [] : days.flatMap((day, at) => (overlay.has(`${row.employeeId}${day}`) ? [at] : []))
+    const drafted =
+      overlay.size === 0 ? [] : days.flatMap((day, at) => (overlay.has(`${row.employeeId}${day}`) ? [at] : []))
     return [{ ...row, plan: [...plan], sources: [...sources], drafted, plannedMinutes, warnings: [...warnings] }]
   })
   const page = pageFrom(made, limit, keys)
   const holidays = [...plans.company.holidays.values()].filter(({ day }) => day >= from && day <= to)
-  return { rows: page.rows.map(shown), holidays, total: query.shift === undefined ? counted?.total ?? 0 : made.length, dataUntil, next: page.next }
+  return {
+    rows: page.rows.map(shown),
+    holidays,
+    total: query.shift === undefined ? (counted?.total ?? 0) : made.length,
+    dataUntil,
+    next: page.next,
+  }
 }
 const mostPeople = 20_000
 
-const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, plan, sources, drafted, plannedMinutes, warnings }: CalendarRow): CalendarRow =>
-  ({ employeeId, employeeNo, fullName: name, departmentId, department, position, plan, sources, drafted, plannedMinutes, warnings })
+const shown = ({
+  employeeId,
+  employeeNo,
+  fullName: name,
+  departmentId,
+  department,
+  position,
+  plan,
+  sources,
+  drafted,
+  plannedMinutes,
+  warnings,
+}: CalendarRow): CalendarRow => ({
+  employeeId,
+  employeeNo,
+  fullName: name,
+  departmentId,
+  department,
+  position,
+  plan,
+  sources,
+  drafted,
+  plannedMinutes,
+  warnings,
+})
 
-const keys: readonly Key[] = [{ sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }, { sql: 'e.employee_id', type: 'uuid' }]
+const keys: readonly Key[] = [
+  { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' },
+  { sql: 'e.employee_id', type: 'uuid' },
+]
 
-const whereOf = (query: Pick<CalendarQuery, 'scope' | 'from' | 'to' | 'department' | 'employee' | 'group' | 'search'>, today: LocalDate, values: ReturnType<typeof valuesOf>): string => all(
-  'e.company_id = $1', inScope(query.scope, values),
-  `e.start_of_employment <= ${values.add(query.to)}::date and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
-  query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-  query.group && `(select one->'rule'->>'groupId' from read.attendance_people_2 p cross join json_array_elements(p.rules) as one
-    where p.company_id = $1 and p.employee_id = e.employee_id and one->>'from' <= ${values.add(today)} order by one->>'from' desc limit 1) = ${values.add(query.group)}`,
-)
+const whereOf = (
+  query: Pick<CalendarQuery, 'scope' | 'from' | 'to' | 'department' | 'employee' | 'group' | 'search'>,
+  today: LocalDate,
+  values: ReturnType<typeof valuesOf>,
+): string =>
+  all(
+    'e.company_id = $1',
+    inScope(query.scope, values),
+    `e.start_of_employment <= ${values.add(query.to)}::date and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.group &&
+      `(select one->'rule'->>'groupId' from read.attendance_people_2 p cross join json_array_elements(p.rules) as one
+    where p.company_id = $1 and p.employee_id = e.employee_id and one->>'from' <= ${values.add(today)}
+    order by one->>'from' desc limit 1) = ${values.add(query.group)}`,
+  )
 
 /** How many people have what on each day: the calendar by shift. */
-export const coverage = async (tx: Tx, { overlay = new Map(), ...query }: Pick<CalendarQuery, 'company' | 'scope' | 'from' | 'to' | 'department' | 'overlay'>) => {
+export const coverage = async (
+  tx: Tx,
+  {
+    overlay = new Map(),
+    ...query
+  }: Pick<CalendarQuery, 'company' | 'scope' | 'from' | 'to' | 'department' | 'overlay'>,
+) => {
   const { company, from, to } = query
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
-  const people = await tx.query<{ employeeId: EmployeeId }>(`select e.employee_id as "employeeId" from read.employees_1 e where ${whereOf(query, today, values)} limit ${mostPeople}`, values.list)
-  const plans = await plansOf(tx, company, people.map(({ employeeId }) => employeeId), from, to)
+  const people = await tx.query<{ employeeId: EmployeeId }>(
+    `select e.employee_id as "employeeId"
+     from read.employees_1 e
+     where ${whereOf(query, today, values)} limit ${mostPeople}`,
+    values.list,
+  )
+  const plans = await plansOf(
+    tx,
+    company,
+    people.map(({ employeeId }) => employeeId),
+    from,
+    to,
+  )
   const counts = new Map<Planned, number[]>()
   const length = daysOfRange(from, to).length
   for (const person of plans.people.values()) {
-    const { values: plan, sources } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, from, to })
+    const { values: plan, sources } = plannedDaysOf(laidOver(person, overlay), {
+      company: plans.company,
+      zone,
+      from,
+      to,
+    })
     for (const [at, value] of plan.entries()) {
       if (sources[at] === 'outside') continue
       const row = counts.get(value) ?? Array.from<number>({ length }).fill(0)

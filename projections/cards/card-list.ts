@@ -10,28 +10,48 @@ import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 
-/** Cards with their numbers, and who was said last to hold them; a card that went with an erased holder shows no number. */
+/**
+ * Cards with their numbers, and who was said last to hold them; a card that went with an erased holder shows no number.
+ */
 export const cards: Projection = {
   name: 'cards',
   personal: 'open',
-  tables: [{
-    name: 'cards_1', personal: true,
-    columns: `company_id uuid not null, card_id uuid not null, kind text not null, card_type text not null, number text, retired boolean not null default false,
+  tables: [
+    {
+      name: 'cards_1',
+      personal: true,
+      columns: `company_id uuid not null, card_id uuid not null, kind text not null, card_type text not null,
+          number text, retired boolean not null default false,
       employee_id uuid, assigned_from timestamptz(3), added_at bigint not null, primary key (company_id, card_id)`,
-    indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
-  }],
+      indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
+    },
+  ],
   ...eachEvent({
     ...ignoringAllBut(cardEvents),
     CardAdded: async (tx, { company, position, data: { cardId, kind, cardType, number } }) => {
-      await tx.query('insert into cards_1 (company_id, card_id, kind, card_type, number, added_at) values ($1, $2, $3, $4, $5, $6)',
-        [company, cardId, kind, cardType, number, String(position)])
+      await tx.query(
+        'insert into cards_1 (company_id, card_id, kind, card_type, number, added_at) values ($1, $2, $3, $4, $5, $6)',
+        [company, cardId, kind, cardType, number, String(position)],
+      )
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
-      await tx.query('update cards_1 set employee_id = $3, assigned_from = $4 where company_id = $1 and card_id = $2', [company, cardId, employeeId, from])
+      await tx.query('update cards_1 set employee_id = $3, assigned_from = $4 where company_id = $1 and card_id = $2', [
+        company,
+        cardId,
+        employeeId,
+        from,
+      ])
     },
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, retired } }) => {
-      await tx.query('update cards_1 set employee_id = null, assigned_from = null where company_id = $1 and card_id = $2 and employee_id = $3', [company, cardId, employeeId])
-      if (retired) await tx.query('update cards_1 set number = null, retired = true where company_id = $1 and card_id = $2', [company, cardId])
+      await tx.query(
+        'update cards_1 set employee_id = null, assigned_from = null where company_id = $1 and card_id = $2 and employee_id = $3',
+        [company, cardId, employeeId],
+      )
+      if (retired)
+        await tx.query('update cards_1 set number = null, retired = true where company_id = $1 and card_id = $2', [
+          company,
+          cardId,
+        ])
     },
   }),
 }
@@ -61,33 +81,67 @@ export type CardQuery = {
 }
 
 /**
- * Cards, newest first where nothing else is asked for; without those of erased holders. Whoever sees less than the company sees the cards of the people in his scope.
+ * Cards, newest first where nothing else is asked for; without those of erased holders. Whoever sees less than the
+ * company sees the cards of the people in his scope.
  * @throws {InvalidCursor}
  */
-export const cardList = async (tx: Tx, { company, scope, cursor, limit, state, type, employee, search, sort = 'added', order = 'desc' }: CardQuery) => {
+export const cardList = async (
+  tx: Tx,
+  { company, scope, cursor, limit, state, type, employee, search, sort = 'added', order = 'desc' }: CardQuery,
+) => {
   const keys = keysOf[sort]
   const values = valuesOf(company)
-  const from = 'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
+  const from =
+    'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
   const anyState = all(
-    'c.company_id = $1 and not c.retired', inScope(scope, values), employee && `c.employee_id = ${values.add(employee)}::uuid`, type && `c.card_type = ${values.add(type)}`,
-    search && `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like all(${values.add(folded(search))}::text[]))`,
+    'c.company_id = $1 and not c.retired',
+    inScope(scope, values),
+    employee && `c.employee_id = ${values.add(employee)}::uuid`,
+    type && `c.card_type = ${values.add(type)}`,
+    search &&
+      `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like all(${values.add(folded(search))}::text[]))`,
   )
-  const [counts] = await tx.query<{ total: number; assigned: number }>(`select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`, values.list)
+  const [counts] = await tx.query<{ total: number; assigned: number }>(
+    `select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`,
+    values.list,
+  )
   const summary = { assigned: counts?.assigned ?? 0, unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0) }
   const where = all(anyState, state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'))
   const rows = await tx.query<CardRow>(
-    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId",
+       e.employee_no as "employeeNo", ${fullName()} as "fullName",
        ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(keys)}
-     from ${from} where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+     from ${from}
+     where ${where} and ${afterCursor(keys, order, cursor, values)}
+     order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, keys)
-  return { rows: page.rows.map(shown), total: state ? summary[state] : summary.assigned + summary.unassigned, summary, dataUntil: await dataUntil(tx, ['cards']), next: page.next }
+  return {
+    rows: page.rows.map(shown),
+    total: state ? summary[state] : summary.assigned + summary.unassigned,
+    summary,
+    dataUntil: await dataUntil(tx, ['cards']),
+    next: page.next,
+  }
 }
 
 const newest: Key = { sql: 'c.added_at', type: 'bigint' }
 const keysOf = {
-  added: [newest], number: [{ sql: `coalesce(c.number, '')`, type: 'text' }, newest], holder: [{ sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }, newest],
-  since: [{ sql: `coalesce(c.assigned_from, '-infinity')`, type: 'timestamptz' }, newest], type: [{ sql: 'c.card_type', type: 'text' }, newest],
+  added: [newest],
+  number: [{ sql: `coalesce(c.number, '')`, type: 'text' }, newest],
+  holder: [{ sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }, newest],
+  since: [{ sql: `coalesce(c.assigned_from, '-infinity')`, type: 'timestamptz' }, newest],
+  type: [{ sql: 'c.card_type', type: 'text' }, newest],
 } as const satisfies Record<string, readonly Key[]>
 
-const shown = ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom }: CardRow): CardRow =>
-  ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom })
+const shown = ({
+  cardId,
+  kind,
+  cardType,
+  number,
+  employeeId,
+  employeeNo,
+  fullName: name,
+  assignedFrom,
+}: CardRow): CardRow => ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom })

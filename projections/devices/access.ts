@@ -4,115 +4,237 @@ import { employeeEvents } from '#domain/employees/events.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 
 /**
- * Who may pass where: people with their employment, the cards and pins they hold, the groups of readers, and what was said of whom.
- * Kept together in one read model, since what a reader is told must be right at one position of the log.
+ * Who may pass where: people with their employment, the cards and pins they hold, the groups of readers, and what was
+ * said of whom. Kept together in one read model, since what a reader is told must be right at one position of the log.
  */
 export const deviceAccess: Projection = {
   name: 'device_access',
   personal: 'open',
   tables: [
-    { name: 'access_people_1', personal: true,
-      columns: `company_id uuid not null, employee_id uuid not null, employee_no text, full_name text, employed_from date not null, employed_to date,
-        erased boolean not null default false, primary key (company_id, employee_id)` },
-    { name: 'access_cards_1', personal: true,
-      columns: 'company_id uuid not null, card_id uuid not null, kind text not null, credential text not null, number text, primary key (company_id, card_id)',
-      indexes: ['(company_id, credential)'] },
-    { name: 'access_holdings_1',
-      columns: `company_id uuid not null, card_id uuid not null, employee_id uuid not null, held_from timestamptz(3) not null, held_until timestamptz(3),
+    {
+      name: 'access_people_1',
+      personal: true,
+      columns: `company_id uuid not null, employee_id uuid not null, employee_no text, full_name text,
+          employed_from date not null, employed_to date,
+        erased boolean not null default false, primary key (company_id, employee_id)`,
+    },
+    {
+      name: 'access_cards_1',
+      personal: true,
+      columns:
+        'company_id uuid not null, card_id uuid not null, kind text not null, credential text not null, number text, primary key (company_id, card_id)',
+      indexes: ['(company_id, credential)'],
+    },
+    {
+      name: 'access_holdings_1',
+      columns: `company_id uuid not null, card_id uuid not null, employee_id uuid not null,
+          held_from timestamptz(3) not null, held_until timestamptz(3),
         primary key (company_id, card_id, employee_id, held_from)`,
-      indexes: ['(company_id, employee_id)'] },
-    { name: 'access_sets_1', columns: 'company_id uuid not null, employee_id uuid not null, group_ids uuid[] not null, device_ids uuid[] not null, primary key (company_id, employee_id)' },
-    { name: 'access_card_sets_1', columns: 'company_id uuid not null, card_id uuid not null, device_ids uuid[] not null, primary key (company_id, card_id)' },
-    { name: 'access_groups_1', columns: 'company_id uuid not null, group_id uuid not null, device_ids uuid[] not null, primary key (company_id, group_id)' },
-    { name: 'access_devices_2',
+      indexes: ['(company_id, employee_id)'],
+    },
+    {
+      name: 'access_sets_1',
+      columns:
+        'company_id uuid not null, employee_id uuid not null, group_ids uuid[] not null, device_ids uuid[] not null, primary key (company_id, employee_id)',
+    },
+    {
+      name: 'access_card_sets_1',
+      columns:
+        'company_id uuid not null, card_id uuid not null, device_ids uuid[] not null, primary key (company_id, card_id)',
+    },
+    {
+      name: 'access_groups_1',
+      columns:
+        'company_id uuid not null, group_id uuid not null, device_ids uuid[] not null, primary key (company_id, group_id)',
+    },
+    {
+      name: 'access_devices_2',
       // What guards it: a secret that it must show, a list of addresses.
-      columns: `company_id uuid not null, device_id uuid not null, name text not null, protocol text not null, status text not null, card_format text not null,
-        secret_set boolean not null default false, addresses_set boolean not null default false, primary key (company_id, device_id)` },
+      columns: `company_id uuid not null, device_id uuid not null, name text not null, protocol text not null,
+          status text not null, card_format text not null,
+        secret_set boolean not null default false, addresses_set boolean not null default false,
+          primary key (company_id, device_id)`,
+    },
     // Whether we know where it is and how to be let in: some readers are told of people by us, and never ask.
-    { name: 'access_reach_1', columns: 'company_id uuid not null, device_id uuid not null, host_set boolean not null default false, login_set boolean not null default false, primary key (company_id, device_id)' },
+    {
+      name: 'access_reach_1',
+      columns:
+        'company_id uuid not null, device_id uuid not null, host_set boolean not null default false, login_set boolean not null default false, primary key (company_id, device_id)',
+    },
   ],
   ...eachEvent({
-    ...ignoringAllBut({ ...employeeEvents, ...cardEvents, ...deviceEvents, ...deviceGroupEvents, ...deviceAccessEvents }),
+    ...ignoringAllBut({
+      ...employeeEvents,
+      ...cardEvents,
+      ...deviceEvents,
+      ...deviceGroupEvents,
+      ...deviceAccessEvents,
+    }),
     EmployeeHired: async (tx, { company, data: { employeeId, employeeNo, name, surname, startOfEmployment } }) => {
-      await tx.query('insert into access_people_1 (company_id, employee_id, employee_no, full_name, employed_from) values ($1, $2, $3, $4, $5)',
-        [company, employeeId, employeeNo, fullName(name, surname), startOfEmployment])
+      await tx.query(
+        'insert into access_people_1 (company_id, employee_id, employee_no, full_name, employed_from) values ($1, $2, $3, $4, $5)',
+        [company, employeeId, employeeNo, fullName(name, surname), startOfEmployment],
+      )
     },
     EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname } }) => {
-      await tx.query('update access_people_1 set full_name = $3 where company_id = $1 and employee_id = $2 and not erased', [company, employeeId, fullName(name, surname)])
+      await tx.query(
+        'update access_people_1 set full_name = $3 where company_id = $1 and employee_id = $2 and not erased',
+        [company, employeeId, fullName(name, surname)],
+      )
     },
-    EmployeeMoved: 'ignored', EmployeeMoveWithdrawn: 'ignored',
+    EmployeeMoved: 'ignored',
+    EmployeeMoveWithdrawn: 'ignored',
     EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-      await tx.query('update access_people_1 set employed_to = null where company_id = $1 and employee_id = $2', [company, employeeId])
+      await tx.query('update access_people_1 set employed_to = null where company_id = $1 and employee_id = $2', [
+        company,
+        employeeId,
+      ])
     },
     EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-      await tx.query('update access_people_1 set employed_to = $3 where company_id = $1 and employee_id = $2', [company, employeeId, lastDay])
+      await tx.query('update access_people_1 set employed_to = $3 where company_id = $1 and employee_id = $2', [
+        company,
+        employeeId,
+        lastDay,
+      ])
     },
     EmployeeRehired: async (tx, { company, data: { employeeId, startOfEmployment } }) => {
-      await tx.query('update access_people_1 set employed_from = $3, employed_to = null where company_id = $1 and employee_id = $2', [company, employeeId, startOfEmployment])
+      await tx.query(
+        'update access_people_1 set employed_from = $3, employed_to = null where company_id = $1 and employee_id = $2',
+        [company, employeeId, startOfEmployment],
+      )
     },
     EmployeeErased: async (tx, { company, data: { employeeId } }) => {
-      await tx.query('update access_people_1 set erased = true, full_name = null, employee_no = null where company_id = $1 and employee_id = $2', [company, employeeId])
+      await tx.query(
+        'update access_people_1 set erased = true, full_name = null, employee_no = null where company_id = $1 and employee_id = $2',
+        [company, employeeId],
+      )
     },
     CardAdded: async (tx, { company, data: { cardId, kind, credential, number } }) => {
-      await tx.query('insert into access_cards_1 (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)', [company, cardId, kind, credential, number])
+      await tx.query(
+        'insert into access_cards_1 (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)',
+        [company, cardId, kind, credential, number],
+      )
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       // A later assignment to the same holder joins what he had from then on.
       const joined = await tx.query<{ held_from: string }>(
-        `delete from access_holdings_1 where company_id = $1 and card_id = $2 and employee_id = $3 and (held_until is null or held_until > $4)
-         returning to_char(held_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_from`, [company, cardId, employeeId, from])
-      const since = joined.reduce((earliest, { held_from }) => (held_from < earliest ? held_from : earliest), String(from))
-      await tx.query('insert into access_holdings_1 (company_id, card_id, employee_id, held_from) values ($1, $2, $3, $4)', [company, cardId, employeeId, since])
+        `delete from access_holdings_1
+         where company_id = $1 and card_id = $2 and employee_id = $3 and (held_until is null or held_until > $4)
+         returning to_char(held_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_from`,
+        [company, cardId, employeeId, from],
+      )
+      const since = joined.reduce(
+        (earliest, { held_from }) => (held_from < earliest ? held_from : earliest),
+        String(from),
+      )
+      await tx.query(
+        'insert into access_holdings_1 (company_id, card_id, employee_id, held_from) values ($1, $2, $3, $4)',
+        [company, cardId, employeeId, since],
+      )
     },
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, until, retired } }) => {
       await tx.query(
-        `update access_holdings_1 set held_until = $4 where company_id = $1 and card_id = $2 and employee_id = $3 and held_from <= $4 and (held_until is null or held_until > $4)`,
-        [company, cardId, employeeId, until])
-      await tx.query('delete from access_holdings_1 where company_id = $1 and card_id = $2 and held_until <= held_from', [company, cardId])
-      if (retired) await tx.query('update access_cards_1 set number = null where company_id = $1 and card_id = $2', [company, cardId])
+        `update access_holdings_1 set held_until = $4
+         where company_id = $1 and card_id = $2 and employee_id = $3 and held_from <= $4
+           and (held_until is null or held_until > $4)`,
+        [company, cardId, employeeId, until],
+      )
+      await tx.query(
+        'delete from access_holdings_1 where company_id = $1 and card_id = $2 and held_until <= held_from',
+        [company, cardId],
+      )
+      if (retired)
+        await tx.query('update access_cards_1 set number = null where company_id = $1 and card_id = $2', [
+          company,
+          cardId,
+        ])
     },
     DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
-      await tx.query("insert into access_devices_2 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')", [company, deviceId, name, protocol])
+      await tx.query(
+        "insert into access_devices_2 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')",
+        [company, deviceId, name, protocol],
+      )
       await tx.query('insert into access_reach_1 (company_id, device_id) values ($1, $2)', [company, deviceId])
     },
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_2 set status = 'approved' where company_id = $1 and device_id = $2", [company, deviceId])
+      await tx.query("update access_devices_2 set status = 'approved' where company_id = $1 and device_id = $2", [
+        company,
+        deviceId,
+      ])
     },
     DeviceSuspended: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_2 set status = 'suspended' where company_id = $1 and device_id = $2", [company, deviceId])
+      await tx.query("update access_devices_2 set status = 'suspended' where company_id = $1 and device_id = $2", [
+        company,
+        deviceId,
+      ])
     },
     DeviceDescribed: async (tx, { company, data: { deviceId, name, cardFormat } }) => {
-      await tx.query('update access_devices_2 set name = $3, card_format = $4 where company_id = $1 and device_id = $2', [company, deviceId, name, cardFormat])
+      await tx.query(
+        'update access_devices_2 set name = $3, card_format = $4 where company_id = $1 and device_id = $2',
+        [company, deviceId, name, cardFormat],
+      )
     },
     DeviceConnectionSet: async (tx, { company, data: { deviceId, allowedAddresses, host } }) => {
-      await tx.query('update access_devices_2 set addresses_set = $3 where company_id = $1 and device_id = $2', [company, deviceId, allowedAddresses.length > 0])
-      await tx.query('update access_reach_1 set host_set = $3 where company_id = $1 and device_id = $2', [company, deviceId, host !== null])
+      await tx.query('update access_devices_2 set addresses_set = $3 where company_id = $1 and device_id = $2', [
+        company,
+        deviceId,
+        allowedAddresses.length > 0,
+      ])
+      await tx.query('update access_reach_1 set host_set = $3 where company_id = $1 and device_id = $2', [
+        company,
+        deviceId,
+        host !== null,
+      ])
     },
     DeviceSecretSet: async (tx, { company, data: { deviceId, purpose } }) => {
-      if (purpose === 'push') await tx.query('update access_devices_2 set secret_set = true where company_id = $1 and device_id = $2', [company, deviceId])
-      else await tx.query('update access_reach_1 set login_set = true where company_id = $1 and device_id = $2', [company, deviceId])
+      if (purpose === 'push')
+        await tx.query('update access_devices_2 set secret_set = true where company_id = $1 and device_id = $2', [
+          company,
+          deviceId,
+        ])
+      else
+        await tx.query('update access_reach_1 set login_set = true where company_id = $1 and device_id = $2', [
+          company,
+          deviceId,
+        ])
     },
-    DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceLeftOpen: 'ignored',
-    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'ignored', DeviceAddressRefused: 'ignored',
+    DeviceKeyIssued: 'ignored',
+    DeviceZoneSet: 'ignored',
+    DeviceLeftOpen: 'ignored',
+    DeviceAddressPinned: 'ignored',
+    DeviceAddressAccepted: 'ignored',
+    DeviceAddressRefused: 'ignored',
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
         `insert into access_groups_1 (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])
-         on conflict (company_id, group_id) do update set device_ids = excluded.device_ids`, [company, groupId, deviceIds])
+         on conflict (company_id, group_id) do update set device_ids = excluded.device_ids`,
+        [company, groupId, deviceIds],
+      )
     },
     DeviceGroupRemoved: async (tx, { company, data: { groupId } }) => {
       await tx.query('delete from access_groups_1 where company_id = $1 and group_id = $2', [company, groupId])
     },
     DeviceAccessSet: async (tx, { company, data: { employeeId, groupIds, deviceIds } }) => {
       await tx.query(
-        `insert into access_sets_1 (company_id, employee_id, group_ids, device_ids) values ($1, $2, $3::uuid[], $4::uuid[])
-         on conflict (company_id, employee_id) do update set group_ids = excluded.group_ids, device_ids = excluded.device_ids`, [company, employeeId, groupIds, deviceIds])
+        `insert into access_sets_1 (company_id, employee_id, group_ids, device_ids) values ($1, $2, $3::uuid[],
+           $4::uuid[])
+         on conflict (company_id, employee_id) do update set group_ids = excluded.group_ids,
+           device_ids = excluded.device_ids`,
+        [company, employeeId, groupIds, deviceIds],
+      )
     },
     CardAccessSet: async (tx, { company, data: { cardId, deviceIds } }) => {
       await tx.query('delete from access_card_sets_1 where company_id = $1 and card_id = $2', [company, cardId])
-      if (deviceIds) await tx.query('insert into access_card_sets_1 (company_id, card_id, device_ids) values ($1, $2, $3::uuid[])', [company, cardId, deviceIds])
+      if (deviceIds)
+        await tx.query('insert into access_card_sets_1 (company_id, card_id, device_ids) values ($1, $2, $3::uuid[])', [
+          company,
+          cardId,
+          deviceIds,
+        ])
     },
   }),
 }
 
 /** Null once the person is erased. */
-const fullName = (name: string | null, surname: string | null): string | null => [name, surname].filter(part => part !== null && part !== '').join(' ') || null
+const fullName = (name: string | null, surname: string | null): string | null =>
+  [name, surname].filter(part => part !== null && part !== '').join(' ') || null

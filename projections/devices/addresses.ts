@@ -10,53 +10,105 @@ export const deviceAddresses: Projection = {
   name: 'device_addresses',
   personal: 'sealed',
   tables: [
-    { name: 'device_pins_1', columns: 'company_id uuid not null, device_id uuid not null, address text not null, pinned_at timestamptz(3) not null, primary key (company_id, device_id)' },
+    {
+      name: 'device_pins_1',
+      columns:
+        'company_id uuid not null, device_id uuid not null, address text not null, pinned_at timestamptz(3) not null, primary key (company_id, device_id)',
+    },
     // `accepted`: what a person said of it; null: nobody said anything yet.
     {
       name: 'device_addresses_1',
-      columns: `company_id uuid not null, device_id uuid not null, address text not null, movements int not null, first_at timestamptz(3) not null, last_at timestamptz(3) not null, accepted boolean,
+      columns: `company_id uuid not null, device_id uuid not null, address text not null, movements int not null,
+          first_at timestamptz(3) not null, last_at timestamptz(3) not null, accepted boolean,
         primary key (company_id, device_id, address)`,
     },
   ],
   ...eachEvent({
     ...ignoringAllBut({ ...deviceEvents, ...movementEvents }),
-    DeviceRegistered: 'ignored', DeviceSuspended: 'ignored', DeviceKeyIssued: 'ignored', DeviceZoneSet: 'ignored', DeviceDescribed: 'ignored', DeviceConnectionSet: 'ignored', DeviceSecretSet: 'ignored',
-    DeviceLeftOpen: 'ignored', MovementPutAside: 'ignored',
+    DeviceRegistered: 'ignored',
+    DeviceSuspended: 'ignored',
+    DeviceKeyIssued: 'ignored',
+    DeviceZoneSet: 'ignored',
+    DeviceDescribed: 'ignored',
+    DeviceConnectionSet: 'ignored',
+    DeviceSecretSet: 'ignored',
+    DeviceLeftOpen: 'ignored',
+    MovementPutAside: 'ignored',
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
       await tx.query('delete from device_pins_1 where company_id = $1 and device_id = $2', [company, deviceId])
     },
     DeviceAddressPinned: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       await tx.query(
         `insert into device_pins_1 (company_id, device_id, address, pinned_at) values ($1, $2, $3, $4)
-         on conflict (company_id, device_id) do update set address = excluded.address, pinned_at = excluded.pinned_at`, [company, deviceId, address, recordedAt])
+         on conflict (company_id, device_id) do update set address = excluded.address, pinned_at = excluded.pinned_at`,
+        [company, deviceId, address, recordedAt],
+      )
     },
-    DeviceAddressAccepted: (tx, { company, recordedAt, data }) => judged(tx, { company, recordedAt, ...data, accepted: true }),
-    DeviceAddressRefused: (tx, { company, recordedAt, data }) => judged(tx, { company, recordedAt, ...data, accepted: false }),
+    DeviceAddressAccepted: (tx, { company, recordedAt, data }) =>
+      judged(tx, { company, recordedAt, ...data, accepted: true }),
+    DeviceAddressRefused: (tx, { company, recordedAt, data }) =>
+      judged(tx, { company, recordedAt, ...data, accepted: false }),
     MovementRecorded: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       if (address === undefined) return
       await tx.query(
-        `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at) values ($1, $2, $3, 1, $4, $4)
-         on conflict (company_id, device_id, address) do update set movements = device_addresses_1.movements + 1, last_at = excluded.last_at`, [company, deviceId, address, recordedAt])
+        `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at) values ($1, $2,
+           $3, 1, $4, $4)
+         on conflict (company_id, device_id, address) do update set movements = device_addresses_1.movements + 1,
+           last_at = excluded.last_at`,
+        [company, deviceId, address, recordedAt],
+      )
     },
   }),
 }
 
-type Judged = { readonly company: CompanyId; readonly recordedAt: Instant; readonly deviceId: DeviceId; readonly address: string; readonly accepted: boolean }
+type Judged = {
+  readonly company: CompanyId
+  readonly recordedAt: Instant
+  readonly deviceId: DeviceId
+  readonly address: string
+  readonly accepted: boolean
+}
 const judged = async (tx: Tx, { company, recordedAt, deviceId, address, accepted }: Judged): Promise<void> => {
   await tx.query(
-    `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1, $2, $3, 0, $4, $4, $5)
-     on conflict (company_id, device_id, address) do update set accepted = excluded.accepted`, [company, deviceId, address, recordedAt, accepted])
+    `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1,
+       $2, $3, 0, $4, $4, $5)
+     on conflict (company_id, device_id, address) do update set accepted = excluded.accepted`,
+    [company, deviceId, address, recordedAt, accepted],
+  )
 }
 
-export type AddressRow = { readonly address: string; readonly movements: number; readonly firstAt: Instant; readonly lastAt: Instant; /** Null: nobody said anything of it yet. */ readonly accepted: boolean | null }
-export type DeviceAddresses = { readonly pinned: { readonly address: string; readonly at: Instant } | null; readonly others: readonly AddressRow[] }
-/** A serial that is known everywhere may be used from anywhere: so many are shown, those that wait for a word first, the latest of each. */
+export type AddressRow = {
+  readonly address: string
+  readonly movements: number
+  readonly firstAt: Instant
+  readonly lastAt: Instant
+  /** Null: nobody said anything of it yet. */
+  readonly accepted: boolean | null
+}
+export type DeviceAddresses = {
+  readonly pinned: { readonly address: string; readonly at: Instant } | null
+  readonly others: readonly AddressRow[]
+}
+/**
+ * A serial that is known everywhere may be used from anywhere: so many are shown, those that wait for a word first, the
+ * latest of each.
+ */
 const shownAddresses = 50
 
-export const addressesOf = async (tx: Tx, { company, deviceId }: { readonly company: CompanyId; readonly deviceId: string }): Promise<DeviceAddresses> => {
-  const [pinned = null] = await tx.query<{ address: string; at: Instant }>(`select address, ${textOf('pinned_at')} as at from read.device_pins_1 where company_id = $1 and device_id = $2`, [company, deviceId])
+export const addressesOf = async (
+  tx: Tx,
+  { company, deviceId }: { readonly company: CompanyId; readonly deviceId: string },
+): Promise<DeviceAddresses> => {
+  const [pinned = null] = await tx.query<{ address: string; at: Instant }>(
+    `select address, ${textOf('pinned_at')} as at from read.device_pins_1 where company_id = $1 and device_id = $2`,
+    [company, deviceId],
+  )
   const others = await tx.query<AddressRow>(
-    `select address, movements, ${textOf('first_at')} as "firstAt", ${textOf('last_at')} as "lastAt", accepted from read.device_addresses_1
-     where company_id = $1 and device_id = $2 order by accepted is not null, last_at desc, address limit ${shownAddresses}`, [company, deviceId])
+    `select address, movements, ${textOf('first_at')} as "firstAt", ${textOf('last_at')} as "lastAt", accepted
+     from read.device_addresses_1
+     where company_id = $1 and device_id = $2
+     order by accepted is not null, last_at desc, address limit ${shownAddresses}`,
+    [company, deviceId],
+  )
   return { pinned, others }
 }

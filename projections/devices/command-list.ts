@@ -22,33 +22,91 @@ export type DeviceCommandRow = {
   readonly counted: number | null
   readonly why: CommandFault | null
 }
-export type DeviceCommandQuery = { readonly company: CompanyId; readonly deviceId: string; readonly now: Instant; readonly open?: boolean | undefined; readonly cursor?: string | undefined; readonly limit: number }
+export type DeviceCommandQuery = {
+  readonly company: CompanyId
+  readonly deviceId: string
+  readonly now: Instant
+  readonly open?: boolean | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
 
 const state = `case when c.ended_at is not null then c.outcome when c.offers > 0 then 'offered' else 'waiting' end`
 
 /**
- * What a reader was told to do, newest first, as its queue says: an ordinary table that is true at once. The summary counts all by state.
+ * What a reader was told to do, newest first, as its queue says: an ordinary table that is true at once. The summary
+ * counts all by state.
  * @throws {InvalidCursor}
  */
 export const deviceCommands = async (tx: Tx, { company, deviceId, now, open, cursor, limit }: DeviceCommandQuery) => {
   const values = valuesOf(company, deviceId)
   const of = 'c.company_id = $1 and c.device_id = $2::uuid'
-  const counts: Record<CommandState, number> = { waiting: 0, offered: 0, done: 0, failed: 0, 'given-up': 0, withdrawn: 0 }
-  const counted = await tx.query<{ state: CommandState; count: number }>(`select ${state} as state, count(*)::int as count from devices.commands c where ${of} group by 1`, values.list)
+  const counts: Record<CommandState, number> = {
+    waiting: 0,
+    offered: 0,
+    done: 0,
+    failed: 0,
+    'given-up': 0,
+    withdrawn: 0,
+  }
+  const counted = await tx.query<{ state: CommandState; count: number }>(
+    `select ${state} as state, count(*)::int as count from devices.commands c where ${of} group by 1`,
+    values.list,
+  )
   for (const each of counted) counts[each.state] = each.count
   const where = all(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
   const rows = await tx.query<DeviceCommandRow>(
-    `select c.command_id as "commandId", c.kind, ${state} as state, c.employee_id as "employeeId", ${fullName('e')} as "fullName", c.what ->> 'from' as from, c.what ->> 'to' as to,
+    `select c.command_id as "commandId", c.kind, ${state} as state, c.employee_id as "employeeId",
+       ${fullName('e')} as "fullName", c.what ->> 'from' as
+     from, c.what ->> 'to' as to,
        ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, c.what ->> 'why' as why, ${keyColumns(newest)}
-     from devices.commands c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id
-     where ${where} and ${afterCursor(newest, 'desc', cursor, values)} order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`, values.list)
+     from devices.commands c
+     left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id
+     where ${where} and ${afterCursor(newest, 'desc', cursor, values)}
+     order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, newest)
   const openOnes = counts.waiting + counts.offered
   const ended = counts.done + counts.failed + counts['given-up'] + counts.withdrawn
   return {
-    rows: page.rows.map(({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure, why }): DeviceCommandRow =>
-      ({ commandId, kind, state: stands, employeeId, fullName: name, from, to, orderedAt, offers, offeredAt, endedAt, returned, counted: figure, why })),
-    total: open === undefined ? openOnes + ended : open ? openOnes : ended, summary: counts, dataUntil: now, next: page.next,
+    rows: page.rows.map(
+      ({
+        commandId,
+        kind,
+        state: stands,
+        employeeId,
+        fullName: name,
+        from,
+        to,
+        orderedAt,
+        offers,
+        offeredAt,
+        endedAt,
+        returned,
+        counted: figure,
+        why,
+      }): DeviceCommandRow => ({
+        commandId,
+        kind,
+        state: stands,
+        employeeId,
+        fullName: name,
+        from,
+        to,
+        orderedAt,
+        offers,
+        offeredAt,
+        endedAt,
+        returned,
+        counted: figure,
+        why,
+      }),
+    ),
+    total: open === undefined ? openOnes + ended : open ? openOnes : ended,
+    summary: counts,
+    dataUntil: now,
+    next: page.next,
   }
 }
 const newest: readonly Key[] = [{ sql: 'c.number', type: 'bigint' }]

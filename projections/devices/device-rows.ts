@@ -1,5 +1,12 @@
 import type { Tx } from '#database/types.ts'
-import { deviceEvents, deviceHistoryEvents, type CardFormat, type DeviceProtocol, type DirectionRule, type FieldTemplate } from '#domain/devices/events.ts'
+import {
+  deviceEvents,
+  deviceHistoryEvents,
+  type CardFormat,
+  type DeviceProtocol,
+  type DirectionRule,
+  type FieldTemplate,
+} from '#domain/devices/events.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
@@ -8,30 +15,58 @@ import { epochMsOn, withZone, type DeviceZones } from '../shared/device-clock.ts
 import { ignoringAllBut, type Projection, type RecordedEvent, type RecordedOf } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 
-/** Readers with their last movement and how much came of them. Hot: a batch changes each reader's row once, however many movements it holds. */
+/**
+ * Readers with their last movement and how much came of them. Hot: a batch changes each reader's row once, however many
+ * movements it holds.
+ */
 export const devices: Projection = {
   name: 'devices',
   personal: 'sealed',
-  // A reader's movements are a stream a month, and when it was last heard, and what it says over and over, go by their order.
+  // A reader's movements are a stream a month, and when it was last heard, and what it says over and over, go by their
+  // order.
   storyOf: stream => stream.replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1'),
-  tables: [{
-    name: 'devices_3',
-    // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was stored when the device
-    // was last emptied, so that what it holds is compared with what came since.
-    columns: `company_id uuid not null, device_id uuid not null, serial text not null, name text not null, model text, protocol text not null, direction_rule text not null,
-      status_meaningful boolean not null, card_format text not null, status text not null, status_since timestamptz(3) not null, registered_at timestamptz(3) not null, zones jsonb not null,
-      allowed_addresses jsonb not null, host text, port int, template jsonb, key_at timestamptz(3), push_secret_at timestamptz(3), pull_secret_at timestamptz(3),
-      last_local text, last_movement_at timestamptz(3), last_heard_at timestamptz(3), movements int not null, stored_before int not null, put_aside int not null, put_aside_new int not null,
-      left_open json, constant_status text, constant_count int not null, compared jsonb, primary key (company_id, device_id)`,
-  }],
+  tables: [
+    {
+      name: 'devices_3',
+      // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was
+      // stored when the device was last emptied, so that what it holds is compared with what came since.
+      columns: `company_id uuid not null, device_id uuid not null, serial text not null, name text not null, model text,
+          protocol text not null, direction_rule text not null,
+      status_meaningful boolean not null, card_format text not null, status text not null,
+        status_since timestamptz(3) not null, registered_at timestamptz(3) not null, zones jsonb not null,
+      allowed_addresses jsonb not null, host text, port int, template jsonb, key_at timestamptz(3),
+        push_secret_at timestamptz(3), pull_secret_at timestamptz(3),
+      last_local text, last_movement_at timestamptz(3), last_heard_at timestamptz(3), movements int not null,
+        stored_before int not null, put_aside int not null, put_aside_new int not null,
+      left_open json, constant_status text, constant_count int not null, compared jsonb,
+        primary key (company_id, device_id)`,
+    },
+  ],
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
-    DeviceRegistered: 'handled', DeviceApproved: 'handled', DeviceSuspended: 'handled', DeviceKeyIssued: 'handled', DeviceZoneSet: 'handled',
-    DeviceDescribed: 'handled', DeviceConnectionSet: 'handled', DeviceSecretSet: 'handled', DeviceLeftOpen: 'handled',
-    DeviceAddressPinned: 'ignored', DeviceAddressAccepted: 'ignored', DeviceAddressRefused: 'ignored',
-    DeviceFellSilent: 'ignored', DeviceFellQuiet: 'ignored', DeviceHeardAgain: 'ignored', DeviceAlerted: 'handled', DeviceCompared: 'handled', DeviceCommandOrdered: 'ignored', DeviceCommandEnded: 'ignored',
-    DevicePutAsideRead: 'handled', DeviceFileImported: 'ignored',
-    MovementRecorded: 'handled', MovementPutAside: 'handled',
+    DeviceRegistered: 'handled',
+    DeviceApproved: 'handled',
+    DeviceSuspended: 'handled',
+    DeviceKeyIssued: 'handled',
+    DeviceZoneSet: 'handled',
+    DeviceDescribed: 'handled',
+    DeviceConnectionSet: 'handled',
+    DeviceSecretSet: 'handled',
+    DeviceLeftOpen: 'handled',
+    DeviceAddressPinned: 'ignored',
+    DeviceAddressAccepted: 'ignored',
+    DeviceAddressRefused: 'ignored',
+    DeviceFellSilent: 'ignored',
+    DeviceFellQuiet: 'ignored',
+    DeviceHeardAgain: 'ignored',
+    DeviceAlerted: 'handled',
+    DeviceCompared: 'handled',
+    DeviceCommandOrdered: 'ignored',
+    DeviceCommandEnded: 'ignored',
+    DevicePutAsideRead: 'handled',
+    DeviceFileImported: 'ignored',
+    MovementRecorded: 'handled',
+    MovementPutAside: 'handled',
   },
   project: async (tx, batch) => {
     const devicesOfBatch = await load(tx, batch)
@@ -40,26 +75,92 @@ export const devices: Projection = {
   },
 }
 
-type Compared = { readonly at: Instant; readonly from: Instant; readonly to: Instant; readonly holds: number; readonly stored: number }
+type Compared = {
+  readonly at: Instant
+  readonly from: Instant
+  readonly to: Instant
+  readonly holds: number
+  readonly stored: number
+}
 type Device = {
-  company_id: CompanyId; device_id: DeviceId; serial: string; name: string; model: string | null; protocol: DeviceProtocol; direction_rule: DirectionRule
-  status_meaningful: boolean; card_format: CardFormat; status: 'waiting' | 'approved' | 'suspended'; status_since: Instant; registered_at: Instant; zones: DeviceZones
-  allowed_addresses: readonly string[]; host: string | null; port: number | null; template: FieldTemplate | null; key_at: Instant | null; push_secret_at: Instant | null; pull_secret_at: Instant | null
-  last_local: LocalDateTime | null; last_movement_at: Instant | null; last_heard_at: Instant | null; movements: number; stored_before: number; put_aside: number; put_aside_new: number
-  left_open: LeftOpen | null; constant_status: string | null; constant_count: number; compared: Compared | null
+  company_id: CompanyId
+  device_id: DeviceId
+  serial: string
+  name: string
+  model: string | null
+  protocol: DeviceProtocol
+  direction_rule: DirectionRule
+  status_meaningful: boolean
+  card_format: CardFormat
+  status: 'waiting' | 'approved' | 'suspended'
+  status_since: Instant
+  registered_at: Instant
+  zones: DeviceZones
+  allowed_addresses: readonly string[]
+  host: string | null
+  port: number | null
+  template: FieldTemplate | null
+  key_at: Instant | null
+  push_secret_at: Instant | null
+  pull_secret_at: Instant | null
+  last_local: LocalDateTime | null
+  last_movement_at: Instant | null
+  last_heard_at: Instant | null
+  movements: number
+  stored_before: number
+  put_aside: number
+  put_aside_new: number
+  left_open: LeftOpen | null
+  constant_status: string | null
+  constant_count: number
+  compared: Compared | null
 }
 /** Since when it goes without secret and list of addresses by somebody's word, and the word as it lies sealed. */
 export type LeftOpen = { readonly at: Instant; readonly reason: object | null }
-const instants = ['status_since', 'registered_at', 'key_at', 'push_secret_at', 'pull_secret_at', 'last_movement_at', 'last_heard_at'] as const
+const instants = [
+  'status_since',
+  'registered_at',
+  'key_at',
+  'push_secret_at',
+  'pull_secret_at',
+  'last_movement_at',
+  'last_heard_at',
+] as const
 const plain = [
-  'company_id', 'device_id', 'serial', 'name', 'model', 'protocol', 'direction_rule', 'status_meaningful', 'card_format', 'status', 'zones', 'allowed_addresses', 'host', 'port', 'template',
-  'last_local', 'movements', 'stored_before', 'put_aside', 'put_aside_new', 'left_open', 'constant_status', 'constant_count', 'compared',
+  'company_id',
+  'device_id',
+  'serial',
+  'name',
+  'model',
+  'protocol',
+  'direction_rule',
+  'status_meaningful',
+  'card_format',
+  'status',
+  'zones',
+  'allowed_addresses',
+  'host',
+  'port',
+  'template',
+  'last_local',
+  'movements',
+  'stored_before',
+  'put_aside',
+  'put_aside_new',
+  'left_open',
+  'constant_status',
+  'constant_count',
+  'compared',
 ] as const
 
 const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Map<string, Device>> => {
   const ids = new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))
   const rows = await tx.query<Device>(
-    `select ${plain.join(', ')}, ${instants.map(name => `${textOf(name)} as ${name}`).join(', ')} from devices_3 where device_id = any($1::uuid[])`, [[...ids]])
+    `select ${plain.join(', ')}, ${instants.map(name => `${textOf(name)} as ${name}`).join(', ')}
+     from devices_3
+     where device_id = any($1::uuid[])`,
+    [[...ids]],
+  )
   return new Map(rows.map(row => [`${row.company_id} ${row.device_id}`, row]))
 }
 
@@ -72,35 +173,82 @@ const fold = (known: Map<string, Device>, event: RecordedEvent): void => {
   if (device) change(device, event)
 }
 
-const registered = ({ company, recordedAt, data: { deviceId, serial, name, protocol, zone, directionRule } }: RecordedOf<'DeviceRegistered'>): Device => ({
-  company_id: company, device_id: deviceId, serial, name, model: null, protocol, direction_rule: directionRule, status_meaningful: false, card_format: 'as-read',
-  status: 'waiting', status_since: recordedAt, registered_at: recordedAt, zones: [{ zone, from: null }], allowed_addresses: [], host: null, port: null, template: null,
-  key_at: null, push_secret_at: null, pull_secret_at: null, last_local: null, last_movement_at: null, last_heard_at: null, movements: 0, stored_before: 0, put_aside: 0, put_aside_new: 0,
-  left_open: null, constant_status: null, constant_count: 0, compared: null,
+const registered = ({
+  company,
+  recordedAt,
+  data: { deviceId, serial, name, protocol, zone, directionRule },
+}: RecordedOf<'DeviceRegistered'>): Device => ({
+  company_id: company,
+  device_id: deviceId,
+  serial,
+  name,
+  model: null,
+  protocol,
+  direction_rule: directionRule,
+  status_meaningful: false,
+  card_format: 'as-read',
+  status: 'waiting',
+  status_since: recordedAt,
+  registered_at: recordedAt,
+  zones: [{ zone, from: null }],
+  allowed_addresses: [],
+  host: null,
+  port: null,
+  template: null,
+  key_at: null,
+  push_secret_at: null,
+  pull_secret_at: null,
+  last_local: null,
+  last_movement_at: null,
+  last_heard_at: null,
+  movements: 0,
+  stored_before: 0,
+  put_aside: 0,
+  put_aside_new: 0,
+  left_open: null,
+  constant_status: null,
+  constant_count: 0,
+  compared: null,
 })
 
 const change = (device: Device, event: RecordedEvent): void => {
   switch (event.type) {
-    case 'DeviceApproved': return stand(device, 'approved', event.recordedAt)
-    case 'DeviceSuspended': return stand(device, 'suspended', event.recordedAt)
-    case 'DeviceKeyIssued': device.key_at = event.recordedAt; return
+    case 'DeviceApproved':
+      return stand(device, 'approved', event.recordedAt)
+    case 'DeviceSuspended':
+      return stand(device, 'suspended', event.recordedAt)
+    case 'DeviceKeyIssued':
+      device.key_at = event.recordedAt
+      return
     case 'DeviceSecretSet':
       device[event.data.purpose === 'push' ? 'push_secret_at' : 'pull_secret_at'] = event.recordedAt
       if (event.data.purpose === 'push') device.left_open = null
       return
     case 'DeviceLeftOpen':
       // Read sealed: an envelope, whatever its type says.
-      device.left_open = { at: event.recordedAt, reason: typeof event.data.reason === 'object' ? event.data.reason : null }
+      device.left_open = {
+        at: event.recordedAt,
+        reason: typeof event.data.reason === 'object' ? event.data.reason : null,
+      }
       return
-    case 'DeviceZoneSet': return setZone(device, event)
-    case 'DeviceDescribed': return describe(device, event)
+    case 'DeviceZoneSet':
+      return setZone(device, event)
+    case 'DeviceDescribed':
+      return describe(device, event)
     case 'DeviceConnectionSet': {
       const { allowedAddresses, host, port, template } = event.data
-      Object.assign(device, { allowed_addresses: allowedAddresses, host, port, template, left_open: allowedAddresses.length > 0 ? null : device.left_open } satisfies Partial<Device>)
+      Object.assign(device, {
+        allowed_addresses: allowedAddresses,
+        host,
+        port,
+        template,
+        left_open: allowedAddresses.length > 0 ? null : device.left_open,
+      } satisfies Partial<Device>)
       return
     }
     case 'DeviceAlerted':
-      if (event.data.alert === 'log-cleared' || event.data.alert === 'factory-reset') device.stored_before = device.movements
+      if (event.data.alert === 'log-cleared' || event.data.alert === 'factory-reset')
+        device.stored_before = device.movements
       return
     case 'DeviceCompared': {
       const { from, to, holds, stored } = event.data
@@ -116,8 +264,10 @@ const change = (device: Device, event: RecordedEvent): void => {
       device.put_aside = Math.max(0, device.put_aside - event.data.read)
       device.put_aside_new = Math.max(0, device.put_aside - event.data.left)
       return
-    case 'MovementRecorded': return count(device, event)
-    default: return // `on` says which are handled
+    case 'MovementRecorded':
+      return count(device, event)
+    default:
+      return // `on` says which are handled
   }
 }
 
@@ -131,11 +281,23 @@ const setZone = (device: Device, { data: { zone, from } }: RecordedOf<'DeviceZon
   if (device.last_local !== null) device.last_movement_at = instantOf(epochMsOn(device.zones, device.last_local))
 }
 
-const describe = (device: Device, { data: { name, model, directionRule, statusMeaningful, cardFormat } }: RecordedOf<'DeviceDescribed'>): void => {
-  Object.assign(device, { name, model, direction_rule: directionRule, status_meaningful: statusMeaningful, card_format: cardFormat } satisfies Partial<Device>)
+const describe = (
+  device: Device,
+  { data: { name, model, directionRule, statusMeaningful, cardFormat } }: RecordedOf<'DeviceDescribed'>,
+): void => {
+  Object.assign(device, {
+    name,
+    model,
+    direction_rule: directionRule,
+    status_meaningful: statusMeaningful,
+    card_format: cardFormat,
+  } satisfies Partial<Device>)
 }
 
-const count = (device: Device, { recordedAt, data: { localTime, again, instant, rawStatus, source } }: RecordedOf<'MovementRecorded'>): void => {
+const count = (
+  device: Device,
+  { recordedAt, data: { localTime, again, instant, rawStatus, source } }: RecordedOf<'MovementRecorded'>,
+): void => {
   const at = instant ?? (localTime === null ? recordedAt : instantOf(epochMsOn(device.zones, localTime, again)))
   device.movements += 1
   if (source !== 'file') device.last_heard_at = recordedAt

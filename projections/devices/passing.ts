@@ -5,7 +5,12 @@ import { waitUntil } from '../shared/freshness.ts'
 
 /** At which instant, and on which day of the company's clock, it is asked who may pass. */
 export type Moment = { readonly at: Instant; readonly today: LocalDate }
-export type PassingQuery = Moment & { readonly company: CompanyId; readonly deviceId: DeviceId; /** These only; not given: everybody. */ readonly employees?: readonly EmployeeId[] }
+export type PassingQuery = Moment & {
+  readonly company: CompanyId
+  readonly deviceId: DeviceId
+  /** These only; not given: everybody. */
+  readonly employees?: readonly EmployeeId[]
+}
 
 /** Somebody who may pass at a reader, with what he may pass with. */
 export type Passing = {
@@ -24,78 +29,139 @@ export type Passing = {
 export const namedAt = `
   select s.employee_id, unnest(s.device_ids) as device_id from read.access_sets_1 s where s.company_id = $1
   union select s.employee_id, unnest(g.device_ids) from read.access_sets_1 s
-    join read.access_groups_1 g on g.company_id = s.company_id and g.group_id = any(s.group_ids) where s.company_id = $1`
+    join read.access_groups_1 g on g.company_id = s.company_id and g.group_id = any(s.group_ids)
+    where s.company_id = $1`
 
 /** Readers for which somebody configured access; at all others everybody may pass. */
-export const configuredAt = `select device_id from (${namedAt}) named union select unnest(c.device_ids) from read.access_card_sets_1 c where c.company_id = $1`
+export const configuredAt = `select device_id
+  from (${namedAt}) named
+  union select unnest(c.device_ids)
+  from read.access_card_sets_1 c
+  where c.company_id = $1`
 
 /**
- * The people employed on that day with at least one credential that may pass at the reader: their own access names it, or that of one card
- * or pin does; a card for which access was set goes by that alone. Somebody whose access names the reader is listed without any credential, too.
+ * The people employed on that day with at least one credential that may pass at the reader: their own access names it,
+ * or that of one card or pin does; a card for which access was set goes by that alone. Somebody whose access names the
+ * reader is listed without any credential, too.
  */
-export const passingAt = async (tx: Tx, { company, deviceId, at, today, employees }: PassingQuery): Promise<Passing[]> => tx.query<Passing>(
-  `with named as (select employee_id from (${namedAt}) n where n.device_id = $2),
+export const passingAt = async (
+  tx: Tx,
+  { company, deviceId, at, today, employees }: PassingQuery,
+): Promise<Passing[]> =>
+  tx.query<Passing>(
+    `with named as (select employee_id from (${namedAt}) n where n.device_id = $2),
    held as (
-     select h.employee_id, c.kind, c.number, h.held_from, case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
+     select h.employee_id, c.kind, c.number, h.held_from,
+       case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
      from read.access_holdings_1 h
      join read.access_cards_1 c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
      left join read.access_card_sets_1 s on s.company_id = h.company_id and s.card_id = h.card_id
      left join named n on n.employee_id = h.employee_id
      where h.company_id = $1 and h.held_from <= $3 and (h.held_until is null or h.held_until > $3))
    select p.employee_id as "employeeId", p.full_name as "fullName", p.employee_no as "employeeNo",
-     array(select h.number from held h where h.employee_id = p.employee_id and h.kind = 'pin' and h.passes order by length(h.number), h.number) as pins,
-     array(select h.number from held h where h.employee_id = p.employee_id and h.kind = 'pin' order by length(h.number), h.number) as "anyPins",
-     (select h.number from held h where h.employee_id = p.employee_id and h.kind = 'card' and h.passes order by h.held_from desc, h.number limit 1) as card
+     array(select h.number
+       from held h
+       where h.employee_id = p.employee_id and h.kind = 'pin' and h.passes
+       order by length(h.number), h.number) as pins,
+     array(select h.number
+       from held h
+       where h.employee_id = p.employee_id and h.kind = 'pin'
+       order by length(h.number), h.number) as "anyPins",
+     (select h.number
+       from held h
+       where h.employee_id = p.employee_id and h.kind = 'card' and h.passes
+       order by h.held_from desc, h.number limit 1) as card
    from read.access_people_1 p
-   where p.company_id = $1 and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
+   where p.company_id = $1 and not p.erased and p.employed_from <= $4::date
+     and (p.employed_to is null or p.employed_to >= $4::date)
      and ($5::uuid[] is null or p.employee_id = any($5::uuid[]))
-     and (p.employee_id in (select employee_id from named) or p.employee_id in (select employee_id from held where passes))
+     and (p.employee_id in (select employee_id from named)
+       or p.employee_id in (select employee_id from held where passes))
    order by p.employee_id`,
-  [company, deviceId, at, today, employees ?? null])
+    [company, deviceId, at, today, employees ?? null],
+  )
 
-const reaches = (also: string): string => `exists (select from read.access_reach_1 k where k.company_id = d.company_id and k.device_id = d.device_id and ${also})`
+const reaches = (also: string): string =>
+  `exists (select
+     from read.access_reach_1 k
+     where k.company_id = d.company_id and k.device_id = d.device_id and ${also})`
 /**
- * Of `read.access_devices_2 d`: approved, and people can be told to it. It asks for what there is and is guarded, since one that anyone may speak for is told
- * of nobody (docs/decisions/0004); or we ask it, at the address that a person entered and, where it wants one, with its login.
+ * Of `read.access_devices_2 d`: approved, and people can be told to it. It asks for what there is and is guarded, since
+ * one that anyone may speak for is told of nobody (docs/decisions/0004); or we ask it, at the address that a person
+ * entered and, where it wants one, with its login.
  */
 export const takesUsers = `(d.status = 'approved' and ((d.protocol = 'zk' and (d.secret_set or d.addresses_set))
   or (d.protocol = 'uhppote' and ${reaches('k.host_set')}) or (d.protocol = 'hikvision' and ${reaches('k.host_set and k.login_set')})))`
 
 export type Reader = { readonly deviceId: DeviceId; readonly protocol: DeviceProtocol; readonly cardFormat: CardFormat }
-export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> => tx.query<Reader>(
-  `select d.device_id as "deviceId", d.protocol, d.card_format as "cardFormat" from read.access_devices_2 d where d.company_id = $1 and ${takesUsers} order by d.device_id`, [company])
+export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> =>
+  tx.query<Reader>(
+    `select d.device_id as "deviceId", d.protocol, d.card_format as "cardFormat"
+     from read.access_devices_2 d
+     where d.company_id = $1 and ${takesUsers}
+     order by d.device_id`,
+    [company],
+  )
 
 /**
- * Whether whoever holds a credential may pass at a reader: where access is configured for it as said there, at all others everybody who is
- * employed. False for what nobody holds.
+ * Whether whoever holds a credential may pass at a reader: where access is configured for it as said there, at all
+ * others everybody who is employed. False for what nobody holds.
  */
-export const mayPass = async (tx: Tx, { company, deviceId, credential, at, today }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential }): Promise<boolean> => {
+export const mayPass = async (
+  tx: Tx,
+  { company, deviceId, credential, at, today }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential },
+): Promise<boolean> => {
   const rows = await tx.query(
     `select 1 from read.access_cards_1 c
-       join read.access_holdings_1 h on h.company_id = c.company_id and h.card_id = c.card_id and h.held_from <= $3 and (h.held_until is null or h.held_until > $3)
+       join read.access_holdings_1 h on h.company_id = c.company_id and h.card_id = c.card_id and h.held_from <= $3
+         and (h.held_until is null or h.held_until > $3)
        join read.access_people_1 p on p.company_id = h.company_id and p.employee_id = h.employee_id
          and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
        left join read.access_card_sets_1 s on s.company_id = c.company_id and s.card_id = c.card_id
      where c.company_id = $1 and c.credential = $5 and ($2::uuid not in (${configuredAt})
-       or case when s.card_id is null then exists (select 1 from (${namedAt}) n where n.employee_id = h.employee_id and n.device_id = $2) else $2 = any(s.device_ids) end)`,
-    [company, deviceId, at, today, credential])
+       or case when s.card_id is null then exists (select 1
+         from (${namedAt}) n
+         where n.employee_id = h.employee_id and n.device_id = $2) else $2 = any(s.device_ids) end)`,
+    [company, deviceId, at, today, credential],
+  )
   return rows.length > 0
 }
 
 /** Who holds these cards, or held them. */
-export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> => (await tx.query<{ employee_id: EmployeeId }>(
-  'select distinct employee_id from read.access_holdings_1 where company_id = $1 and card_id = any($2::uuid[])', [company, cards])).map(row => row.employee_id)
+export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> =>
+  (
+    await tx.query<{ employee_id: EmployeeId }>(
+      'select distinct employee_id from read.access_holdings_1 where company_id = $1 and card_id = any($2::uuid[])',
+      [company, cards],
+    )
+  ).map(row => row.employee_id)
 
-/** What pins a company has: the highest plain number, and the employee numbers that are kept free for whom they belong to. */
-export const pinsOfCompany = async (tx: Tx, company: CompanyId): Promise<{ highest: number; reserved: ReadonlySet<string> }> => {
+/**
+ * What pins a company has: the highest plain number, and the employee numbers that are kept free for whom they belong
+ * to.
+ */
+export const pinsOfCompany = async (
+  tx: Tx,
+  company: CompanyId,
+): Promise<{ highest: number; reserved: ReadonlySet<string> }> => {
   const [row] = await tx.query<{ highest: number; reserved: string[] }>(
-    `select coalesce((select max(number::int) from read.access_cards_1 where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'), 0) as highest,
-       array(select employee_no from read.access_people_1 where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved`, [company])
+    `select coalesce((select max(number::int)
+       from read.access_cards_1
+       where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'),
+       0) as highest,
+       array(select employee_no
+         from read.access_people_1
+         where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved`,
+    [company],
+  )
   return { highest: row?.highest ?? 0, reserved: new Set(row?.reserved) }
 }
 
 /** Everything that the commands to readers ask of what can be read. */
 export const accessReads = (db: Database) => ({
   reached: (position: bigint) => waitUntil(db, ['device_access'], position, 10_000),
-  readers: readersThatTakeUsers, passing: passingAt, holders: holdersOf, pins: pinsOfCompany,
+  readers: readersThatTakeUsers,
+  passing: passingAt,
+  holders: holdersOf,
+  pins: pinsOfCompany,
 })

@@ -25,9 +25,29 @@ export type DeviceFacts = {
   /** Nothing came since, when usually something does; null: all is as usual, or too little is known. */
   readonly quiet: { readonly since: Instant } | null
 }
-export type DeviceStateWord = 'waiting' | 'suspended' | 'refusing' | 'never-heard' | 'silent' | 'quiet' | 'clock-wrong' | 'heard'
+export type DeviceStateWord =
+  | 'waiting'
+  | 'suspended'
+  | 'refusing'
+  | 'never-heard'
+  | 'silent'
+  | 'quiet'
+  | 'clock-wrong'
+  | 'heard'
 export type NextStep =
-  | 'approve' | 'approve-again' | 'enter-secret' | 'allow-address' | 'check-settings' | 'connect' | 'check-power' | 'check-traffic' | 'set-time' | 'set-clock-by-hand' | 'correct-zone' | 'read-put-aside' | 'send-again'
+  | 'approve'
+  | 'approve-again'
+  | 'enter-secret'
+  | 'allow-address'
+  | 'check-settings'
+  | 'connect'
+  | 'check-power'
+  | 'check-traffic'
+  | 'set-time'
+  | 'set-clock-by-hand'
+  | 'correct-zone'
+  | 'read-put-aside'
+  | 'send-again'
 export type DeviceHint = 'status-constant' | 'anyone-may-speak' | 'records-missing' | 'lines-put-aside'
 export type Standing = {
   readonly state: DeviceStateWord
@@ -46,9 +66,17 @@ export const constantAfter = 200
 /** How a reader stands at an instant, the first word that applies, and what a person does next. */
 export const standingOf = (facts: DeviceFacts, now: Instant): Standing => {
   const { state, since, next } = wordOf(facts, now)
-  return { state, since, forMinutes: minutesSince(since, now), heardMinutes: minutesSince(facts.lastSignalAt, now), next, hints: hintsOf(facts) }
+  return {
+    state,
+    since,
+    forMinutes: minutesSince(since, now),
+    heardMinutes: minutesSince(facts.lastSignalAt, now),
+    next,
+    hints: hintsOf(facts),
+  }
 }
-const minutesSince = (at: Instant | null, now: Instant): number | null => (at === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(at)) / minuteMs)))
+const minutesSince = (at: Instant | null, now: Instant): number | null =>
+  at === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(at)) / minuteMs))
 
 type Word = Pick<Standing, 'state' | 'since' | 'next'>
 const wordOf = (facts: DeviceFacts, now: Instant): Word => {
@@ -61,8 +89,16 @@ const wordOf = (facts: DeviceFacts, now: Instant): Word => {
   if (!isLately(facts, lastSignalAt, now)) return { state: 'silent', since: lastSignalAt, next: 'check-power' }
   if (facts.quiet) return { state: 'quiet', since: facts.quiet.since, next: 'check-traffic' }
   if (facts.driftSeconds !== null && Math.abs(facts.driftSeconds) > clockAlertSeconds)
-    return { state: 'clock-wrong', since: facts.clockWrongSince ?? facts.driftAt, next: againstDrift(facts.protocol, facts.driftSeconds) }
-  return { state: 'heard', since: null, next: facts.missing > 0 ? 'send-again' : facts.putAsideNew > 0 ? 'read-put-aside' : null }
+    return {
+      state: 'clock-wrong',
+      since: facts.clockWrongSince ?? facts.driftAt,
+      next: againstDrift(facts.protocol, facts.driftSeconds),
+    }
+  return {
+    state: 'heard',
+    since: null,
+    next: facts.missing > 0 ? 'send-again' : facts.putAsideNew > 0 ? 'read-put-aside' : null,
+  }
 }
 
 /** A reader that is never silent may be refused for a day before it counts as away. */
@@ -89,8 +125,13 @@ const hintsOf = ({ statusMeaningful, constantCount, open, missing, putAside }: D
 ]
 
 /**
- * Minutes ahead of UTC of the zone that the reader's clock shows, where it shows another one than it was said to; null else.
+ * Minutes ahead of UTC of the zone that the reader's clock shows, where it shows another one than it was said to; null
+ * else.
  * @param offsetMinutes of the zone that it was said to show, now
  */
-export const fittingOffsetOf = ({ next }: Pick<Standing, 'next'>, driftSeconds: number | null, offsetMinutes: number): number | null =>
-  (next === 'correct-zone' && driftSeconds !== null ? offsetMinutes + Math.round(driftSeconds / 900) * 15 : null)
+export const fittingOffsetOf = (
+  { next }: Pick<Standing, 'next'>,
+  driftSeconds: number | null,
+  offsetMinutes: number,
+): number | null =>
+  next === 'correct-zone' && driftSeconds !== null ? offsetMinutes + Math.round(driftSeconds / 900) * 15 : null

@@ -10,52 +10,115 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
 
 /**
- * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number and dates.
- * A move that lies ahead waits in a table of its own until the clock's event has passed its date (in UTC: no company's zone is known here).
+ * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number
+ * and dates. A move that lies ahead waits in a table of its own until the clock's event has passed its date (in UTC: no
+ * company's zone is known here).
  */
 const handlers = eachEvent({
   ...ignoringAllBut({ ...clockEvents, ...employeeEvents }),
   EmployeeHired: async (tx, { company, data }) => {
     const { employeeId, employeeNo, name, surname, phone, email, position, departmentId, startOfEmployment } = data
     await tx.query(
-      `insert into employees_1 (company_id, employee_id, employee_no, name, surname, phone, email, folded, position, department_id, start_of_employment)
+      `insert into employees_1 (company_id, employee_id, employee_no, name, surname, phone, email, folded, position,
+         department_id, start_of_employment)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [company, employeeId, employeeNo, name, surname, phone ?? null, email ?? null, searched(employeeNo, name, surname), position, departmentId, startOfEmployment])
+      [
+        company,
+        employeeId,
+        employeeNo,
+        name,
+        surname,
+        phone ?? null,
+        email ?? null,
+        searched(employeeNo, name, surname),
+        position,
+        departmentId,
+        startOfEmployment,
+      ],
+    )
   },
   EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname, phone, email, position } }) => {
-    const [row] = await tx.query<{ employee_no: string }>('select employee_no from employees_1 where company_id = $1 and employee_id = $2', [company, employeeId])
+    const [row] = await tx.query<{ employee_no: string }>(
+      'select employee_no from employees_1 where company_id = $1 and employee_id = $2',
+      [company, employeeId],
+    )
     await tx.query(
       'update employees_1 set name = $3, surname = $4, phone = $5, email = $6, position = $7, folded = $8 where company_id = $1 and employee_id = $2',
-      [company, employeeId, name, surname, phone ?? null, email ?? null, position, searched(row?.employee_no ?? '', name, surname)])
+      [
+        company,
+        employeeId,
+        name,
+        surname,
+        phone ?? null,
+        email ?? null,
+        position,
+        searched(row?.employee_no ?? '', name, surname),
+      ],
+    )
   },
   EmployeeMoved: async (tx, { company, recordedAt, data: { employeeId, departmentId, from } }) => {
     await tx.query(
-      `insert into employee_moves_1 values ($1, $2, $3, $4) on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
-      [company, employeeId, from, departmentId])
+      `insert into employee_moves_1 values ($1, $2, $3, $4)
+       on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
+      [company, employeeId, from, departmentId],
+    )
     await makeDueMoves(tx, recordedAt)
   },
-  EmployeeMoveWithdrawn: async (tx, { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } }) => {
-    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day = $3', [company, employeeId, from])
-    await tx.query('insert into employee_moves_1 values ($1, $2, $3, $4) on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id', [company, employeeId, inDepartmentFrom, departmentId])
+  EmployeeMoveWithdrawn: async (
+    tx,
+    { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } },
+  ) => {
+    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day = $3', [
+      company,
+      employeeId,
+      from,
+    ])
+    await tx.query(
+      'insert into employee_moves_1 values ($1, $2, $3, $4) on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id',
+      [company, employeeId, inDepartmentFrom, departmentId],
+    )
     await makeDueMoves(tx, recordedAt)
   },
   EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-    await tx.query('update employees_1 set last_day = null where company_id = $1 and employee_id = $2', [company, employeeId])
+    await tx.query('update employees_1 set last_day = null where company_id = $1 and employee_id = $2', [
+      company,
+      employeeId,
+    ])
   },
   EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-    await tx.query('update employees_1 set last_day = $3 where company_id = $1 and employee_id = $2', [company, employeeId, lastDay])
-    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day > $3', [company, employeeId, lastDay])
+    await tx.query('update employees_1 set last_day = $3 where company_id = $1 and employee_id = $2', [
+      company,
+      employeeId,
+      lastDay,
+    ])
+    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day > $3', [
+      company,
+      employeeId,
+      lastDay,
+    ])
   },
   EmployeeRehired: async (tx, { company, data: { employeeId, departmentId, startOfEmployment } }) => {
-    await tx.query('update employees_1 set department_id = $3, start_of_employment = $4, last_day = null where company_id = $1 and employee_id = $2',
-      [company, employeeId, departmentId, startOfEmployment])
+    await tx.query(
+      'update employees_1 set department_id = $3, start_of_employment = $4, last_day = null where company_id = $1 and employee_id = $2',
+      [company, employeeId, departmentId, startOfEmployment],
+    )
   },
   EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
-    if (classes.includes('contact')) await tx.query('update employees_1 set phone = null, email = null where company_id = $1 and employee_id = $2', [company, employeeId])
+    if (classes.includes('contact'))
+      await tx.query('update employees_1 set phone = null, email = null where company_id = $1 and employee_id = $2', [
+        company,
+        employeeId,
+      ])
     if (!classes.includes('identity')) return
     const [row] = await tx.query<{ employee_no: string }>(
-      'update employees_1 set name = null, surname = null, position = null where company_id = $1 and employee_id = $2 returning employee_no', [company, employeeId])
-    await tx.query('update employees_1 set folded = $3 where company_id = $1 and employee_id = $2', [company, employeeId, searched(row?.employee_no ?? '', null, null)])
+      'update employees_1 set name = null, surname = null, position = null where company_id = $1 and employee_id = $2 returning employee_no',
+      [company, employeeId],
+    )
+    await tx.query('update employees_1 set folded = $3 where company_id = $1 and employee_id = $2', [
+      company,
+      employeeId,
+      searched(row?.employee_no ?? '', null, null),
+    ])
   },
   ClockReached: async (tx, { data: { at } }) => makeDueMoves(tx, at),
 })
@@ -67,12 +130,19 @@ export const employees: Projection = {
   project: (tx, batch) => handlers.project(tx, withOneClockADay(batch)),
   tables: [
     {
-      name: 'employees_1', personal: true,
-      columns: `company_id uuid not null, employee_id uuid not null, employee_no text not null, name text, surname text, phone text, email text,
-        folded text not null, position text, department_id uuid not null, start_of_employment date not null, last_day date, primary key (company_id, employee_id)`,
+      name: 'employees_1',
+      personal: true,
+      columns: `company_id uuid not null, employee_id uuid not null, employee_no text not null, name text, surname text,
+          phone text, email text,
+        folded text not null, position text, department_id uuid not null, start_of_employment date not null,
+          last_day date, primary key (company_id, employee_id)`,
       indexes: ['(company_id, department_id)'],
     },
-    { name: 'employee_moves_1', columns: 'company_id uuid not null, employee_id uuid not null, from_day date not null, department_id uuid not null, primary key (company_id, employee_id, from_day)' },
+    {
+      name: 'employee_moves_1',
+      columns:
+        'company_id uuid not null, employee_id uuid not null, from_day date not null, department_id uuid not null, primary key (company_id, employee_id, from_day)',
+    },
   ],
 }
 
@@ -87,13 +157,20 @@ const withOneClockADay = (batch: readonly RecordedEvent[]): readonly RecordedEve
   })
 }
 
-const searched = (employeeNo: string, name: string | null, surname: string | null): string => fold([name, surname, employeeNo].filter(Boolean).join(' '))
+const searched = (employeeNo: string, name: string | null, surname: string | null): string =>
+  fold([name, surname, employeeNo].filter(Boolean).join(' '))
 
 const makeDueMoves = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.query(
     `with due as (delete from employee_moves_1 where from_day <= $1::date returning *),
-       latest as (select distinct on (company_id, employee_id) * from due order by company_id, employee_id, from_day desc)
-     update employees_1 e set department_id = latest.department_id from latest where e.company_id = latest.company_id and e.employee_id = latest.employee_id`, [now.slice(0, 10)])
+       latest as (select distinct on (company_id, employee_id) *
+         from due
+         order by company_id, employee_id, from_day desc)
+     update employees_1 e set department_id = latest.department_id
+     from latest
+     where e.company_id = latest.company_id and e.employee_id = latest.employee_id`,
+    [now.slice(0, 10)],
+  )
 }
 
 export type EmployeeRow = {
@@ -125,30 +202,77 @@ export type EmployeeQuery = {
  * Employees in scope, by name where nothing else is asked for, former ones too; `active` are employed today.
  * @throws {InvalidCursor}
  */
-export const employeeList = async (tx: Tx, { company, scope, cursor, limit, search, department, position, status, sort = 'name', order = 'asc' }: EmployeeQuery) => {
+export const employeeList = async (
+  tx: Tx,
+  { company, scope, cursor, limit, search, department, position, status, sort = 'name', order = 'asc' }: EmployeeQuery,
+) => {
   const { today, dataUntil } = await companyDay(tx, company, ['employees'])
   const keys = keysOf[sort]
   const values = valuesOf(company)
-  const where = all('e.company_id = $1', inScope(scope, values), inRecord({ position, status }, status ? values.add(today) : '', values), search && `e.folded like all(${values.add(folded(search))}::text[])`, department && inDepartment(department, values))
+  const where = all(
+    'e.company_id = $1',
+    inScope(scope, values),
+    inRecord({ position, status }, status ? values.add(today) : '', values),
+    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    department && inDepartment(department, values),
+  )
   const summary = await tx.query<{ total: number; active: number }>(
-    `select count(*)::int as total, count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active from read.employees_1 e where ${where}`,
-    [...values.list, today])
+    `select count(*)::int as total,
+       count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active
+     from read.employees_1 e
+     where ${where}`,
+    [...values.list, today],
+  )
   const rows = await tx.query<EmployeeRow>(
-    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       e.department_id as "departmentId", d.name as department, e.position,
        e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay",
-       (select count(*)::int from read.cards_1 c where c.company_id = $1 and c.employee_id = e.employee_id) as cards, ${keyColumns(keys)}
-     from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+       (select count(*)::int from read.cards_1 c where c.company_id = $1 and c.employee_id = e.employee_id) as cards,
+         ${keyColumns(keys)}
+     from read.employees_1 e
+     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${where} and ${afterCursor(keys, order, cursor, values)}
+     order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, keys)
-  return { rows: page.rows.map(shown), total: summary[0]?.total ?? 0, summary: { active: summary[0]?.active ?? 0 }, dataUntil, next: page.next }
+  return {
+    rows: page.rows.map(shown),
+    total: summary[0]?.total ?? 0,
+    summary: { active: summary[0]?.active ?? 0 },
+    dataUntil,
+    next: page.next,
+  }
 }
 
 const asText = (sql: string): Key => ({ sql: `coalesce(${sql}, '')`, type: 'text', collate: 'tr-x-icu' })
 const byName: readonly Key[] = [asText(fullName()), { sql: 'e.employee_id', type: 'uuid' }]
 const keysOf = {
-  name: byName, employeeNo: [asText('e.employee_no'), ...byName], department: [asText('d.name'), ...byName], position: [asText('e.position'), ...byName],
+  name: byName,
+  employeeNo: [asText('e.employee_no'), ...byName],
+  department: [asText('d.name'), ...byName],
+  position: [asText('e.position'), ...byName],
   start: [{ sql: 'e.start_of_employment', type: 'date' }, ...byName],
 } as const satisfies Record<string, readonly Key[]>
 
-const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, cards }: EmployeeRow): EmployeeRow =>
-  ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, cards })
+const shown = ({
+  employeeId,
+  employeeNo,
+  fullName: name,
+  departmentId,
+  department,
+  position,
+  startOfEmployment,
+  lastDay,
+  cards,
+}: EmployeeRow): EmployeeRow => ({
+  employeeId,
+  employeeNo,
+  fullName: name,
+  departmentId,
+  department,
+  position,
+  startOfEmployment,
+  lastDay,
+  cards,
+})

@@ -5,7 +5,14 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
-import { movementColumns, movementTables, movementsWhere, shownMovement, type MovementFilter, type MovementRecord } from './movement-row.ts'
+import {
+  movementColumns,
+  movementTables,
+  movementsWhere,
+  shownMovement,
+  type MovementFilter,
+  type MovementRecord,
+} from './movement-row.ts'
 import { onShift, withStanding, type StandingRow } from './movement-standing.ts'
 
 /** The table is the attendance projection's: it derives whose a movement is (docs/decisions/0003). */
@@ -32,50 +39,99 @@ export const movementList = async (tx: Tx, query: MovementQuery) => {
   const values = valuesOf(query.company)
   const where = all(
     movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
-    query.validity && `m.invalid is ${query.validity === 'valid' ? '' : 'not '}null`, query.direction && `m.direction = ${values.add(query.direction)}`,
+    query.validity && `m.invalid is ${query.validity === 'valid' ? '' : 'not '}null`,
+    query.direction && `m.direction = ${values.add(query.direction)}`,
     query.shift && onShift(values.add(query.shift)),
   )
   const summary = await countsOf(tx, where, values.list)
   const rows = await tx.query<MovementRecord>(
-    `select ${movementColumns}, ${keyColumns(newest)} from ${movementTables} where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)}
-     order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
+    `select ${movementColumns}, ${keyColumns(newest)}
+     from ${movementTables}
+     where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)}
+     order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, query.limit, newest)
-  return { rows: await withStanding(tx, query.company, page.rows.map(row => shownMovement(zone, row))), total: summary.valid + summary.invalid, summary, dataUntil, next: page.next }
+  return {
+    rows: await withStanding(
+      tx,
+      query.company,
+      page.rows.map(row => shownMovement(zone, row)),
+    ),
+    total: summary.valid + summary.invalid,
+    summary,
+    dataUntil,
+    next: page.next,
+  }
 }
 
 // What one act added stands at one position, line by line.
-const newest: readonly Key[] = [{ sql: 'm.at', type: 'timestamptz' }, { sql: 'm.position', type: 'bigint' }, { sql: 'm.line', type: 'int' }]
+const newest: readonly Key[] = [
+  { sql: 'm.at', type: 'timestamptz' },
+  { sql: 'm.position', type: 'bigint' },
+  { sql: 'm.line', type: 'int' },
+]
 
-const countsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<{ valid: number; invalid: number; in: number; out: number }> => {
+const countsOf = async (
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+): Promise<{ valid: number; invalid: number; in: number; out: number }> => {
   const [row] = await tx.query<{ valid: number; invalid: number; in: number; out: number }>(
-    `select count(*) filter (where m.invalid is null)::int as valid, count(*) filter (where m.invalid is not null)::int as invalid,
-       count(*) filter (where m.direction = 'in')::int as in, count(*) filter (where m.direction = 'out')::int as out from ${movementTables} where ${where}`, values)
+    `select count(*) filter (where m.invalid is null)::int as valid,
+       count(*) filter (where m.invalid is not null)::int as invalid,
+       count(*) filter (where m.direction = 'in')::int as in, count(*) filter (where m.direction = 'out')::int as out
+       from ${movementTables}
+       where ${where}`,
+    values,
+  )
   return row ?? { valid: 0, invalid: 0, in: 0, out: 0 }
 }
 
-/** How far somebody who watches has seen: a position of the log, and the line of it; what one act added stands at one position, line by line. */
+/**
+ * How far somebody who watches has seen: a position of the log, and the line of it; what one act added stands at one
+ * position, line by line.
+ */
 export type Seen = { readonly position: bigint; readonly line: number }
 /** All of it. */
 const wholeLine = 2_147_483_647
 export const seenUpTo = (position: bigint): Seen => ({ position, line: wholeLine })
 
 /**
- * Movements recorded after what was seen, oldest first, for whoever watches live; `seen` is where the next look begins. What heals
- * later is not news: the list is loaded again.
+ * Movements recorded after what was seen, oldest first, for whoever watches live; `seen` is where the next look begins.
+ * What heals later is not news: the list is loaded again.
  */
 export const movementsAfter = async (
-  tx: Tx, { company, scope, after, limit }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: Seen; readonly limit: number },
+  tx: Tx,
+  {
+    company,
+    scope,
+    after,
+    limit,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: Seen; readonly limit: number },
 ): Promise<{ rows: StandingRow[]; seen: Seen }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
-  const [reached] = await tx.query<{ position: string }>("select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'")
+  const [reached] = await tx.query<{ position: string }>(
+    "select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'",
+  )
   const values = valuesOf(company, String(after.position), after.line)
   const rows = await tx.query<MovementRecord & { position: string; line: number }>(
     `select ${movementColumns}, m.position::text as position, m.line from ${movementTables}
-     where m.company_id = $1 and m.position >= $2::bigint and (m.position, m.line) > ($2::bigint, $3::int) and ${inScope(scope, values)} order by m.position, m.line limit ${values.add(limit)}`, values.list)
+     where m.company_id = $1 and m.position >= $2::bigint and (m.position, m.line) > ($2::bigint, $3::int)
+       and ${inScope(scope, values)}
+     order by m.position, m.line limit ${values.add(limit)}`,
+    values.list,
+  )
   const last = rows.at(-1)
-  const shown = await withStanding(tx, company, rows.map(row => shownMovement(zone, row)))
+  const shown = await withStanding(
+    tx,
+    company,
+    rows.map(row => shownMovement(zone, row)),
+  )
   if (last && rows.length === limit) return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
-  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached?.position ?? 0)].reduce((one, other) => (one > other ? one : other))
+  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached?.position ?? 0)].reduce((one, other) =>
+    one > other ? one : other,
+  )
   return { rows: shown, seen: seenUpTo(upTo) }
 }

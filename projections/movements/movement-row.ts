@@ -8,8 +8,18 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, type Values } from '../shared/sql.ts'
 
 export type InvalidReason =
-  | 'unknown-card' | 'unassigned-card' | 'outside-employment' | 'laid-off' | 'device-not-approved' | 'unauthorised-card' | 'refused-by-device'
-  | 'foreign-address' | 'clock-in-another-zone' | 'clock-in-the-future' | 'clock-before-installation' | 'cancelled'
+  | 'unknown-card'
+  | 'unassigned-card'
+  | 'outside-employment'
+  | 'laid-off'
+  | 'device-not-approved'
+  | 'unauthorised-card'
+  | 'refused-by-device'
+  | 'foreign-address'
+  | 'clock-in-another-zone'
+  | 'clock-in-the-future'
+  | 'clock-before-installation'
+  | 'cancelled'
 
 export type MovementRow = {
   readonly movementId: string
@@ -43,8 +53,11 @@ export type MovementRow = {
 /** `job`: his position; `position` is the log's. */
 export type MovementRecord = Omit<MovementRow, 'localTime' | 'position'> & { readonly job: string | null }
 
-export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at, ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
-  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department, e.position as job, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus", m.refused, m.invalid, m.corrected, m.day::text`
+export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at,
+    ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
+  m.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", d.name as department,
+    e.position as job, m.credential_kind as "credentialKind", m.verification, m.source, m.raw_status as "rawStatus",
+    m.refused, m.invalid, m.corrected, m.day::text`
 
 /** Names come from where they can be erased. */
 export const movementTables = `read.movements_4 m
@@ -53,10 +66,26 @@ export const movementTables = `read.movements_4 m
   left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id`
 
 export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
-  movementId: record.movementId, at: record.at, localTime: localOfInstant(zone, record.at), recordedAt: record.recordedAt, direction: record.direction,
-  deviceId: record.deviceId, device: record.device, employeeId: record.employeeId, employeeNo: record.employeeNo, fullName: record.fullName, department: record.department, position: record.job,
-  credentialKind: record.credentialKind, verification: record.verification, source: record.source, rawStatus: record.rawStatus, refused: record.refused,
-  invalid: record.invalid, corrected: record.corrected, day: record.day,
+  movementId: record.movementId,
+  at: record.at,
+  localTime: localOfInstant(zone, record.at),
+  recordedAt: record.recordedAt,
+  direction: record.direction,
+  deviceId: record.deviceId,
+  device: record.device,
+  employeeId: record.employeeId,
+  employeeNo: record.employeeNo,
+  fullName: record.fullName,
+  department: record.department,
+  position: record.job,
+  credentialKind: record.credentialKind,
+  verification: record.verification,
+  source: record.source,
+  rawStatus: record.rawStatus,
+  refused: record.refused,
+  invalid: record.invalid,
+  corrected: record.corrected,
+  day: record.day,
 })
 
 export type MovementFilter = {
@@ -66,17 +95,30 @@ export type MovementFilter = {
   readonly position?: string
   /** In names and numbers of people. */
   readonly search?: string
-  /** What the text searched for would be as a card, a pin or a QR value: a number lies nowhere in clear, so it is found whole or not at all. */
+  /**
+   * What the text searched for would be as a card, a pin or a QR value: a number lies nowhere in clear, so it is found
+   * whole or not at all.
+   */
   readonly credentials?: readonly Credential[]
 }
 
 /** What is nobody's is seen by whoever sees the whole company. `$1` is the company. */
-export const movementsWhere = (scope: ScopeFilter, { device, department, employee, position, search, credentials = [] }: MovementFilter, span: { from: Instant | null; to: Instant | null }, values: Values): string =>
+export const movementsWhere = (
+  scope: ScopeFilter,
+  { device, department, employee, position, search, credentials = [] }: MovementFilter,
+  span: { from: Instant | null; to: Instant | null },
+  values: Values,
+): string =>
   all(
-    'm.company_id = $1', inScope(scope, values),
-    span.from !== null && `m.at >= ${values.add(span.from)}::timestamptz`, span.to !== null && `m.at < ${values.add(span.to)}::timestamptz`,
-    device && `m.device_id = ${values.add(device)}::uuid`, employee && `m.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values), inRecord({ position }, '', values), search && searched(search, credentials, values),
+    'm.company_id = $1',
+    inScope(scope, values),
+    span.from !== null && `m.at >= ${values.add(span.from)}::timestamptz`,
+    span.to !== null && `m.at < ${values.add(span.to)}::timestamptz`,
+    device && `m.device_id = ${values.add(device)}::uuid`,
+    employee && `m.employee_id = ${values.add(employee)}::uuid`,
+    department && inDepartment(department, values),
+    inRecord({ position }, '', values),
+    search && searched(search, credentials, values),
   )
 
 const searched = (search: string, credentials: readonly Credential[], values: Values): string => {

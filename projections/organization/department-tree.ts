@@ -13,10 +13,15 @@ export const departments: Projection = {
     {
       name: 'departments_1',
       // `path` leads from the root to the department itself: all below one are those whose path holds it.
-      columns: `company_id uuid not null, department_id uuid not null, name text not null, code text, parent_id uuid, path uuid[] not null,
+      columns: `company_id uuid not null, department_id uuid not null, name text not null, code text, parent_id uuid,
+          path uuid[] not null,
         primary key (company_id, department_id)`,
     },
-    { name: 'department_managers_1', columns: 'company_id uuid not null, department_id uuid not null, employee_id uuid not null, primary key (company_id, department_id, employee_id)' },
+    {
+      name: 'department_managers_1',
+      columns:
+        'company_id uuid not null, department_id uuid not null, employee_id uuid not null, primary key (company_id, department_id, employee_id)',
+    },
   ],
   ...eachEvent({
     ...ignoringAllBut(organizationEvents),
@@ -24,26 +29,52 @@ export const departments: Projection = {
     DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
       await tx.query(
         `insert into departments_1 (company_id, department_id, name, code, parent_id, path) values ($1, $2, $3, $4, $5,
-           coalesce((select path from departments_1 where company_id = $1 and department_id = $5), '{}') || $2::uuid)`, [company, departmentId, name, code, parentId])
+           coalesce((select path from departments_1 where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
+        [company, departmentId, name, code, parentId],
+      )
     },
     DepartmentRenamed: async (tx, { company, data: { departmentId, name, code } }) => {
-      await tx.query('update departments_1 set name = $3, code = $4 where company_id = $1 and department_id = $2', [company, departmentId, name, code])
+      await tx.query('update departments_1 set name = $3, code = $4 where company_id = $1 and department_id = $2', [
+        company,
+        departmentId,
+        name,
+        code,
+      ])
     },
     DepartmentMoved: async (tx, { company, data: { departmentId, parentId } }) => {
-      await tx.query('update departments_1 set parent_id = $3 where company_id = $1 and department_id = $2', [company, departmentId, parentId])
+      await tx.query('update departments_1 set parent_id = $3 where company_id = $1 and department_id = $2', [
+        company,
+        departmentId,
+        parentId,
+      ])
       await tx.query(
-        `update departments_1 set path = coalesce((select path from departments_1 where company_id = $1 and department_id = $3), '{}') || path[array_position(path, $2::uuid):]
-         where company_id = $1 and path @> array[$2::uuid]`, [company, departmentId, parentId])
+        `update departments_1 set path = coalesce((select path
+           from departments_1
+           where company_id = $1 and department_id = $3),
+           '{}') || path[array_position(path, $2::uuid):]
+         where company_id = $1 and path @> array[$2::uuid]`,
+        [company, departmentId, parentId],
+      )
     },
     DepartmentRemoved: async (tx, { company, data: { departmentId } }) => {
       await tx.query('delete from departments_1 where company_id = $1 and department_id = $2', [company, departmentId])
-      await tx.query('delete from department_managers_1 where company_id = $1 and department_id = $2', [company, departmentId])
+      await tx.query('delete from department_managers_1 where company_id = $1 and department_id = $2', [
+        company,
+        departmentId,
+      ])
     },
     DepartmentManagerNamed: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query('insert into department_managers_1 values ($1, $2, $3) on conflict do nothing', [company, departmentId, employeeId])
+      await tx.query('insert into department_managers_1 values ($1, $2, $3) on conflict do nothing', [
+        company,
+        departmentId,
+        employeeId,
+      ])
     },
     DepartmentManagerReleased: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query('delete from department_managers_1 where company_id = $1 and department_id = $2 and employee_id = $3', [company, departmentId, employeeId])
+      await tx.query(
+        'delete from department_managers_1 where company_id = $1 and department_id = $2 and employee_id = $3',
+        [company, departmentId, employeeId],
+      )
     },
   }),
 }
@@ -59,19 +90,30 @@ export type DepartmentRow = {
 }
 
 /** The tree as a list, parents before children, siblings by name; cut to the departments in scope. */
-export const departmentTree = async (tx: Tx, { company, scope }: { company: CompanyId; scope: ScopeFilter }): Promise<{ rows: DepartmentRow[] }> => {
+export const departmentTree = async (
+  tx: Tx,
+  { company, scope }: { company: CompanyId; scope: ScopeFilter },
+): Promise<{ rows: DepartmentRow[] }> => {
   const { today } = await companyDay(tx, company, ['employees'])
-  const only: readonly DepartmentId[] | null = scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : []
+  const only: readonly DepartmentId[] | null =
+    scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : []
   const rows = await tx.query<DepartmentRow>(
     `select d.department_id as "departmentId", d.name, d.code, d.parent_id as "parentId",
-       (select count(*)::int from read.employees_1 e where e.company_id = $1 and e.department_id = d.department_id and (e.last_day is null or e.last_day >= $3::date)) as employees,
-       coalesce((select jsonb_agg(jsonb_build_object('employeeId', m.employee_id, 'fullName', ${fullName()}) order by m.employee_id)
-         from read.department_managers_1 m left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+       (select count(*)::int
+         from read.employees_1 e
+         where e.company_id = $1 and e.department_id = d.department_id
+           and (e.last_day is null or e.last_day >= $3::date)) as employees,
+       coalesce((select jsonb_agg(jsonb_build_object('employeeId', m.employee_id, 'fullName', ${fullName()})
+         order by m.employee_id)
+         from read.department_managers_1 m
+         left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
          where m.company_id = $1 and m.department_id = d.department_id), '[]') as managers
      from read.departments_1 d
      where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[])
-       or ($4::uuid is not null and d.department_id = (select department_id from read.employees_1 where company_id = $1 and employee_id = $4)))
+       or ($4::uuid is not null
+         and d.department_id = (select department_id from read.employees_1 where company_id = $1 and employee_id = $4)))
      order by cardinality(d.path), d.name collate "tr-x-icu", d.department_id`,
-    [company, only, today, scope.kind === 'own' ? scope.employeeId : null])
+    [company, only, today, scope.kind === 'own' ? scope.employeeId : null],
+  )
   return { rows }
 }

@@ -36,8 +36,14 @@ export type PayrollQuery = {
   readonly counted?: boolean
 }
 export type PayrollRow = PayrollFigures & {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
-  readonly startOfEmployment: LocalDate; readonly lastDay: LocalDate | null
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly startOfEmployment: LocalDate
+  readonly lastDay: LocalDate | null
   readonly correctedDays: number
   /** Of the weeks of the calendar year that end up to the end of the period; above 270 h it is warned of. */
   readonly yearOvertime: number
@@ -47,13 +53,25 @@ export type PayrollRow = PayrollFigures & {
   readonly awaitingDays: number
 }
 
-/** What of people can be looked at alone; a counter each. `warned`: short rests, days beyond 11 h, nights beyond 7.5 h. */
+/**
+ * What of people can be looked at alone; a counter each. `warned`: short rests, days beyond 11 h, nights beyond 7.5 h.
+ */
 const chosen = {
-  absent: '"absentHalfDays" > 0', missing: 'missing > 0', untimely: '"lateDays" + "earlyDays" > 0', overtime: '"payableWorkday" + "payableHoliday" + "outsideWorkday" + "outsideHoliday" + "weekOvertime" + "extraHours" > 0',
-  unapproved: '"unapprovedOvertime" > 0', warned: '"shortRests" + "beyondLongestDay" + "beyondLongestNight" > 0', uncounted: '"uncountedDays" > 0', year: `"ofYear" > ${limits.yearOvertime}`,
+  absent: '"absentHalfDays" > 0',
+  missing: 'missing > 0',
+  untimely: '"lateDays" + "earlyDays" > 0',
+  overtime:
+    '"payableWorkday" + "payableHoliday" + "outsideWorkday" + "outsideHoliday" + "weekOvertime" + "extraHours" > 0',
+  unapproved: '"unapprovedOvertime" > 0',
+  warned: '"shortRests" + "beyondLongestDay" + "beyondLongestNight" > 0',
+  uncounted: '"uncountedDays" > 0',
+  year: `"ofYear" > ${limits.yearOvertime}`,
 } as const
 export type Only = keyof typeof chosen
-const counters = Object.entries(chosen).filter(([name]) => name !== 'year').map(([name, condition]) => `'${name}', count(*) filter (where ${condition})`).join(', ')
+const counters = Object.entries(chosen)
+  .filter(([name]) => name !== 'year')
+  .map(([name, condition]) => `'${name}', count(*) filter (where ${condition})`)
+  .join(', ')
 
 /**
  * One row an employee who has a day in the period: the figures of `domain/payroll`, added up in the database.
@@ -67,37 +85,82 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const keys = sorts[query.sort]
   const values = valuesOf(company)
   const onPage = `${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
-  const added = query.counted ?? (cursor === undefined || query.only !== undefined) ? await summaryOf(tx, query, period, plan) : null
-  const total = added?.total ?? await countOf(tx, query, period)
-  // Where the order hangs on the person alone, the figures of one page are enough; where that is everybody, several workers share them.
+  const added =
+    (query.counted ?? (cursor === undefined || query.only !== undefined))
+      ? await summaryOf(tx, query, period, plan)
+      : null
+  const total = added?.total ?? (await countOf(tx, query, period))
+  // Where the order hangs on the person alone, the figures of one page are enough; where that is everybody, several
+  // workers share them.
   const asked = query.only || !(query.sort in personal) || limit >= total ? '' : `where ${onPage}`
   const year = query.only === 'year' ? 'asked' : 'page'
   const rows = await tx.query<Stored>(
     `with ${figuresOf(query, period, plan, values, asked, year === 'asked')},
-       page as (select e.*, ${keyColumns(keys)} from figures e where ${query.only ? chosen[query.only] : 'true'} and ${onPage})
+       page as (select e.*, ${keyColumns(keys)}
+         from figures e
+         where ${query.only ? chosen[query.only] : 'true'} and ${onPage})
      ${year === 'asked' ? '' : `, ${yearOf(period, plan, values, 'page')}`}
-     select e.*, coalesce(y.overtime, 0) as "yearOvertime" from page e left join of_year y on y.employee_id = e."employeeId" order by ${keyOrder(keys, order)}`, values.list)
+     select e.*, coalesce(y.overtime, 0) as "yearOvertime"
+     from page e
+     left join of_year y on y.employee_id = e."employeeId"
+     order by ${keyOrder(keys, order)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, keys)
   const coefficients = await coefficientsOf(tx, company, period, page.rows)
-  const awaiting = await awaitedDaysOf(tx, company, period.from, period.to, page.rows.map(({ employeeId }) => employeeId))
-  return { rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0)), total, summary: added?.summary ?? null, period: shownPeriod(period, today), dataUntil, next: page.next }
+  const awaiting = await awaitedDaysOf(
+    tx,
+    company,
+    period.from,
+    period.to,
+    page.rows.map(({ employeeId }) => employeeId),
+  )
+  return {
+    rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0)),
+    total,
+    summary: added?.summary ?? null,
+    period: shownPeriod(period, today),
+    dataUntil,
+    next: page.next,
+  }
 }
 
 /** With those before and after it. Until periods can be locked each is `open`. */
 const shownPeriod = (period: PayrollPeriod, today: LocalDate) => ({
-  ...period, state: 'open' as const, running: period.from <= today && today <= period.to, previous: monthAfter(period.name, -1), next: monthAfter(period.name, 1),
+  ...period,
+  state: 'open' as const,
+  running: period.from <= today && today <= period.to,
+  previous: monthAfter(period.name, -1),
+  next: monthAfter(period.name, 1),
 })
 
-/** `asked`, who is looked at, and `figures`, one row for each of them. @param page cuts them to a page, by the person alone */
-const figuresOf = (query: PayrollQuery, period: PayrollPeriod, plan: CompanyPlan, values: Values, page: string, withYear: boolean): string => {
-  const among = page === '' ? `select e.employee_id from read.employees_1 e where ${personOf(query, period, values)}` : 'select employee_id from asked'
-  return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+/**
+ * `asked`, who is looked at, and `figures`, one row for each of them. @param page cuts them to a page, by the person
+ * alone
+ */
+const figuresOf = (
+  query: PayrollQuery,
+  period: PayrollPeriod,
+  plan: CompanyPlan,
+  values: Values,
+  page: string,
+  withYear: boolean,
+): string => {
+  const among =
+    page === ''
+      ? `select e.employee_id from read.employees_1 e where ${personOf(query, period, values)}`
+      : 'select employee_id from asked'
+  return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo",
+      ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
      e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay"
-     from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id where ${whereOf(query, period, values)}),
+     from read.employees_1 e
+     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
    sums as (${figureSums(period, plan.holidays.values(), weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
    ${withYear ? `, ${yearOf(period, plan, values, 'asked')}` : ''},
-   figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')}, coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
+   figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')},
+     coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
      from asked p join sums f on f.employee_id = p.employee_id left join of_rests s on s.employee_id = p.employee_id
      ${withYear ? 'left join of_year y on y.employee_id = p.employee_id' : ''})`
 }
@@ -112,15 +175,27 @@ const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' |
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
   return all(
     personOf(query, { to }, values),
-    `exists (select from read.day_results_4 r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${query.shift ? ` and r.shift_id = ${values.add(query.shift)}::uuid` : ''})`,
+    `exists (select
+       from read.day_results_4 r
+       where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${
+         query.shift
+           ? `
+         and r.shift_id = ${values.add(query.shift)}::uuid`
+           : ''
+       })`,
   )
 }
 const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values: Values): string => {
   const last = query.status && `${values.add(to)}::date`
   return all(
-    'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.position && `e.position = ${values.add(query.position)}`, query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    query.status && (query.status === 'left' ? `e.last_day < ${last}` : `(e.last_day is null or e.last_day >= ${last})`),
+    'e.company_id = $1',
+    inScope(query.scope, values),
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.position && `e.position = ${values.add(query.position)}`,
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.status &&
+      (query.status === 'left' ? `e.last_day < ${last}` : `(e.last_day is null or e.last_day >= ${last})`),
   )
 }
 
@@ -129,11 +204,27 @@ const summaryOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod, pla
   const values = valuesOf(query.company)
   const only = query.only ? chosen[query.only] : 'true'
   const withYear = query.only === 'year'
-  const [row] = await tx.query<{ total: number; people: number; counters: Record<Exclude<Only, 'year'>, number>; totals: PayrollFigures & { correctedDays: number } }>(
+  const [row] = await tx.query<{
+    total: number
+    people: number
+    counters: Record<Exclude<Only, 'year'>, number>
+    totals: PayrollFigures & { correctedDays: number }
+  }>(
     `with ${figuresOf(query, period, plan, values, '', withYear)}
-     select count(*)::int as people, (count(*) filter (where ${only}))::int as total, json_build_object(${counters}) as counters,
-       (select to_json(t) from (select ${[...payrollFigureNames, 'correctedDays'].map(name => `coalesce(sum("${name}"), 0) as "${name}"`).join(', ')} from figures where ${only}) t) as totals
-     from figures`, values.list)
+     select count(*)::int as people, (count(*) filter (where ${only}))::int as total,
+       json_build_object(${counters}) as counters,
+       (select to_json(t)
+         from (select ${[...payrollFigureNames, 'correctedDays']
+           .map(
+             name => `coalesce(sum("${name}"),
+           0) as "${name}"`,
+           )
+           .join(', ')}
+           from figures
+           where ${only}) t) as totals
+     from figures`,
+    values.list,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   const { total, ...summary } = row
   return { total, summary }
@@ -142,13 +233,43 @@ const summaryOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod, pla
 /** How many, where nobody asks what they add up to. */
 const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Promise<number> => {
   const values = valuesOf(query.company)
-  const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from read.employees_1 e where ${whereOf(query, period, values)}`, values.list)
+  const [row] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from read.employees_1 e where ${whereOf(query, period, values)}`,
+    values.list,
+  )
   return row?.total ?? 0
 }
 
 type Stored = Omit<PayrollRow, 'coefficients' | 'awaitingDays'>
-const shown = ({ employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, ...rest }: Stored, coefficients: readonly PaidOvertime[], awaitingDays: number): PayrollRow => ({
-  employeeId, employeeNo, fullName: name, departmentId, department, position, startOfEmployment, lastDay, correctedDays, yearOvertime, coefficients, awaitingDays,
+const shown = (
+  {
+    employeeId,
+    employeeNo,
+    fullName: name,
+    departmentId,
+    department,
+    position,
+    startOfEmployment,
+    lastDay,
+    correctedDays,
+    yearOvertime,
+    ...rest
+  }: Stored,
+  coefficients: readonly PaidOvertime[],
+  awaitingDays: number,
+): PayrollRow => ({
+  employeeId,
+  employeeNo,
+  fullName: name,
+  departmentId,
+  department,
+  position,
+  startOfEmployment,
+  lastDay,
+  correctedDays,
+  yearOvertime,
+  coefficients,
+  awaitingDays,
   // Each name of the list with its figure.
   ...(Object.fromEntries(payrollFigureNames.map(figure => [figure, rest[figure]])) as PayrollFigures),
 })
@@ -164,7 +285,18 @@ const personal = {
 const by = (sql: string): readonly Key[] => [{ sql, type: 'int' }, person]
 const sorts = {
   ...personal,
-  workedDays: by('e."workedHalfDays"'), absentDays: by('e."absentHalfDays"'), leaveDays: by('e."paidLeaveHalfDays" + e."unpaidLeaveHalfDays"'), worked: by('e.worked'), missing: by('e.missing'), late: by('e.late'), early: by('e.early'),
-  payable: by('e."payableWorkday" + e."payableHoliday"'), unapproved: by('e."unapprovedOvertime"'), night: by('e."nightMinutes"'), extraHours: by('e."extraHours"'), weekOvertime: by('e."weekOvertime"'),
-  beyondLongestDay: by('e."beyondLongestDay"'), shortRests: by('e."shortRests"'),
+  workedDays: by('e."workedHalfDays"'),
+  absentDays: by('e."absentHalfDays"'),
+  leaveDays: by('e."paidLeaveHalfDays" + e."unpaidLeaveHalfDays"'),
+  worked: by('e.worked'),
+  missing: by('e.missing'),
+  late: by('e.late'),
+  early: by('e.early'),
+  payable: by('e."payableWorkday" + e."payableHoliday"'),
+  unapproved: by('e."unapprovedOvertime"'),
+  night: by('e."nightMinutes"'),
+  extraHours: by('e."extraHours"'),
+  weekOvertime: by('e."weekOvertime"'),
+  beyondLongestDay: by('e."beyondLongestDay"'),
+  shortRests: by('e."shortRests"'),
 } as const satisfies Readonly<Record<string, readonly Key[]>>

@@ -5,24 +5,53 @@ import type { PayrollDay } from '#domain/payroll/days.ts'
 import { asInstant, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 
-export type ShownDay = PayrollDay & { readonly shift: string | null; readonly codes: readonly DayCode[]; readonly corrected: boolean }
+export type ShownDay = PayrollDay & {
+  readonly shift: string | null
+  readonly codes: readonly DayCode[]
+  readonly corrected: boolean
+}
 
 /** The days of one person as payroll reads them, in order. */
-export const payrollDaysOf = async (tx: Tx, company: CompanyId, employee: EmployeeId, { from, to }: { readonly from: LocalDate; readonly to: LocalDate }, holidays: ReadonlyMap<LocalDate, Holiday>): Promise<readonly ShownDay[]> => {
+export const payrollDaysOf = async (
+  tx: Tx,
+  company: CompanyId,
+  employee: EmployeeId,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  holidays: ReadonlyMap<LocalDate, Holiday>,
+): Promise<readonly ShownDay[]> => {
   const rows = await tx.query<Stored>(
-    `select r.day::text, r.shift, r.codes, r.scheduled, (r.first_in is not null or r.last_out is not null or r.presence_minutes > 0) as present, ${textOf('r.present_from')} as "presentFrom", ${textOf('r.present_to')} as "presentTo",
+    `select r.day::text, r.shift, r.codes, r.scheduled,
+       (r.first_in is not null or r.last_out is not null or r.presence_minutes > 0) as present,
+       ${textOf('r.present_from')} as "presentFrom", ${textOf('r.present_to')} as "presentTo",
        r.provisional, r.final, r.corrected, r.planned, r.due, r.worked, r.measured_worked as "measuredWorked", r.missing, r.late, r.early, r.leave_annual as "leaveAnnual", r.leave_personal as "leavePersonal",
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime", r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit", r.unapproved_overtime as "unapprovedOvertime",
        r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes", json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
        json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable", json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"
-     from read.day_results_4 r where r.company_id = $1 and r.employee_id = $2 and r.day between $3 and $4 order by r.day`, [company, employee, from, to])
+     from read.day_results_4 r
+     where r.company_id = $1 and r.employee_id = $2 and r.day between $3 and $4
+     order by r.day`,
+    [company, employee, from, to],
+  )
   return rows.map(({ presentFrom, presentTo, ...row }) => {
     const holiday = holidays.get(row.day)?.kind
     const free = row.codes.includes('WH')
     return {
-      ...row, presentFrom: presentFrom === null ? null : asInstant(presentFrom), presentTo: presentTo === null ? null : asInstant(presentTo),
-      free: holiday === 'full' ? 'holiday' as const : holiday === 'half' ? 'halfHoliday' as const : free ? 'restDay' as const : null, rest: free && holiday !== 'full',
+      ...row,
+      presentFrom: presentFrom === null ? null : asInstant(presentFrom),
+      presentTo: presentTo === null ? null : asInstant(presentTo),
+      free:
+        holiday === 'full'
+          ? ('holiday' as const)
+          : holiday === 'half'
+            ? ('halfHoliday' as const)
+            : free
+              ? ('restDay' as const)
+              : null,
+      rest: free && holiday !== 'full',
     }
   })
 }
-type Stored = Omit<ShownDay, 'free' | 'rest' | 'presentFrom' | 'presentTo'> & { readonly presentFrom: string | null; readonly presentTo: string | null }
+type Stored = Omit<ShownDay, 'free' | 'rest' | 'presentFrom' | 'presentTo'> & {
+  readonly presentFrom: string | null
+  readonly presentTo: string | null
+}

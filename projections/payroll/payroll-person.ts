@@ -11,17 +11,45 @@ import { payrollAttendance } from './payroll-attendance.ts'
 import { payrollDaysOf, type ShownDay } from './payroll-days.ts'
 
 /** A day of a week: its figures, what its halves are, and whether it belongs to the period that is looked at. */
-export type PersonDay = ShownDay & { readonly inPeriod: boolean; readonly halves: DayHalves; readonly restMinutes: number | null }
+export type PersonDay = ShownDay & {
+  readonly inPeriod: boolean
+  readonly halves: DayHalves
+  readonly restMinutes: number | null
+}
 /** `counted`: it ends in the period; the last one may count in the next. */
-export type PersonWeek = Omit<WeekFigures, 'warnings'> & Pick<CalendarWeek, 'contractMinutes' | 'legalMinutes'> & { readonly counted: boolean; readonly warnings: readonly RestWarning[]; readonly days: readonly PersonDay[] }
-type Query = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly employee: EmployeeId; readonly period?: string }
+export type PersonWeek = Omit<WeekFigures, 'warnings'> &
+  Pick<CalendarWeek, 'contractMinutes' | 'legalMinutes'> & {
+    readonly counted: boolean
+    readonly warnings: readonly RestWarning[]
+    readonly days: readonly PersonDay[]
+  }
+type Query = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly employee: EmployeeId
+  readonly period?: string
+}
 
 /**
- * One employee's row of the payroll view with the weeks and days behind it: every week that has a day in the period, whole.
+ * One employee's row of the payroll view with the weeks and days behind it: every week that has a day in the period,
+ * whole.
  * @returns null when no such employee in scope has a day in the period.
  */
 export const payrollPerson = async (tx: Tx, { company, scope, employee, period: asked }: Query) => {
-  const { rows: [row], period, dataUntil } = await payrollAttendance(tx, { company, scope, employee, ...(asked === undefined ? {} : { period: asked }), sort: 'name', order: 'asc', limit: 1, counted: false })
+  const {
+    rows: [row],
+    period,
+    dataUntil,
+  } = await payrollAttendance(tx, {
+    company,
+    scope,
+    employee,
+    ...(asked === undefined ? {} : { period: asked }),
+    sort: 'name',
+    order: 'asc',
+    limit: 1,
+    counted: false,
+  })
   if (!row) return null
   const { today } = await companyDay(tx, company)
   const { company: plan } = await plansOf(tx, company, [], today, today)
@@ -31,16 +59,35 @@ export const payrollPerson = async (tx: Tx, { company, scope, employee, period: 
   return { row, period, weeks: shownWeeks(days, weeks, period), dataUntil }
 }
 
-const weeksTouching = (settings: PolicySettings, from: LocalDate, to: LocalDate): readonly CalendarWeek[] => weeksEnding(settings, from, weekOf(settings, to).to)
+const weeksTouching = (settings: PolicySettings, from: LocalDate, to: LocalDate): readonly CalendarWeek[] =>
+  weeksEnding(settings, from, weekOf(settings, to).to)
 
-const shownWeeks = (days: readonly ShownDay[], weeks: readonly CalendarWeek[], period: { readonly from: LocalDate; readonly to: LocalDate }): readonly PersonWeek[] => {
+const shownWeeks = (
+  days: readonly ShownDay[],
+  weeks: readonly CalendarWeek[],
+  period: { readonly from: LocalDate; readonly to: LocalDate },
+): readonly PersonWeek[] => {
   const figures = new Map(weeksOf(days, weeks).map(week => [week.from, week]))
   const rests = new Map(restWarnings(days).map(({ day, restMinutes }) => [day, restMinutes]))
   return weeks.flatMap(({ from, to, contractMinutes, legalMinutes }) => {
     const week = figures.get(from)
-    return week ? [{
-      ...week, contractMinutes, legalMinutes, counted: to <= period.to,
-      days: days.filter(({ day }) => day >= from && day <= to).map(day => ({ ...day, inPeriod: day.day >= period.from && day.day <= period.to, halves: halvesOf(day), restMinutes: rests.get(day.day) ?? null })),
-    }] : []
+    return week
+      ? [
+          {
+            ...week,
+            contractMinutes,
+            legalMinutes,
+            counted: to <= period.to,
+            days: days
+              .filter(({ day }) => day >= from && day <= to)
+              .map(day => ({
+                ...day,
+                inPeriod: day.day >= period.from && day.day <= period.to,
+                halves: halvesOf(day),
+                restMinutes: rests.get(day.day) ?? null,
+              })),
+          },
+        ]
+      : []
   })
 }

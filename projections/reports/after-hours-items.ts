@@ -10,60 +10,108 @@ const longestDay = 11 * 60
 const longestYear = 270 * 60
 
 /**
- * What there is to decide on, one row each: demands and decisions; and of each kind what was measured beyond them, where approval is needed. `$1` is the company,
- * `from` and `to` are placeholders of the first and last day.
+ * What there is to decide on, one row each: demands and decisions; and of each kind what was measured beyond them,
+ * where approval is needed. `$1` is the company, `from` and `to` are placeholders of the first and last day.
  */
 export const itemsSql = (from: string, to: string): string => `
   with known as (
     select o.* from read.overtime_items_1 o where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
-  decided as (select employee_id, day, kind, sum(asked)::int as asked from known where place = 'inside' group by employee_id, day, kind),
+  decided as (select employee_id, day, kind, sum(asked)::int as asked
+    from known
+    where place = 'inside'
+    group by employee_id, day, kind),
   items as (
-    select n.overtime_id, n.employee_id, n.day, n.status::int as status, n.place, n.kind, n.asked, (n.demanded->>'minutes')::int as demanded, case n.status when 2 then n.minutes else 0 end as approved,
+    select n.overtime_id, n.employee_id, n.day, n.status::int as status, n.place, n.kind, n.asked,
+      (n.demanded->>'minutes')::int as demanded, case n.status when 2 then n.minutes else 0 end as approved,
       n.coefficient, n.compensation, n.window_from, n.window_to, n.description, n.reason, n.decided_by from known n
     union all
     select null, m.employee_id, m.day, -1, 'inside', k.kind, k.raw - coalesce(c.asked, 0), null, 0,
       case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8 else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null
-    from read.day_results_4 m cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
+    from read.day_results_4 m
+    cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
-    where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0 and k.raw > coalesce(c.asked, 0))`
+    where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0
+      and k.raw > coalesce(c.asked, 0))`
 
 /** Items with their person: enough to order and page by. @param items a set that the statement names before */
-export const peopleOfItems = (items: string): string => `${items} i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id`
-/** And with their day, which a demand for a day to come does not have yet: looked up one by one (`limit`), since they are few beside all days of everybody. */
+export const peopleOfItems = (items: string): string =>
+  `${items} i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id`
+/**
+ * And with their day, which a demand for a day to come does not have yet: looked up one by one (`limit`), since they
+ * are few beside all days of everybody.
+ */
 export const daysOfItems = (items: string): string => `${peopleOfItems(items)}
-  left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true`
+  left join lateral (select *
+    from read.day_results_4 of_day
+    where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true`
 /** And with what its year has. */
 export const yearsOfItems = (items: string): string => `${daysOfItems(items)}
   left join lateral (
-    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes from read.month_results_1 m
-    where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`
+    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes
+    from read.month_results_1 m
+    where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date
+      and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`
 
-const dayMinutes = '(coalesce(r.measured_worked + r.overtime_workday + r.overtime_holiday + r.outside_workday + r.outside_holiday, 0))'
+const dayMinutes =
+  '(coalesce(r.measured_worked + r.overtime_workday + r.overtime_holiday + r.outside_workday + r.outside_holiday, 0))'
 /** Overtime that counts in the calendar year, and what this row asks for beyond it. */
 const yearMinutes = '(coalesce(yr.minutes, 0) + case when i.status < 2 then i.asked else 0 end)'
-const ofKind = (figure: string): string => `coalesce(case i.kind when 'holiday' then r.${figure}_holiday else r.${figure}_workday end, 0)`
+const ofKind = (figure: string): string =>
+  `coalesce(case i.kind when 'holiday' then r.${figure}_holiday else r.${figure}_workday end, 0)`
 /** What a row says beyond its item. */
 export const figures = {
-  raw: `(case i.place when 'inside' then ${ofKind('overtime')} else 0 end)`, payable: `(case i.place when 'inside' then ${ofKind('payable')} else ${ofKind('outside')} end)`,
-  dayMinutes, yearMinutes, longDay: `(${dayMinutes} > ${longestDay})`, longYear: `(${yearMinutes} > ${longestYear})`,
+  raw: `(case i.place when 'inside' then ${ofKind('overtime')} else 0 end)`,
+  payable: `(case i.place when 'inside' then ${ofKind('payable')} else ${ofKind('outside')} end)`,
+  dayMinutes,
+  yearMinutes,
+  longDay: `(${dayMinutes} > ${longestDay})`,
+  longYear: `(${yearMinutes} > ${longestYear})`,
 } as const
 
 /** The measured minutes of days, of people in scope: what a decision on overtime that nobody asked for rests on. */
 export const measuredOvertime = async (
-  tx: Tx, { company, scope, days }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly days: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[] },
+  tx: Tx,
+  {
+    company,
+    scope,
+    days,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly days: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]
+  },
 ): Promise<(employeeId: string, day: string, kind: OvertimeKind) => number> => {
-  const values = valuesOf(company, JSON.stringify(days.map(({ employeeId, day }) => ({ employee_id: employeeId, day }))))
+  const values = valuesOf(
+    company,
+    JSON.stringify(days.map(({ employeeId, day }) => ({ employee_id: employeeId, day }))),
+  )
   const rows = await tx.query<{ key: string; workday: number; holiday: number }>(
-    `select r.employee_id::text || r.day::text as key, r.overtime_workday as workday, r.overtime_holiday as holiday from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
+    `select r.employee_id::text || r.day::text as key, r.overtime_workday as workday, r.overtime_holiday as holiday
+     from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
      join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
-     join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id where ${inScope(scope, values)}`, values.list)
+     join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+     where ${inScope(scope, values)}`,
+    values.list,
+  )
   const found = new Map(rows.map(row => [row.key, row]))
   return (employeeId, day, kind) => found.get(`${employeeId}${day}`)?.[kind] ?? 0
 }
 
 /** Those of the named people whom the caller may see. */
-export const visiblePeople = async (tx: Tx, { company, scope, employeeIds }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly employeeIds: readonly EmployeeId[] }): Promise<ReadonlySet<string>> => {
+export const visiblePeople = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    employeeIds,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly employeeIds: readonly EmployeeId[] },
+): Promise<ReadonlySet<string>> => {
   const values = valuesOf(company, employeeIds)
-  const rows = await tx.query<{ id: string }>(`select e.employee_id as id from read.employees_1 e where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`, values.list)
+  const rows = await tx.query<{ id: string }>(
+    `select e.employee_id as id
+     from read.employees_1 e
+     where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+    values.list,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -9,48 +9,89 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../shared/sql.ts'
 import { daysOfItems, figures, itemsSql, peopleOfItems, yearsOfItems } from './after-hours-items.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
 export type AfterHoursRow = {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
-  readonly day: LocalDate; readonly shift: string | null
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly day: LocalDate
+  readonly shift: string | null
   /** Null where nobody asked for it and nobody decided yet. */
   readonly overtimeId: OvertimeId | null
-  readonly status: OvertimeStatus; readonly place: OvertimePlace; readonly kind: OvertimeKind
-  /** The day's measured minutes of this kind; those this row is about; those asked for; those given; those that are paid on the day. */
-  readonly raw: number; readonly asked: number; readonly demanded: number | null; readonly approved: number; readonly payable: number
+  readonly status: OvertimeStatus
+  readonly place: OvertimePlace
+  readonly kind: OvertimeKind
+  /**
+   * The day's measured minutes of this kind; those this row is about; those asked for; those given; those that are paid
+   * on the day.
+   */
+  readonly raw: number
+  readonly asked: number
+  readonly demanded: number | null
+  readonly approved: number
+  readonly payable: number
   readonly timeOffCredit: number
-  readonly coefficient: number; readonly compensation: OvertimeCompensation
+  readonly coefficient: number
+  readonly compensation: OvertimeCompensation
   /** `HH:mm` of the company's clock: as asked for, and as measured. */
   readonly window: { readonly from: string; readonly to: string } | null
   readonly measured: readonly { readonly from: string; readonly to: string }[]
-  readonly description: string | null; readonly reason: string | null; readonly decidedBy: string | null
+  readonly description: string | null
+  readonly reason: string | null
+  readonly decidedBy: string | null
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
-  readonly dayMinutes: number; readonly yearMinutes: number
+  readonly dayMinutes: number
+  readonly yearMinutes: number
   /** Above 11 h on the day, above 270 h in the year (`leave-rules §4`): a warning, never a refusal. */
-  readonly longDay: boolean; readonly longYear: boolean
-  readonly provisional: boolean; readonly corrected: boolean
+  readonly longDay: boolean
+  readonly longYear: boolean
+  readonly provisional: boolean
+  readonly corrected: boolean
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
 export type AfterHoursQuery = Pick<PersonRecord, 'position'> & {
-  readonly company: CompanyId; readonly scope: ScopeFilter
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
   /** Both included. */
-  readonly from: LocalDate; readonly to: LocalDate
-  readonly department?: string; readonly employee?: string; readonly shift?: string; readonly search?: string
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string
+  readonly employee?: string
+  readonly shift?: string
+  readonly search?: string
   /** Of the person; `status` is the overtime's. */
   readonly employed?: PersonRecord['status']
-  readonly status?: '-1' | '0' | '2' | '3'; readonly kind?: OvertimeKind; readonly warning?: 'yes'
-  readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number
+  readonly status?: '-1' | '0' | '2' | '3'
+  readonly kind?: OvertimeKind
+  readonly warning?: 'yes'
+  readonly sort: keyof typeof sorts
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
   /** A page that goes on in a file is not counted again. */
   readonly counted?: false
 }
 
 /**
- * Overtime of people's days: what was measured and nobody asked for, beside what was asked for or decided on. A day has as many rows as there are such things.
+ * Overtime of people's days: what was measured and nobody asked for, beside what was asked for or decided on. A day has
+ * as many rows as there are such things.
  * @throws {InvalidCursor}
  */
 export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
@@ -61,70 +102,182 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const items = itemsSql(values.add(query.from), values.add(query.to))
   const summary = query.counted === false ? uncounted : await summaryOf(tx, items, where, values.list)
   const chosen = all(where, chosenOf(query, values))
-  const total = (query.status || query.warning) && query.counted !== false
-    ? (await tx.query<{ total: number }>(`${items} select count(*)::int as total from ${yearsOfItems('items')} where ${chosen}`, values.list))[0]?.total ?? 0
-    : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
+  const total =
+    (query.status || query.warning) && query.counted !== false
+      ? ((
+          await tx.query<{ total: number }>(
+            `${items} select count(*)::int as total from ${yearsOfItems('items')} where ${chosen}`,
+            values.list,
+          )
+        )[0]?.total ?? 0)
+      : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
   const keys = sorts[query.sort]
   const rows = await tx.query<Stored>(
-    `${items}, page as (select i.* from ${tablesFor(query)('items')} where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
-     select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
-       i.overtime_id as "overtimeId", i.status, i.place, i.kind, ${figures.raw} as raw, i.asked, i.demanded, i.approved, ${figures.payable} as payable, coalesce(r.time_off_credit, 0) as "timeOffCredit", i.coefficient, i.compensation,
+    `${items},
+       page as (select i.*
+         from ${tablesFor(query)('items')}
+         where ${chosen} and ${afterCursor(keys, order, cursor, values)}
+         order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
+     select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
+       i.overtime_id as "overtimeId", i.status, i.place, i.kind, ${figures.raw} as raw, i.asked, i.demanded, i.approved,
+         ${figures.payable} as payable, coalesce(r.time_off_credit, 0) as "timeOffCredit", i.coefficient,
+         i.compensation,
        i.window_from as "windowFrom", i.window_to as "windowTo", i.description, i.reason, ${nameOfDecider} as "decidedBy", ${figures.dayMinutes}::int as "dayMinutes", ${figures.yearMinutes}::int as "yearMinutes",
-       ${figures.longDay} as "longDay", ${figures.longYear} as "longYear", coalesce(r.provisional, false) as provisional, coalesce(r.corrected, false) as corrected, ${keyColumns(keys)}
-     from ${yearsOfItems('page')} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id order by ${keyOrder(keys, order)}`, values.list)
+       ${figures.longDay} as "longDay", ${figures.longYear} as "longYear",
+         coalesce(r.provisional, false) as provisional, coalesce(r.corrected, false) as corrected, ${keyColumns(keys)}
+     from ${yearsOfItems('page')}
+     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     order by ${keyOrder(keys, order)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, keys)
-  const days = await evaluateDays(tx, company, page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'))
+  const days = await evaluateDays(
+    tx,
+    company,
+    page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'),
+  )
   const devicesOf = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row))), total, summary, dataUntil, next: page.next, zone }
+  return {
+    rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row))),
+    total,
+    summary,
+    dataUntil,
+    next: page.next,
+    zone,
+  }
 }
 
-const nameOfDecider = `(select coalesce(${fullName('w')}, u.username) from read.users_1 u left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
+const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
+    from read.users_1 u
+    left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
 
-const whereOf = ({ to, scope, employee, department, shift, search, kind, position, employed }: AfterHoursQuery, values: Values): string => all(
-  'e.company_id = $1', inScope(scope, values), employee && `i.employee_id = ${values.add(employee)}::uuid`, department && inDepartment(department, values),
-  search && `e.folded like all(${values.add(folded(search))}::text[])`, kind && `i.kind = ${values.add(kind)}`, shift && `r.shift_id = ${values.add(shift)}::uuid`,
-  inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
-)
+const whereOf = (
+  { to, scope, employee, department, shift, search, kind, position, employed }: AfterHoursQuery,
+  values: Values,
+): string =>
+  all(
+    'e.company_id = $1',
+    inScope(scope, values),
+    employee && `i.employee_id = ${values.add(employee)}::uuid`,
+    department && inDepartment(department, values),
+    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    kind && `i.kind = ${values.add(kind)}`,
+    shift && `r.shift_id = ${values.add(shift)}::uuid`,
+    inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
+  )
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
-const tablesFor = ({ warning, shift }: AfterHoursQuery) => (warning ? yearsOfItems : shift ? daysOfItems : peopleOfItems)
+const tablesFor = ({ warning, shift }: AfterHoursQuery) =>
+  warning ? yearsOfItems : shift ? daysOfItems : peopleOfItems
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
   all(status && `i.status = ${values.add(status)}::int`, warning && `(${figures.longDay} or ${figures.longYear})`)
 
 /** Over all pages, whichever status is chosen. Minutes of a day that has several rows count once. */
 const summaryOf = async (tx: Tx, items: string, where: string, values: readonly unknown[]) => {
   const [row] = await tx.query<Summary>(
-    `${items} select count(*) filter (where i.status = -1)::int as "notDemanded", count(*) filter (where i.status = 0)::int as waiting, count(*) filter (where i.status = 2)::int as approved,
-       count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people, count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
-       coalesce(sum(i.asked) filter (where i.status < 2), 0)::int as "undecidedMinutes", coalesce(sum(i.approved), 0)::int as "approvedMinutes"
-     from ${yearsOfItems('items')} where ${where}`, values)
+    `${items} select count(*) filter (where i.status = -1)::int as "notDemanded",
+       count(*) filter (where i.status = 0)::int as waiting, count(*) filter (where i.status = 2)::int as approved,
+       count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people,
+         count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
+       coalesce(sum(i.asked) filter (where i.status < 2), 0)::int as "undecidedMinutes",
+         coalesce(sum(i.approved), 0)::int as "approvedMinutes"
+     from ${yearsOfItems('items')} where ${where}`,
+    values,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
-const uncounted = { notDemanded: 0, waiting: 0, approved: 0, rejected: 0, people: 0, warnings: 0, undecidedMinutes: 0, approvedMinutes: 0 }
-type Summary = { notDemanded: number; waiting: number; approved: number; rejected: number; people: number; warnings: number; undecidedMinutes: number; approvedMinutes: number }
+const uncounted = {
+  notDemanded: 0,
+  waiting: 0,
+  approved: 0,
+  rejected: 0,
+  people: 0,
+  warnings: 0,
+  undecidedMinutes: 0,
+  approvedMinutes: 0,
+}
+type Summary = {
+  notDemanded: number
+  waiting: number
+  approved: number
+  rejected: number
+  people: number
+  warnings: number
+  undecidedMinutes: number
+  approvedMinutes: number
+}
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
 const person: Key = { sql: 'i.employee_id', type: 'uuid' }
 const day: Key = { sql: 'i.day', type: 'date' }
-const item: readonly Key[] = [{ sql: 'i.kind', type: 'text' }, { sql: "coalesce(i.overtime_id, '00000000-0000-0000-0000-000000000000')", type: 'uuid' }]
+const item: readonly Key[] = [
+  { sql: 'i.kind', type: 'text' },
+  { sql: "coalesce(i.overtime_id, '00000000-0000-0000-0000-000000000000')", type: 'uuid' },
+]
 const sorts = {
   name: [name, person, day, ...item],
   day: [day, name, person, ...item],
   minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
 } as const satisfies Record<string, readonly Key[]>
 
-type Stored = Omit<AfterHoursRow, 'window' | 'measured' | 'awaiting'> & { readonly windowFrom: string | null; readonly windowTo: string | null }
-const shown = ({ windowFrom, windowTo, ...row }: Stored, evaluated: EvaluatedDay | undefined, awaiting: AfterHoursRow['awaiting']): AfterHoursRow => ({
-  employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
-  overtimeId: row.overtimeId, status: row.status, place: row.place, kind: row.kind, raw: row.raw, asked: row.asked, demanded: row.demanded, approved: row.approved, payable: row.payable,
-  timeOffCredit: row.timeOffCredit, coefficient: row.coefficient, compensation: row.compensation,
-  window: windowFrom !== null && windowTo !== null ? { from: windowFrom, to: windowTo } : null, measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
-  description: row.description, reason: row.reason, decidedBy: row.decidedBy, dayMinutes: row.dayMinutes, yearMinutes: row.yearMinutes, longDay: row.longDay, longYear: row.longYear,
-  provisional: row.provisional, corrected: row.corrected, awaiting,
+type Stored = Omit<AfterHoursRow, 'window' | 'measured' | 'awaiting'> & {
+  readonly windowFrom: string | null
+  readonly windowTo: string | null
+}
+const shown = (
+  { windowFrom, windowTo, ...row }: Stored,
+  evaluated: EvaluatedDay | undefined,
+  awaiting: AfterHoursRow['awaiting'],
+): AfterHoursRow => ({
+  employeeId: row.employeeId,
+  employeeNo: row.employeeNo,
+  fullName: row.fullName,
+  departmentId: row.departmentId,
+  department: row.department,
+  position: row.position,
+  day: row.day,
+  shift: row.shift,
+  overtimeId: row.overtimeId,
+  status: row.status,
+  place: row.place,
+  kind: row.kind,
+  raw: row.raw,
+  asked: row.asked,
+  demanded: row.demanded,
+  approved: row.approved,
+  payable: row.payable,
+  timeOffCredit: row.timeOffCredit,
+  coefficient: row.coefficient,
+  compensation: row.compensation,
+  window: windowFrom !== null && windowTo !== null ? { from: windowFrom, to: windowTo } : null,
+  measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
+  description: row.description,
+  reason: row.reason,
+  decidedBy: row.decidedBy,
+  dayMinutes: row.dayMinutes,
+  yearMinutes: row.yearMinutes,
+  longDay: row.longDay,
+  longYear: row.longYear,
+  provisional: row.provisional,
+  corrected: row.corrected,
+  awaiting,
 })
 
-const measuredOf = ({ zone, plan, result }: EvaluatedDay, on: LocalDate, kind: OvertimeKind): AfterHoursRow['measured'] => {
-  const holiday = plan.holiday === null ? null : plan.holiday.kind === 'half' && plan.holiday.from !== null ? { kind: 'half' as const, from: plan.holiday.from } : { kind: 'full' as const }
-  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(({ from, to }) => ({ from: localOfInstant(zone, from).slice(11, 16), to: localOfInstant(zone, to).slice(11, 16) }))
+const measuredOf = (
+  { zone, plan, result }: EvaluatedDay,
+  on: LocalDate,
+  kind: OvertimeKind,
+): AfterHoursRow['measured'] => {
+  const holiday =
+    plan.holiday === null
+      ? null
+      : plan.holiday.kind === 'half' && plan.holiday.from !== null
+        ? { kind: 'half' as const, from: plan.holiday.from }
+        : { kind: 'full' as const }
+  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(({ from, to }) => ({
+    from: localOfInstant(zone, from).slice(11, 16),
+    to: localOfInstant(zone, to).slice(11, 16),
+  }))
 }

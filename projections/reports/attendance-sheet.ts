@@ -7,20 +7,32 @@ import type { GridRow } from './month-grid.ts'
 
 /** The company's letter for each code, its own where none was set. */
 export const attendanceLettersOf = async (tx: Tx, company: CompanyId): Promise<AttendanceLetters> => {
-  const [row] = await tx.query<{ letters: Partial<AttendanceLetters> }>('select letters from read.attendance_letters_1 where company_id = $1', [company])
+  const [row] = await tx.query<{ letters: Partial<AttendanceLetters> }>(
+    'select letters from read.attendance_letters_1 where company_id = $1',
+    [company],
+  )
   return lettersFrom(row?.letters ?? {})
 }
 
 /** A sheet's columns behind the days: each letter once, in the rulebook's order of the codes it stands for. */
 export type SheetLetter = { readonly letter: string; readonly codes: readonly LetterCode[]; readonly days: number }
-export const sheetLetters = (letters: AttendanceLetters, counts: Readonly<Partial<Record<DayCode, number>>>): SheetLetter[] =>
+export const sheetLetters = (
+  letters: AttendanceLetters,
+  counts: Readonly<Partial<Record<DayCode, number>>>,
+): SheetLetter[] =>
   [...new Set(letterCodes.map(code => letters[code]))].map(letter => {
     const codes = letterCodes.filter(code => letters[code] === letter)
     return { letter, codes, days: codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0) }
   })
 
 export type SheetRow = Omit<GridRow, 'days'> & {
-  readonly days: readonly ({ readonly code: DayCode; readonly letter: string; readonly provisional: boolean; readonly corrected: boolean; readonly awaiting: readonly string[] } | null)[]
+  readonly days: readonly ({
+    readonly code: DayCode
+    readonly letter: string
+    readonly provisional: boolean
+    readonly corrected: boolean
+    readonly awaiting: readonly string[]
+  } | null)[]
   /** Days with each letter. */
   readonly letters: Readonly<Record<string, number>>
   readonly present: number

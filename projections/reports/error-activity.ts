@@ -30,14 +30,28 @@ export type ErrorActivityQuery = PersonRecord & {
   readonly limit: number
 }
 export type ErrorActivityRow = {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
-  readonly day: LocalDate; readonly shift: string | null
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly day: LocalDate
+  readonly shift: string | null
   /** `HH:mm` of the company's clock. */
-  readonly firstIn: string | null; readonly lastOut: string | null
-  readonly planned: number; readonly worked: number; readonly missing: number; readonly codes: readonly DayCode[]
+  readonly firstIn: string | null
+  readonly lastOut: string | null
+  readonly planned: number
+  readonly worked: number
+  readonly missing: number
+  readonly codes: readonly DayCode[]
   readonly kinds: readonly WrongKind[]
-  readonly provisional: boolean; readonly corrected: boolean
-  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`); none where the day has no figures. */
+  readonly provisional: boolean
+  readonly corrected: boolean
+  /**
+   * Readers the person uses that have said nothing since the day ended (`awaiting.ts`); none where the day has no
+   * figures.
+   */
   readonly awaiting: readonly AwaitedDevice[]
   /** Swipes of the day in order, those that are wrong said so. */
   readonly movements: readonly WrongMovement[]
@@ -54,10 +68,20 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
   const people = all(
-    'e.company_id = $1', inScope(query.scope, values), query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, query.status ? values.add(to) : '', values),
+    'e.company_id = $1',
+    inScope(query.scope, values),
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    inRecord(query, query.status ? values.add(to) : '', values),
   )
-  const everybody = query.scope.kind === 'company' && query.employee === undefined && query.department === undefined && query.search === undefined && query.position === undefined && query.status === undefined
+  const everybody =
+    query.scope.kind === 'company' &&
+    query.employee === undefined &&
+    query.department === undefined &&
+    query.search === undefined &&
+    query.position === undefined &&
+    query.status === undefined
   const wrong = await wrongDays(tx, { company, zone, from, to, people: everybody ? null : people }, values)
   const where = all(people, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`)
   const keys = sorts[query.sort]
@@ -65,38 +89,88 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const [found] = await tx.query<Found>(
     `with wrong as materialized (${wrong}),
        f as materialized (
-         select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds, r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
+         select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds,
+           r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
          from wrong w join read.employees_1 e on e.employee_id = w.employee_id ${dayOfEach}
          where ${where}),
-       page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place from f where ${chosen} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
-     select (select count(*)::int from f where ${chosen}) as total, (select count(*)::int from f) as days, (select count(distinct employee_id)::int from f) as people,
-       (select json_object_agg(c.kind, c.count) from (select k.kind, count(*)::int as count from f cross join lateral unnest(f.kinds) as k(kind) group by k.kind) c) as kinds,
+       page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place
+         from f
+         where ${chosen} and ${afterCursor(keys, order, cursor, values)}
+         order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
+     select (select count(*)::int from f where ${chosen}) as total, (select count(*)::int from f) as days,
+       (select count(distinct employee_id)::int from f) as people,
+       (select json_object_agg(c.kind, c.count)
+         from (select k.kind, count(*)::int as count
+           from f
+           cross join lateral unnest(f.kinds) as k(kind)
+           group by k.kind) c) as kinds,
        (select json_agg(to_json(shown) order by shown.place) from (
-         select p.employee_id as "employeeId", p.employee_no as "employeeNo", p.full_name as "fullName", p.department_id as "departmentId", d.name as department, p.position, p.day::text as day, p.kinds, p.shift,
-           ${textOf('p.first_in')} as "firstIn", ${textOf('p.last_out')} as "lastOut", coalesce(p.planned, 0) as planned, coalesce(p.worked, 0) as worked, coalesce(p.missing, 0) as missing,
-           coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional, coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
-         from page p left join read.departments_1 d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`, values.list)
+         select p.employee_id as "employeeId", p.employee_no as "employeeNo", p.full_name as "fullName",
+           p.department_id as "departmentId", d.name as department, p.position, p.day::text as day, p.kinds, p.shift,
+           ${textOf('p.first_in')} as "firstIn", ${textOf('p.last_out')} as "lastOut",
+             coalesce(p.planned, 0) as planned, coalesce(p.worked, 0) as worked, coalesce(p.missing, 0) as missing,
+           coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional,
+             coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
+         from page p
+         left join read.departments_1 d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`,
+    values.list,
+  )
   if (!found) throw new Error('an aggregate answers one row')
   const page = pageFrom(found.rows ?? [], limit, keys)
   const days = await evaluateDays(tx, company, page.rows)
   const devicesOf = await awaitedDevices(tx, company, page.rows)
-  const rows = page.rows.map((row): ErrorActivityRow => ({ ...shown(zone, row), awaiting: devicesOf(row), ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds) }))
-  return { rows, total: found.total, summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } }, dataUntil, next: page.next }
+  const rows = page.rows.map(
+    (row): ErrorActivityRow => ({
+      ...shown(zone, row),
+      awaiting: devicesOf(row),
+      ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds),
+    }),
+  )
+  return {
+    rows,
+    total: found.total,
+    summary: { days: found.days, people: found.people, kinds: { ...none, ...found.kinds } },
+    dataUntil,
+    next: page.next,
+  }
 }
 
 /** Looked up one by one (`limit`): they are few beside all days of everybody. */
-const dayOfEach = 'left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true'
+const dayOfEach =
+  'left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true'
 
 type Stored = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
-type Found = { readonly total: number; readonly days: number; readonly people: number; readonly kinds: Partial<Record<WrongKind, number>> | null; readonly rows: Stored[] | null }
+type Found = {
+  readonly total: number
+  readonly days: number
+  readonly people: number
+  readonly kinds: Partial<Record<WrongKind, number>> | null
+  readonly rows: Stored[] | null
+}
 const none = Object.fromEntries(wrongKinds.map(kind => [kind, 0])) as Record<WrongKind, number>
 
 const shown = (zone: Zone, row: Stored): Stored => ({
-  employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
-  firstIn: timeOf(zone, row.firstIn), lastOut: timeOf(zone, row.lastOut), planned: row.planned, worked: row.worked, missing: row.missing, codes: row.codes, kinds: row.kinds, provisional: row.provisional, corrected: row.corrected,
+  employeeId: row.employeeId,
+  employeeNo: row.employeeNo,
+  fullName: row.fullName,
+  departmentId: row.departmentId,
+  department: row.department,
+  position: row.position,
+  day: row.day,
+  shift: row.shift,
+  firstIn: timeOf(zone, row.firstIn),
+  lastOut: timeOf(zone, row.lastOut),
+  planned: row.planned,
+  worked: row.worked,
+  missing: row.missing,
+  codes: row.codes,
+  kinds: row.kinds,
+  provisional: row.provisional,
+  corrected: row.corrected,
 })
 // The column holds an instant as text.
-const timeOf = (zone: Zone, instant: string | null): string | null => (instant === null ? null : clockTimeAt(zone, instant as Instant))
+const timeOf = (zone: Zone, instant: string | null): string | null =>
+  instant === null ? null : clockTimeAt(zone, instant as Instant)
 
 const name: Key = { sql: "coalesce(f.full_name, '')", type: 'text', collate: 'tr-x-icu' }
 const person: Key = { sql: 'f.employee_id', type: 'uuid' }

@@ -7,7 +7,16 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../shared/sql.ts'
 import { corrected, days, overtime, present } from './month-grid-days.ts'
 
 /** People whose days are shown side by side: the working table and the attendance sheet are two ways to draw them. */
@@ -27,21 +36,35 @@ export type GridQuery = PersonRecord & {
   /** People who have a day that waits for a reader. */
   readonly awaiting?: boolean
 }
-export type GridPage = { readonly sort: GridSort; readonly order: 'asc' | 'desc'; readonly cursor?: string; readonly limit: number }
+export type GridPage = {
+  readonly sort: GridSort
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+}
 export type GridSort = 'name' | 'employeeNo' | 'department' | 'worked' | 'missing' | 'overtime'
 
 /** A day of a person; minutes. */
 export type GridCell = {
   readonly codes: readonly DayCode[]
-  readonly planned: number; readonly worked: number; readonly missing: number
+  readonly planned: number
+  readonly worked: number
+  readonly missing: number
   /** Raw, and outside. */
   readonly overtime: number
-  readonly present: boolean; readonly provisional: boolean; readonly corrected: boolean
+  readonly present: boolean
+  readonly provisional: boolean
+  readonly corrected: boolean
   /** Names of the readers that the day waits for (`awaiting.ts`). */
   readonly awaiting: readonly string[]
 }
 export type GridRow = {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
   /** One for each day asked for; null outside the employment, and where a day has not come yet. */
   readonly days: readonly (GridCell | null)[]
 }
@@ -50,7 +73,10 @@ export type GridRow = {
 export const mostGridDays = 31
 
 /** @throws {InvalidCursor} */
-export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ rows: GridRow[]; next: string | null; dataUntil: Instant }> => {
+export const monthGrid = async (
+  tx: Tx,
+  query: GridQuery & GridPage,
+): Promise<{ rows: GridRow[]; next: string | null; dataUntil: Instant }> => {
   const { company, sort, order, cursor, limit } = query
   const { dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company, query.from, query.to)
@@ -58,15 +84,34 @@ export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ 
   const where = peopleWhere(query, values, awaited)
   const keys = sorts[sort]
   const found = await tx.query<Omit<GridRow, 'days'>>(
-    `${awaited?.with ?? ''}select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
-     from read.employees_1 e left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id ${sort in figures ? sums : ''}
-     where ${where} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+    `${awaited?.with ?? ''}select e.employee_id as "employeeId", e.employee_no as "employeeNo",
+       ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+       ${keyColumns(keys)}
+     from read.employees_1 e
+     left join read.departments_1 d on d.company_id = e.company_id
+       and d.department_id = e.department_id ${sort in figures ? sums : ''}
+     where ${where} and ${afterCursor(keys, order, cursor, values)}
+     order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(found, limit, keys)
-  const cells = await cellsOf(tx, query, page.rows.map(({ employeeId }) => employeeId))
+  const cells = await cellsOf(
+    tx,
+    query,
+    page.rows.map(({ employeeId }) => employeeId),
+  )
   return {
-    rows: page.rows.map(({ employeeId, employeeNo, fullName: name, departmentId, department, position }) =>
-      ({ employeeId, employeeNo, fullName: name, departmentId, department, position, days: cells.get(employeeId) ?? [] })),
-    next: page.next, dataUntil,
+    rows: page.rows.map(({ employeeId, employeeNo, fullName: name, departmentId, department, position }) => ({
+      employeeId,
+      employeeNo,
+      fullName: name,
+      departmentId,
+      department,
+      position,
+      days: cells.get(employeeId) ?? [],
+    })),
+    next: page.next,
+    dataUntil,
   }
 }
 
@@ -74,53 +119,111 @@ export const monthGrid = async (tx: Tx, query: GridQuery & GridPage): Promise<{ 
 export const monthGridTotal = async (tx: Tx, query: GridQuery): Promise<number> => {
   const values = valuesOf(query.company, query.from, query.to)
   const awaited = await awaitedOf(tx, query, values)
-  const [row] = await tx.query<{ total: number }>(`${awaited?.with ?? ''}select count(*)::int as total from read.employees_1 e where ${peopleWhere(query, values, awaited)}`, values.list)
+  const [row] = await tx.query<{ total: number }>(
+    `${awaited?.with ?? ''}select count(*)::int as total
+     from read.employees_1 e
+     where ${peopleWhere(query, values, awaited)}`,
+    values.list,
+  )
   return row?.total ?? 0
 }
 
 /** Which days wait for a reader, where that is asked. */
-const awaitedOf = async (tx: Tx, { company, from, to, awaiting }: GridQuery, values: Values): Promise<Awaiting | null> => (awaiting ? awaitingOf(tx, company, from, to, values) : null)
+const awaitedOf = async (
+  tx: Tx,
+  { company, from, to, awaiting }: GridQuery,
+  values: Values,
+): Promise<Awaiting | null> => (awaiting ? awaitingOf(tx, company, from, to, values) : null)
 
-/** The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with its own `with`. */
-export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string => all(
-  'e.company_id = $1', inScope(query.scope, values),
-  query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-  query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`, inRecord(query, '$3', values),
-  awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
-  hasDay('true'), query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
-  query.code && hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),
-)
-const hasDay = (which: string): string => `exists (select from ${days} r where r.company_id = $1 and r.employee_id = e.employee_id and r.day between $2::date and $3::date and ${which})`
+/**
+ * The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with
+ * its own `with`.
+ */
+export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string =>
+  all(
+    'e.company_id = $1',
+    inScope(query.scope, values),
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    inRecord(query, '$3', values),
+    awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
+    hasDay('true'),
+    query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
+    query.code &&
+      hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),
+  )
+const hasDay = (which: string): string =>
+  `exists (select
+     from ${days} r
+     where r.company_id = $1 and r.employee_id = e.employee_id and r.day between $2::date and $3::date and ${which})`
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
 const person: Key = { sql: 'e.employee_id', type: 'uuid' }
 const figures = { worked: 'r.worked', missing: 'r.missing', overtime } as const
-const sums = `join (select r.employee_id, ${Object.entries(figures).map(([figure, sql]) => `sum(${sql})::int as ${figure}`).join(', ')} from ${days} r
-  where r.company_id = $1 and r.day between $2::date and $3::date group by r.employee_id) s on s.employee_id = e.employee_id`
+const sums = `join (select r.employee_id, ${Object.entries(figures)
+  .map(([figure, sql]) => `sum(${sql})::int as ${figure}`)
+  .join(', ')} from ${days} r
+  where r.company_id = $1 and r.day between $2::date and $3::date
+  group by r.employee_id) s on s.employee_id = e.employee_id`
 const sorts: Record<GridSort, readonly Key[]> = {
   name: [name, person],
   // Numbers written as text: a shorter one is a smaller one.
   employeeNo: [{ sql: 'length(e.employee_no)', type: 'int' }, { sql: 'e.employee_no', type: 'text' }, person],
   department: [{ sql: "coalesce(d.name, '')", type: 'text', collate: 'tr-x-icu' }, name, person],
-  worked: [{ sql: 's.worked', type: 'int' }, person], missing: [{ sql: 's.missing', type: 'int' }, person], overtime: [{ sql: 's.overtime', type: 'int' }, person],
+  worked: [{ sql: 's.worked', type: 'int' }, person],
+  missing: [{ sql: 's.missing', type: 'int' }, person],
+  overtime: [{ sql: 's.overtime', type: 'int' }, person],
 }
 
 /** One json text a person instead of a row a day: 31 times fewer rows to send and to take apart. */
-const cellsOf = async (tx: Tx, { company, from, to }: GridQuery, employees: readonly EmployeeId[]): Promise<ReadonlyMap<EmployeeId, readonly (GridCell | null)[]>> => {
+const cellsOf = async (
+  tx: Tx,
+  { company, from, to }: GridQuery,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, readonly (GridCell | null)[]>> => {
   const values = valuesOf(company, from, to, employees)
   const awaiting = await awaitingOf(tx, company, from, to, values)
   const rows = await tx.query<{ employee: EmployeeId; cells: readonly Stored[] }>(
-    `${awaiting.with}select r.employee_id as employee, json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing, ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int, ${awaiting.with === '' ? 'null' : 'awaited.devices'})) as cells
-     from ${days} r ${awaiting.join} where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[]) group by r.employee_id`, values.list)
+    `${awaiting.with}select r.employee_id as employee,
+       json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing,
+         ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int,
+         ${awaiting.with === '' ? 'null' : 'awaited.devices'})) as cells
+     from ${days} r ${awaiting.join}
+     where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[])
+     group by r.employee_id`,
+    values.list,
+  )
   const length = daysBetween(from, to) + 1
-  return new Map(rows.map(({ employee, cells }) => {
-    const line = Array.from<GridCell | null>({ length }).fill(null)
-    for (const [at, codes, planned, worked, missing, extra, marks, awaited] of cells)
-      line[at] = { codes: codesOf(codes), planned, worked, missing, overtime: extra, present: (marks & 1) !== 0, provisional: (marks & 2) !== 0, corrected: (marks & 4) !== 0, awaiting: awaited?.map(device => device.name) ?? [] }
-    return [employee, line]
-  }))
+  return new Map(
+    rows.map(({ employee, cells }) => {
+      const line = Array.from<GridCell | null>({ length }).fill(null)
+      for (const [at, codes, planned, worked, missing, extra, marks, awaited] of cells)
+        line[at] = {
+          codes: codesOf(codes),
+          planned,
+          worked,
+          missing,
+          overtime: extra,
+          present: (marks & 1) !== 0,
+          provisional: (marks & 2) !== 0,
+          corrected: (marks & 4) !== 0,
+          awaiting: awaited?.map(device => device.name) ?? [],
+        }
+      return [employee, line]
+    }),
+  )
 }
-type Stored = readonly [at: number, codes: string, planned: number, worked: number, missing: number, overtime: number, marks: number, awaited: readonly AwaitedDevice[] | null]
+type Stored = readonly [
+  at: number,
+  codes: string,
+  planned: number,
+  worked: number,
+  missing: number,
+  overtime: number,
+  marks: number,
+  awaited: readonly AwaitedDevice[] | null,
+]
 
 /** The few combinations there are, each taken apart once. */
 const combinations = new Map<string, readonly DayCode[]>()

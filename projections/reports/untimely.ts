@@ -8,7 +8,16 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../shared/sql.ts'
 import { plannedEdges, type Edges } from '../attendance/planned-edges.ts'
 
 /** Late comers and early leavers are one report, looked at from either end of the day. */
@@ -35,8 +44,14 @@ export type UntimelyQuery = PersonRecord & {
   readonly counted?: false
 }
 export type UntimelyRow = {
-  readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null; readonly departmentId: string; readonly department: string | null; readonly position: string | null
-  readonly day: LocalDate; readonly shift: string | null
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly departmentId: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly day: LocalDate
+  readonly shift: string | null
   /** `HH:mm`: when the shift begins or ends, and when the person came or went. */
   readonly plannedAt: string | null
   readonly at: string | null
@@ -54,69 +69,144 @@ export type UntimelyRow = {
   readonly awaiting: readonly AwaitedDevice[]
 }
 
-export const of = { late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' }, early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' } } as const
+export const of = {
+  late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' },
+  early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' },
+} as const
 const forgiven = 'r.missing = 0'
 export const often = 3
-const tables = 'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables =
+  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
 const department = 'left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id'
 
 /**
- * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day that carry the code.
+ * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day
+ * that carry the code.
  * @throws {InvalidCursor}
  */
-export const untimelyDays = async (tx: Tx, kind: Untimely, query: UntimelyQuery & { readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc' }) => {
+export const untimelyDays = async (
+  tx: Tx,
+  kind: Untimely,
+  query: UntimelyQuery & { readonly sort: keyof typeof sorts; readonly order: 'asc' | 'desc' },
+) => {
   const { company, order, cursor, limit } = query
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
   const where = whereOf(kind, query, values)
-  const summary = query.counted === false ? uncounted(query) : { ...await summaryOf(tx, kind, query, where, values.list), awaiting: await awaitedCount(tx, kind, query) }
+  const summary =
+    query.counted === false
+      ? uncounted(query)
+      : { ...(await summaryOf(tx, kind, query, where, values.list)), awaiting: await awaitedCount(tx, kind, query) }
   const keys = sorts[query.sort](of[kind].minutes)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const shown = all(where, chosenOf(query), waits)
-  const total = shown === where || query.counted === false ? summary.days : (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${tables} where ${shown}`, values.list))[0]?.total ?? 0
+  const total =
+    shown === where || query.counted === false
+      ? summary.days
+      : ((
+          await tx.query<{ total: number }>(
+            `${awaited}select count(*)::int as total from ${tables} where ${shown}`,
+            values.list,
+          )
+        )[0]?.total ?? 0)
   const rows = await tx.query<Stored>(
-    `${awaited}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift, r.shift_id as "shiftId",
-       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional, r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
+    `${awaited}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift,
+       r.shift_id as "shiftId",
+       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional,
+         r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
      from ${tables} ${department}
-     left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month, sum(${of[kind].counted}) as year from read.month_results_1 m
-       where m.company_id = r.company_id and m.employee_id = r.employee_id and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
-     where ${shown} and ${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`, values.list)
+     left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
+       sum(${of[kind].counted}) as year
+       from read.month_results_1 m
+       where m.company_id = r.company_id and m.employee_id = r.employee_id
+         and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
+     where ${shown} and ${afterCursor(keys, order, cursor, values)}
+     order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, limit, keys)
   const edges = await plannedEdges(tx, company)
   const devicesOf = await awaitedDevices(tx, company, page.rows)
-  return { rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges)), total, summary, dataUntil, next: page.next }
+  return {
+    rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges)),
+    total,
+    summary,
+    dataUntil,
+    next: page.next,
+  }
 }
 
 type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance' | 'awaiting'> & { readonly shiftId: string | null }
 /** `at` is an instant as text. */
-export const shownRow = (kind: Untimely, zone: Zone, { shiftId, ...row }: Stored & Pick<UntimelyRow, 'awaiting'>, edges: Edges): UntimelyRow => {
+export const shownRow = (
+  kind: Untimely,
+  zone: Zone,
+  { shiftId, ...row }: Stored & Pick<UntimelyRow, 'awaiting'>,
+  edges: Edges,
+): UntimelyRow => {
   const edge = edges(shiftId, row.day)
   return {
-    employeeId: row.employeeId, employeeNo: row.employeeNo, fullName: row.fullName, departmentId: row.departmentId, department: row.department, position: row.position, day: row.day, shift: row.shift,
-    plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null, tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
+    employeeId: row.employeeId,
+    employeeNo: row.employeeNo,
+    fullName: row.fullName,
+    departmentId: row.departmentId,
+    department: row.department,
+    position: row.position,
+    day: row.day,
+    shift: row.shift,
+    plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null,
+    tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
     at: row.at === null ? null : clockTimeAt(zone, row.at as Instant), // the column holds an instant as text
-    minutes: row.minutes, planned: row.planned, forgiven: row.forgiven, inMonth: row.inMonth, inYear: row.inYear, provisional: row.provisional, corrected: row.corrected, awaiting: row.awaiting,
+    minutes: row.minutes,
+    planned: row.planned,
+    forgiven: row.forgiven,
+    inMonth: row.inMonth,
+    inYear: row.inYear,
+    provisional: row.provisional,
+    corrected: row.corrected,
+    awaiting: row.awaiting,
   }
 }
 
 const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string => {
   const period = `between ${values.add(query.from)}::date and ${values.add(query.to)}::date`
   return all(
-    'r.company_id = $1 and e.company_id = $1', `r.day ${period}`, `r.codes @> '{${of[kind].code}}'`, inScope(query.scope, values),
-    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`, query.department && inDepartment(query.department, values),
-    inRecord(query, query.status ? values.add(query.to) : '', values), query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`, query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    query.repeated && `r.employee_id in (select o.employee_id from read.day_results_4 o where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}' group by o.employee_id having count(*) >= ${often})`,
+    'r.company_id = $1 and e.company_id = $1',
+    `r.day ${period}`,
+    `r.codes @> '{${of[kind].code}}'`,
+    inScope(query.scope, values),
+    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    inRecord(query, query.status ? values.add(query.to) : '', values),
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.repeated &&
+      `r.employee_id in (select o.employee_id
+         from read.day_results_4 o
+         where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}'
+         group by o.employee_id
+         having count(*) >= ${often})`,
   )
 }
-const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined => chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
+const chosenOf = ({ forgiven: chosen }: UntimelyQuery): string | undefined =>
+  chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
 
 /** The days that wait for a reader, where they are asked for; parameters that no text names would be refused. */
-const waitingOf = async (tx: Tx, { company, from, to, awaiting }: UntimelyQuery, values: Values): Promise<{ readonly with: string; readonly waits: string | undefined }> => {
+const waitingOf = async (
+  tx: Tx,
+  { company, from, to, awaiting }: UntimelyQuery,
+  values: Values,
+): Promise<{ readonly with: string; readonly waits: string | undefined }> => {
   if (!awaiting) return { with: '', waits: undefined }
   const awaited = await awaitingOf(tx, company, from, to, values)
   if (awaited.with === '') return { with: '', waits: 'false' }
-  // Found once, whatever is known of the tables: on tables just filled the planner would look for them anew beside each day.
-  return { with: `${awaited.with}, waiting as materialized (select a.employee_id, a.day from ${awaited.days()} a) `, waits: '(r.employee_id, r.day) in (select w.employee_id, w.day from waiting w)' }
+  // Found once, whatever is known of the tables: on tables just filled the planner would look for them anew beside each
+  // day.
+  return {
+    with: `${awaited.with}, waiting as materialized (select a.employee_id, a.day from ${awaited.days()} a) `,
+    waits: '(r.employee_id, r.day) in (select w.employee_id, w.day from waiting w)',
+  }
 }
 /** How many of the days wait for a reader, whether or not these are chosen. */
 const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promise<number> => {
@@ -124,24 +214,85 @@ const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promi
   const where = whereOf(kind, query, values)
   const { with: awaited, waits } = await waitingOf(tx, { ...query, awaiting: true }, values)
   if (awaited === '') return 0
-  return (await tx.query<{ days: number }>(`${awaited}select count(*)::int as days from ${tables} where ${all(where, waits)}`, values.list))[0]?.days ?? 0
+  return (
+    (
+      await tx.query<{ days: number }>(
+        `${awaited}select count(*)::int as days from ${tables} where ${all(where, waits)}`,
+        values.list,
+      )
+    )[0]?.days ?? 0
+  )
 }
 
-const uncounted = ({ from, to }: UntimelyQuery) => ({ days: 0, people: 0, minutes: 0, forgiven: 0, repeated: 0, counters: noCounters, awaiting: 0, trend: trendOf(from, to, () => undefined), trendDays: stepOf(from, to) })
-const noCounters: Counters = { early_departure_count: 0, late_arrival_count: 0, leave_count: 0, normal_enter_exit_count: 0, week_holiday_count: 0, sum_missing_work: 0, sum_overtime: 0 }
+const uncounted = ({ from, to }: UntimelyQuery) => ({
+  days: 0,
+  people: 0,
+  minutes: 0,
+  forgiven: 0,
+  repeated: 0,
+  counters: noCounters,
+  awaiting: 0,
+  trend: trendOf(from, to, () => undefined),
+  trendDays: stepOf(from, to),
+})
+const noCounters: Counters = {
+  early_departure_count: 0,
+  late_arrival_count: 0,
+  leave_count: 0,
+  normal_enter_exit_count: 0,
+  week_holiday_count: 0,
+  sum_missing_work: 0,
+  sum_overtime: 0,
+}
 
 /** What the counters are of. */
-const counted = ['employee_id', 'day', 'codes', 'late', 'early', 'missing', 'overtime_workday', 'overtime_holiday', 'outside_workday', 'outside_holiday'] as const
+const counted = [
+  'employee_id',
+  'day',
+  'codes',
+  'late',
+  'early',
+  'missing',
+  'overtime_workday',
+  'overtime_holiday',
+  'outside_workday',
+  'outside_holiday',
+] as const
 /** Over all pages, whichever of its own figures is chosen; the counters are those of `attendance-rules §10`. */
-const summaryOf = async (tx: Tx, kind: Untimely, { from, to }: UntimelyQuery, where: string, values: readonly unknown[]) => {
+const summaryOf = async (
+  tx: Tx,
+  kind: Untimely,
+  { from, to }: UntimelyQuery,
+  where: string,
+  values: readonly unknown[],
+) => {
   const step = stepOf(from, to)
   // One look at everybody's days: all else is counted in the few that it finds.
-  const [row] = await tx.query<{ days: number; people: number; minutes: number; forgiven: number; repeated: number; counters: Counters; steps: (Step & { readonly bucket: number })[] | null }>(
-    `with found as materialized (select ${counted.map(column => `r.${column}`).join(', ')} from ${tables} where ${where})
-     select count(*)::int as days, count(distinct r.employee_id)::int as people, coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, ${summaryCounters} as counters,
-       (select count(*)::int from (select f.employee_id from found f group by f.employee_id having count(*) >= ${often}) o) as repeated,
-       (select json_agg(b) from (select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days, coalesce(sum(${of[kind].minutes}), 0)::int as minutes from found r group by 1) b) as steps
-     from found r`, values)
+  const [row] = await tx.query<{
+    days: number
+    people: number
+    minutes: number
+    forgiven: number
+    repeated: number
+    counters: Counters
+    steps: (Step & { readonly bucket: number })[] | null
+  }>(
+    `with found as materialized (select ${counted.map(column => `r.${column}`).join(', ')}
+       from ${tables}
+       where ${where})
+     select count(*)::int as days, count(distinct r.employee_id)::int as people,
+       coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
+       ${summaryCounters} as counters,
+       (select count(*)::int
+         from (select f.employee_id from found f group by f.employee_id having count(*) >= ${often}) o) as repeated,
+       (select json_agg(b)
+         from (select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days,
+           coalesce(sum(${of[kind].minutes}), 0)::int as minutes
+           from found r
+           group by 1) b) as steps
+     from found r`,
+    values,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   const { steps, ...counts } = row
   const byBucket = new Map((steps ?? []).map(one => [one.bucket, one]))
@@ -152,7 +303,11 @@ export const stepOf = (from: LocalDate, to: LocalDate): number => (daysBetween(f
 type Step = { readonly days: number; readonly minutes: number }
 export const trendOf = (from: LocalDate, to: LocalDate, step: (at: number) => Step | undefined) => {
   const length = stepOf(from, to)
-  return Array.from({ length: Math.floor(daysBetween(from, to) / length) + 1 }, (_, at) => ({ from: addDays(from, at * length), days: step(at)?.days ?? 0, minutes: step(at)?.minutes ?? 0 }))
+  return Array.from({ length: Math.floor(daysBetween(from, to) / length) + 1 }, (_, at) => ({
+    from: addDays(from, at * length),
+    days: step(at)?.days ?? 0,
+    minutes: step(at)?.minutes ?? 0,
+  }))
 }
 
 const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
@@ -165,21 +320,67 @@ const sorts = {
 } as const
 
 /** The same days, added up by person or by department; most days first. @throws {InvalidCursor} */
-export const untimelyGroups = async (tx: Tx, kind: Untimely, query: UntimelyQuery & { readonly by: 'person' | 'department' }) => {
+export const untimelyGroups = async (
+  tx: Tx,
+  kind: Untimely,
+  query: UntimelyQuery & { readonly by: 'person' | 'department' },
+) => {
   const { dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
   const values = valuesOf(query.company)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const where = all(whereOf(kind, query, values), chosenOf(query), waits)
-  const grouped = query.by === 'person'
-    ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
-    : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
-  const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days, sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven, max(r.day)::text as last
-    from ${tables} ${department} where ${where} group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
-  const total = (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${groups}`, values.list))[0]?.total ?? 0
+  const grouped =
+    query.by === 'person'
+      ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
+      : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
+  const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days,
+      sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
+      max(r.day)::text as last
+    from ${tables} ${department}
+    where ${where}
+    group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
+  const total =
+    (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${groups}`, values.list))[0]
+      ?.total ?? 0
   const rows = await tx.query<UntimelyGroup>(
-    `${awaited}select g.*, ${keyColumns(most)} from ${groups} where ${afterCursor(most, 'desc', query.cursor, values)} order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`, values.list)
+    `${awaited}select g.*, ${keyColumns(most)}
+     from ${groups}
+     where ${afterCursor(most, 'desc', query.cursor, values)}
+     order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`,
+    values.list,
+  )
   const page = pageFrom(rows, query.limit, most)
-  return { rows: page.rows.map(({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last }) => ({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last })), total, summary: {}, dataUntil, next: page.next }
+  return {
+    rows: page.rows.map(({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last }) => ({
+      id,
+      no,
+      name: title,
+      department: within,
+      people,
+      days,
+      minutes,
+      forgiven: kept,
+      last,
+    })),
+    total,
+    summary: {},
+    dataUntil,
+    next: page.next,
+  }
 }
-export type UntimelyGroup = { id: string; no: string | null; name: string | null; department: string | null; people: number; days: number; minutes: number; forgiven: number; last: LocalDate }
-const most: readonly Key[] = [{ sql: 'g.days', type: 'int' }, { sql: 'g.minutes', type: 'int' }, { sql: 'g.id', type: 'uuid' }]
+export type UntimelyGroup = {
+  id: string
+  no: string | null
+  name: string | null
+  department: string | null
+  people: number
+  days: number
+  minutes: number
+  forgiven: number
+  last: LocalDate
+}
+const most: readonly Key[] = [
+  { sql: 'g.days', type: 'int' },
+  { sql: 'g.minutes', type: 'int' },
+  { sql: 'g.id', type: 'uuid' },
+]

@@ -15,11 +15,17 @@ export const companyDay = async (tx: Tx, company: CompanyId, names: readonly str
 
 /** `[from, to)` of whole local days, as instants. */
 export const instantsOf = (zone: Zone, from: LocalDate, to: LocalDate): { from: Instant; to: Instant } => ({
-  from: midnightOf(zone, from), to: midnightOf(zone, addDays(to, 1)),
+  from: midnightOf(zone, from),
+  to: midnightOf(zone, addDays(to, 1)),
 })
 const midnightOf = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
 
 /** The same, with either end open. */
-export const spanOf = (zone: Zone, from: LocalDate | undefined, to: LocalDate | undefined): { from: Instant | null; to: Instant | null } => ({
-  from: from === undefined ? null : instantsOf(zone, from, from).from, to: to === undefined ? null : instantsOf(zone, to, to).to,
+export const spanOf = (
+  zone: Zone,
+  from: LocalDate | undefined,
+  to: LocalDate | undefined,
+): { from: Instant | null; to: Instant | null } => ({
+  from: from === undefined ? null : instantsOf(zone, from, from).from,
+  to: to === undefined ? null : instantsOf(zone, to, to).to,
 })

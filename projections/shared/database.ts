@@ -1,6 +1,9 @@
 import type { Tx } from '#database/types.ts'
 
-/** The database as the projector sees it: its role writes rows of many companies at once. `#database/open.ts` `openProjector` gives one. */
+/**
+ * The database as the projector sees it: its role writes rows of many companies at once. `#database/open.ts`
+ * `openProjector` gives one.
+ */
 export type ProjectorDatabase = {
   /** One transaction; `searchPath` says which tables unqualified names mean. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readonly searchPath?: string }): Promise<T>

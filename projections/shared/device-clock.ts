@@ -5,13 +5,16 @@ import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 export type DeviceZones = readonly { readonly zone: Zone; readonly from: Instant | null }[]
 
 /** What was said about the time from an instant on is replaced by what is said later. */
-export const withZone = (zones: DeviceZones, zone: Zone, from: Instant): DeviceZones =>
-  [...zones.filter(other => other.from === null || other.from < from), { zone, from }]
+export const withZone = (zones: DeviceZones, zone: Zone, from: Instant): DeviceZones => [
+  ...zones.filter(other => other.from === null || other.from < from),
+  { zone, from },
+]
 
 /**
- * The instant, in epoch milliseconds, at which the device's clock showed a local time: by the latest zone that was in force then already.
- * A device whose zone is no zone at all is read as UTC.
- * @param again it showed it for the second time, where the zone's clock is turned back; where it is not there is one time only.
+ * The instant, in epoch milliseconds, at which the device's clock showed a local time: by the latest zone that was in
+ * force then already. A device whose zone is no zone at all is read as UTC.
+ * @param again it showed it for the second time, where the zone's clock is turned back; where it is not there is one
+ * time only.
  */
 export const epochMsOn = (zones: DeviceZones, local: LocalDateTime, again = false): number => {
   for (let index = zones.length - 1; index >= 0; index--) {
@@ -22,8 +25,10 @@ export const epochMsOn = (zones: DeviceZones, local: LocalDateTime, again = fals
   }
   return epochMsIn(zones[0]?.zone ?? utc, local, again)
 }
-const epochMsIn = (zone: Zone, local: LocalDateTime, again: boolean): number => (again ? localAgain(zone, local)?.at : null) ?? localToEpochMs(zone, local)
+const epochMsIn = (zone: Zone, local: LocalDateTime, again: boolean): number =>
+  (again ? localAgain(zone, local)?.at : null) ?? localToEpochMs(zone, local)
 /** The zone its clock shows at an instant. */
-export const zoneAt = (zones: DeviceZones, at: Instant): Zone => zones.findLast(({ from }) => from === null || from <= at)?.zone ?? utc
+export const zoneAt = (zones: DeviceZones, at: Instant): Zone =>
+  zones.findLast(({ from }) => from === null || from <= at)?.zone ?? utc
 
 const utc = 'UTC' as Zone

@@ -19,16 +19,23 @@ export class RebuildStopped extends Error {
 export const codeOf = (error: unknown): string => sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
 
 /**
- * Whether trying again later may help: connections, resources, locks, shutdown (SQLSTATE classes 08, 25P, 40, 53, 55, 57, 58), tables that are
- * just being switched (42P01, 3F000), rights being set up (42501), a log that is away. All else is the event's fault.
+ * Whether trying again later may help: connections, resources, locks, shutdown (SQLSTATE classes 08, 25P, 40, 53, 55,
+ * 57, 58), tables that are just being switched (42P01, 3F000), rights being set up (42501), a log that is away. All
+ * else is the event's fault.
  */
 export const isTransient = (error: unknown): boolean => {
   const state = sqlState(error)
   if (state !== null) return /^(?:08|25P|40|53|55|57|58|XX000$|42P01$|3F000$|42501$)/.test(state)
-  return error instanceof Error && (error.name === 'LogUnavailable' || error.name === 'DatabaseUnavailable' || connection.test(`${systemCode(error)} ${error.message}`))
+  return (
+    error instanceof Error &&
+    (error.name === 'LogUnavailable' ||
+      error.name === 'DatabaseUnavailable' ||
+      connection.test(`${systemCode(error)} ${error.message}`))
+  )
 }
 
-const connection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|connection (?:error|timeout|is closed)|timeout exceeded|not queryable|Client (?:was|has)|pool after calling end/i
+const connection =
+  /ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|connection (?:error|timeout|is closed)|timeout exceeded|not queryable|Client (?:was|has)|pool after calling end/i
 const sqlState = (error: unknown): string | null => {
   const code = error instanceof Error ? systemCode(error) : ''
   return /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code) ? code : null

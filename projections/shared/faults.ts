@@ -1,5 +1,17 @@
-/** Where a drill may kill or break the projector. `prepare` builds a batch's rows, `settle` evaluates, `switch` exchanges tables. */
-export const faultPoints = ['before-write', 'after-write', 'after-checkpoint', 'after-commit', 'in-settle', 'after-settle', 'in-switch', 'after-switch'] as const
+/**
+ * Where a drill may kill or break the projector. `prepare` builds a batch's rows, `settle` evaluates, `switch`
+ * exchanges tables.
+ */
+export const faultPoints = [
+  'before-write',
+  'after-write',
+  'after-checkpoint',
+  'after-commit',
+  'in-settle',
+  'after-settle',
+  'in-switch',
+  'after-switch',
+] as const
 export type FaultPoint = (typeof faultPoints)[number]
 
 /** Called at each point; does nothing but in drills and tests. */

@@ -4,10 +4,16 @@ import { textOf } from './checkpoints.ts'
 import { pause } from './pause.ts'
 
 /**
- * Waits until the named read models (all, when none is named) hold everything up to a log position, so that people see their own change.
+ * Waits until the named read models (all, when none is named) hold everything up to a log position, so that people see
+ * their own change.
  * @returns false when that took longer than `ms`.
  */
-export const waitUntil = async (db: Database, names: readonly string[], position: bigint, ms: number): Promise<boolean> => {
+export const waitUntil = async (
+  db: Database,
+  names: readonly string[],
+  position: bigint,
+  ms: number,
+): Promise<boolean> => {
   const until = performance.now() + ms
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
     const behind = await db.withoutCompany(tx => areBehind(tx, names, position))
@@ -21,19 +27,34 @@ const never = new AbortController().signal
 const areBehind = async (tx: Tx, names: readonly string[], position: bigint): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
     `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all from projections.checkpoints
-     where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))`, [String(position), names])
+     where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))`,
+    [String(position), names],
+  )
   return !row || row.reached < Math.max(row.all, names.length, 1)
 }
 
 /**
- * Waits until the days of a company that are marked by now are evaluated: figures follow movements a moment later. What is marked meanwhile is not waited for.
+ * Waits until the days of a company that are marked by now are evaluated: figures follow movements a moment later. What
+ * is marked meanwhile is not waited for.
  * @returns false when that took longer than `ms`.
  */
 export const waitUntilEvaluated = async (db: Database, company: CompanyId, ms: number): Promise<boolean> => {
   const until = performance.now() + ms
-  const position = await db.withoutCompany(async tx => (await tx.query<{ position: string }>("select position::text from projections.checkpoints where schema = 'read' and name = 'attendance'"))[0]?.position ?? '0')
+  const position = await db.withoutCompany(
+    async tx =>
+      (
+        await tx.query<{ position: string }>(
+          "select position::text from projections.checkpoints where schema = 'read' and name = 'attendance'",
+        )
+      )[0]?.position ?? '0',
+  )
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
-    const [row] = await db.withCompany(company, tx => tx.query<{ waits: boolean }>('select exists (select from read.attendance_dirty_1 where company_id = $1 and position <= $2 and not failed) as waits', [company, position]))
+    const [row] = await db.withCompany(company, tx =>
+      tx.query<{ waits: boolean }>(
+        'select exists (select from read.attendance_dirty_1 where company_id = $1 and position <= $2 and not failed) as waits',
+        [company, position],
+      ),
+    )
     if (!row?.waits) return true
     if (performance.now() >= until) return false
     await pause(wait, never)
@@ -43,16 +64,26 @@ export const waitUntilEvaluated = async (db: Database, company: CompanyId, ms: n
 /** The instant up to which the log is in the named read models (all, when none is named): the earliest of theirs. */
 export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
   const [row] = await tx.query<{ until: string | null }>(
-    `select ${textOf('min(recorded_at)')} as until from projections.checkpoints where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`, [names])
+    `select ${textOf('min(recorded_at)')} as until
+     from projections.checkpoints
+     where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`,
+    [names],
+  )
   return asInstant(row?.until ?? '1970-01-01T00:00:00.000Z')
 }
 
-/** How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for evaluation, and whether anything of it is parked. */
+/**
+ * How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for
+ * evaluation, and whether anything of it is parked.
+ */
 export type Standing = { readonly position: bigint; readonly waitingSince: Instant | null; readonly parked: boolean }
 export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> => {
   const [row] = await tx.query<{ position: string | null; waiting: Instant | null; parked: boolean }>(
     `select (select min(position)::text from projections.checkpoints where schema = 'read') as position,
        (select ${textOf('min(as_of)')} from read.attendance_dirty_1 where company_id = $1 and not failed) as waiting,
-       (exists (select from projections.parked where stream like $2) or exists (select from read.attendance_dirty_1 where company_id = $1 and failed)) as parked`, [company, `${company}-%`])
+       (exists (select from projections.parked where stream like $2)
+         or exists (select from read.attendance_dirty_1 where company_id = $1 and failed)) as parked`,
+    [company, `${company}-%`],
+  )
   return { position: BigInt(row?.position ?? 0), waitingSince: row?.waiting ?? null, parked: row?.parked ?? false }
 }

@@ -23,15 +23,25 @@ export type ProjectionHealth = {
 /** One row a read model, by name; `head` is the log's. For the health page and the lag metric. */
 export const projectionHealth = async (tx: Tx, head: bigint): Promise<ProjectionHealth[]> => {
   const checkpoints = await allCheckpoints(tx)
-  const parked = await countsBy(tx, 'select name, count(distinct stream)::int as count from projections.parked group by name')
+  const parked = await countsBy(
+    tx,
+    'select name, count(distinct stream)::int as count from projections.parked group by name',
+  )
   const setAside = await countsBy(tx, 'select name, count from projections.set_aside_counts()')
   return [...new Set(checkpoints.map(({ name }) => name))].map(name => {
     const live = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema === liveSchema)
     const built = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema !== liveSchema)
     const position = live?.position ?? 0n
     return {
-      name, position, behind: Number(head > position ? head - position : 0n), recordedAt: live?.recordedAt ?? null, building: built !== undefined,
-      progress: built ? { position: built.position, goal: built.goal ?? head } : null, parkedStreams: parked.get(name) ?? 0, setAside: setAside.get(name) ?? 0, failure: live?.failure ?? built?.failure ?? null,
+      name,
+      position,
+      behind: Number(head > position ? head - position : 0n),
+      recordedAt: live?.recordedAt ?? null,
+      building: built !== undefined,
+      progress: built ? { position: built.position, goal: built.goal ?? head } : null,
+      parkedStreams: parked.get(name) ?? 0,
+      setAside: setAside.get(name) ?? 0,
+      failure: live?.failure ?? built?.failure ?? null,
     }
   })
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * One projector writes a read model; others stand by. Who holds the advisory lock leads, and the lock goes with the session that
- * holds it, so a projector that dies is replaced within seconds. The lock is for liveness; what keeps a paused one from writing
- * after it was replaced is the epoch in the checkpoint.
+ * One projector writes a read model; others stand by. Who holds the advisory lock leads, and the lock goes with the
+ * session that holds it, so a projector that dies is replaced within seconds. The lock is for liveness; what keeps a
+ * paused one from writing after it was replaced is the epoch in the checkpoint.
  */
 export type Lead = { readonly lost: AbortSignal; release(): Promise<void> }
 export type Leadership = {
@@ -32,7 +32,8 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
       const holder = await session()
       if (!(await holder.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as yes', what))) return null
       const release = async (): Promise<void> => {
-        if (!holder.lost.aborted) await holder.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', what).catch(() => undefined)
+        if (!holder.lost.aborted)
+          await holder.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', what).catch(() => undefined)
       }
       return { lost: holder.lost, release }
     },
@@ -44,7 +45,11 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
   }
 }
 
-type Session = { readonly client: Client; readonly lost: AbortSignal; ask(question: string, what: string): Promise<boolean> }
+type Session = {
+  readonly client: Client
+  readonly lost: AbortSignal
+  ask(question: string, what: string): Promise<boolean>
+}
 const watched = (client: Client): Session => {
   const gone = new AbortController()
   client.on('end', () => gone.abort())

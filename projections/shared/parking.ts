@@ -6,13 +6,19 @@ import { codeOf, isTransient } from './errors.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
 
 /**
- * An event that a projection cannot take parks its stream: the event and all of its stream (and of those that tell the same story) after it wait, in
- * order, and everything else goes on. `replayParked` runs them again, as every projector does that begins: it may be the one in which the fault is mended.
+ * An event that a projection cannot take parks its stream: the event and all of its stream (and of those that tell the
+ * same story) after it wait, in order, and everything else goes on. `replayParked` runs them again, as every projector
+ * does that begins: it may be the one in which the fault is mended.
  */
 const storyOf = ({ storyOf: of }: Projection, stream: string): string => of?.(stream) ?? stream
 
 /** Splits a batch into what can be projected and what waits behind a parked event, and parks the latter. */
-export const setAside = async (tx: Tx, projection: Projection, batch: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<readonly RecordedEvent[]> => {
+export const setAside = async (
+  tx: Tx,
+  projection: Projection,
+  batch: readonly RecordedEvent[],
+  parked: ReadonlySet<string>,
+): Promise<readonly RecordedEvent[]> => {
   if (parked.size === 0) return batch
   const stories = new Set([...parked].map(stream => storyOf(projection, stream)))
   const waits = ({ stream }: RecordedEvent): boolean => stories.has(storyOf(projection, stream))
@@ -22,22 +28,37 @@ export const setAside = async (tx: Tx, projection: Projection, batch: readonly R
   return batch.filter(event => !waits(event))
 }
 
-/** Of a batch that fails, all parts but one go well at once: with eighths that is nearly all of it, and what is tried in vain is little. */
+/**
+ * Of a batch that fails, all parts but one go well at once: with eighths that is nearly all of it, and what is tried in
+ * vain is little.
+ */
 const parts = 8
 
 /**
- * Projects a batch of which some event fails, part by part, until the event stands alone; parks that one's stream, and projects the rest.
+ * Projects a batch of which some event fails, part by part, until the event stands alone; parks that one's stream, and
+ * projects the rest.
  * @returns the streams parked now.
  * @throws what is not an event's fault.
  */
-export const projectAround = async (tx: Tx, projection: Projection, batch: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+export const projectAround = async (
+  tx: Tx,
+  projection: Projection,
+  batch: readonly RecordedEvent[],
+  parked: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => {
   const size = Math.ceil(batch.length / parts)
   let now = parked
-  for (let from = 0; from < batch.length; from += size) now = await projectPart(tx, projection, batch.slice(from, from + size), now)
+  for (let from = 0; from < batch.length; from += size)
+    now = await projectPart(tx, projection, batch.slice(from, from + size), now)
   return now
 }
 
-const projectPart = async (tx: Tx, projection: Projection, part: readonly RecordedEvent[], parked: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+const projectPart = async (
+  tx: Tx,
+  projection: Projection,
+  part: readonly RecordedEvent[],
+  parked: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => {
   const going = await setAside(tx, projection, part, parked)
   const [first] = going
   if (!first) return parked
@@ -66,39 +87,79 @@ const attempt = async (tx: Tx, work: () => Promise<void>): Promise<string | null
 const park = async (tx: Tx, { name }: Projection, events: readonly RecordedEvent[], code: string): Promise<void> => {
   await tx.query(
     `insert into projections.parked (name, position, stream, type, code, recorded_at)
-     select $1, position, stream, type, $2, recorded_at from jsonb_to_recordset($3::jsonb) as e(position bigint, stream text, type text, recorded_at timestamptz)`,
-    [name, code, JSON.stringify(events.map(({ position, stream, type, recordedAt }) => ({ position: String(position), stream, type, recorded_at: recordedAt })))])
+     select $1, position, stream, type, $2, recorded_at
+     from jsonb_to_recordset($3::jsonb) as e(position bigint, stream text, type text, recorded_at timestamptz)`,
+    [
+      name,
+      code,
+      JSON.stringify(
+        events.map(({ position, stream, type, recordedAt }) => ({
+          position: String(position),
+          stream,
+          type,
+          recorded_at: recordedAt,
+        })),
+      ),
+    ],
+  )
 }
 
-export type ParkedStream = { readonly stream: string; readonly position: bigint; readonly type: string; readonly code: string; readonly events: number }
+export type ParkedStream = {
+  readonly stream: string
+  readonly position: bigint
+  readonly type: string
+  readonly code: string
+  readonly events: number
+}
 
 /** What waits, by stream; position, type and code are those of the event that failed. */
 export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedStream[]> => {
   const rows = await tx.query<{ stream: string; position: string; type: string; code: string; events: number }>(
     `select distinct on (stream) stream, position::text, type, code, count(*) over (partition by stream)::int as events
-     from projections.parked where name = $1 order by stream, position`, [projection])
+     from projections.parked where name = $1 order by stream, position`,
+    [projection],
+  )
   return rows.map(row => ({ ...row, position: BigInt(row.position) }))
 }
 
 /**
- * Runs parked streams again, or one of them with its story, in log order, and lets what was set aside be done; the live checkpoint is locked meanwhile.
- * An event that fails again stays parked, with all of its stream behind it.
+ * Runs parked streams again, or one of them with its story, in log order, and lets what was set aside be done; the live
+ * checkpoint is locked meanwhile. An event that fails again stays parked, with all of its stream behind it.
  * @returns how many events are in the tables now.
  */
-export const replayParked = async (db: ProjectorDatabase, log: Log<MesaiEvent>, projection: Projection, stream?: string): Promise<number> =>
-  db.transaction(async tx => {
-    await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [projection.name])
-    await projection.retry?.(tx)
-    const all = await tx.query<{ stream: string }>('select distinct stream from projections.parked where name = $1', [projection.name])
-    const chosen = all.map(row => row.stream).filter(one => stream === undefined || storyOf(projection, one) === storyOf(projection, stream))
-    const taken = await tx.query<{ position: string }>('delete from projections.parked where name = $1 and stream = any($2::text[]) returning position::text', [projection.name, chosen])
-    const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
-    let parked: ReadonlySet<string> = new Set()
-    for (const position of positions) {
-      const event = await log.readAt(position, projection.personal)
-      if (event) parked = await projectAround(tx, projection, [event], parked)
-    }
-    const [left] = await tx.query<{ count: number }>('select count(*)::int as count from projections.parked where name = $1 and position = any($2::bigint[])',
-      [projection.name, positions.map(String)])
-    return positions.length - (left?.count ?? 0)
-  }, { searchPath: liveSchema })
+export const replayParked = async (
+  db: ProjectorDatabase,
+  log: Log<MesaiEvent>,
+  projection: Projection,
+  stream?: string,
+): Promise<number> =>
+  db.transaction(
+    async tx => {
+      await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [
+        projection.name,
+      ])
+      await projection.retry?.(tx)
+      const all = await tx.query<{ stream: string }>('select distinct stream from projections.parked where name = $1', [
+        projection.name,
+      ])
+      const chosen = all
+        .map(row => row.stream)
+        .filter(one => stream === undefined || storyOf(projection, one) === storyOf(projection, stream))
+      const taken = await tx.query<{ position: string }>(
+        'delete from projections.parked where name = $1 and stream = any($2::text[]) returning position::text',
+        [projection.name, chosen],
+      )
+      const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
+      let parked: ReadonlySet<string> = new Set()
+      for (const position of positions) {
+        const event = await log.readAt(position, projection.personal)
+        if (event) parked = await projectAround(tx, projection, [event], parked)
+      }
+      const [left] = await tx.query<{ count: number }>(
+        'select count(*)::int as count from projections.parked where name = $1 and position = any($2::bigint[])',
+        [projection.name, positions.map(String)],
+      )
+      return positions.length - (left?.count ?? 0)
+    },
+    { searchPath: liveSchema },
+  )

@@ -6,8 +6,8 @@ export type RecordedEvent = Recorded<MesaiEvent>
 export type RecordedOf<T extends MesaiEventType> = Extract<RecordedEvent, { readonly type: T }>
 
 /**
- * A read model: its tables, and what each event does to them. It reads no clock, no random number, no sequence and no other
- * read model, so that built again from the log it is the same, row for row.
+ * A read model: its tables, and what each event does to them. It reads no clock, no random number, no sequence and no
+ * other read model, so that built again from the log it is the same, row for row.
  */
 export type Projection = {
   /** `a-z` and `_`, 40 at most: it is part of a schema's name. */
@@ -24,13 +24,14 @@ export type Projection = {
    */
   readonly project: (tx: Tx, batch: readonly RecordedEvent[]) => Promise<void>
   /**
-   * Work that the rows call for and that is done beside the log (evaluation of dirty days); answers how much it did, 0 when nothing
-   * waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as a rebuild does.
+   * Work that the rows call for and that is done beside the log (evaluation of dirty days); answers how much it did, 0
+   * when nothing waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as
+   * a rebuild does.
    */
   readonly settle?: (tx: Tx, max: number, failing: 'set-aside' | 'stop') => Promise<number>
   /**
-   * What streams are one story, by their names: where an event of one cannot be taken, those after it in all of them wait. Without it each stream is a story
-   * of its own, and the rows must not depend on the order between streams.
+   * What streams are one story, by their names: where an event of one cannot be taken, those after it in all of them
+   * wait. Without it each stream is a story of its own, and the rows must not depend on the order between streams.
    */
   readonly storyOf?: (stream: string) => string
   /** Lets work that was set aside be done again, after a fault was mended. */
@@ -46,7 +47,10 @@ export type TableSpec = {
   readonly columns: string
   /** What follows `create index on <table>`: `(company_id, day)`. */
   readonly indexes?: readonly string[]
-  /** Likewise, for queries alone: a rebuild makes them once it has caught up, since keeping them up costs more than the rows. */
+  /**
+   * Likewise, for queries alone: a rebuild makes them once it has caught up, since keeping them up costs more than the
+   * rows.
+   */
   readonly queryIndexes?: readonly string[]
   /** Holds names or other personal data: blanked at erasure. */
   readonly personal?: boolean
@@ -56,12 +60,19 @@ export type TableSpec = {
 export type Handlers = { readonly [T in MesaiEventType]: 'ignored' | ((tx: Tx, event: RecordedOf<T>) => Promise<void>) }
 
 /**
- * Every event of other features than the ones a projection reads: a new event of those must be answered for, one of others need not.
+ * Every event of other features than the ones a projection reads: a new event of those must be answered for, one of
+ * others need not.
  * @example ...ignoringAllBut({ ...cardEvents, ...employeeEvents })
  */
-export const ignoringAllBut = <Specs extends object>(read: Specs): { readonly [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' } =>
+export const ignoringAllBut = <Specs extends object>(
+  read: Specs,
+): { readonly [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' } =>
   // `Object.keys` of the catalogue are the event types.
-  Object.fromEntries(Object.keys(catalogue).filter(type => !(type in read)).map(type => [type, 'ignored'])) as { [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' }
+  Object.fromEntries(
+    Object.keys(catalogue)
+      .filter(type => !(type in read))
+      .map(type => [type, 'ignored']),
+  ) as { [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' }
 
 export const eachEvent = (handlers: Handlers): Pick<Projection, 'on' | 'project'> => ({
   on: answersOf(handlers),
@@ -77,7 +88,12 @@ const handle = async (handlers: Handlers, tx: Tx, event: RecordedEvent): Promise
 }
 
 const answersOf = (handlers: Handlers): Projection['on'] =>
-  Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, handler === 'ignored' ? 'ignored' : 'handled'])) as Projection['on']
+  Object.fromEntries(
+    Object.entries(handlers).map(([type, handler]) => [type, handler === 'ignored' ? 'ignored' : 'handled']),
+  ) as Projection['on']
 
 /** The events a projection reads. */
-export const handledTypes = ({ on }: Projection): string[] => Object.entries(on).filter(([, answer]) => answer === 'handled').map(([type]) => type)
+export const handledTypes = ({ on }: Projection): string[] =>
+  Object.entries(on)
+    .filter(([, answer]) => answer === 'handled')
+    .map(([type]) => type)

@@ -25,7 +25,10 @@ export type Projector = {
   stop(): Promise<void>
 }
 
-/** Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads or stands by. */
+/**
+ * Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads
+ * or stands by.
+ */
 export const startProjector = (deps: ProjectorDeps): Projector => {
   const stopping = new AbortController()
   setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
@@ -41,25 +44,41 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   }
 }
 
-const keep = (deps: ProjectorDeps, projection: Projection, locks: Leadership, stop: AbortSignal): { ready: Promise<void>; ended: Promise<void> } => {
+const keep = (
+  deps: ProjectorDeps,
+  projection: Projection,
+  locks: Leadership,
+  stop: AbortSignal,
+): { ready: Promise<void>; ended: Promise<void> } => {
   const run = async (isReady: () => void): Promise<void> => {
     while (!stop.aborted) {
       try {
         await oneTurn(deps, projection, locks, stop, isReady)
       } catch (error) {
         if (stop.aborted) return
-        deps.logger.warn({ projection: projection.name, code: codeOf(error) }, error instanceof TakenOver ? 'another projector took over' : 'projector begins anew')
+        deps.logger.warn(
+          { projection: projection.name, code: codeOf(error) },
+          error instanceof TakenOver ? 'another projector took over' : 'projector begins anew',
+        )
         await pause(deps.standByMs ?? 1000, stop)
       }
     }
   }
   const ended: Promise<void>[] = []
-  const ready = new Promise<void>(resolve => { ended.push(run(resolve)) })
+  const ready = new Promise<void>(resolve => {
+    ended.push(run(resolve))
+  })
   return { ready, ended: Promise.all(ended).then(() => undefined) }
 }
 
 /** Ends when the situation has changed: tables were switched, the lead was lost, another took over. */
-const oneTurn = async (deps: ProjectorDeps, projection: Projection, locks: Leadership, stop: AbortSignal, isReady: () => void): Promise<void> => {
+const oneTurn = async (
+  deps: ProjectorDeps,
+  projection: Projection,
+  locks: Leadership,
+  stop: AbortSignal,
+  isReady: () => void,
+): Promise<void> => {
   const live = await deps.db.transaction(tx => checkpointOfSchema(tx, projection.name, liveSchema))
   if (live && isOlder(projection, live)) {
     deps.logger.warn({ projection: projection.name, tables: live.tables }, 'a newer version is live')
@@ -67,7 +86,14 @@ const oneTurn = async (deps: ProjectorDeps, projection: Projection, locks: Leade
   }
   if (live && isCurrent(projection, live)) {
     isReady()
-    return leading(deps, locks, `projection:${projection.name}`, stop, lead => runLeading(deps, projection, stop, lead), () => standBy(deps, projection, stop))
+    return leading(
+      deps,
+      locks,
+      `projection:${projection.name}`,
+      stop,
+      lead => runLeading(deps, projection, stop, lead),
+      () => standBy(deps, projection, stop),
+    )
   }
   await leading(deps, locks, `rebuild:${projection.name}`, stop, async ({ lost }) => {
     if (!live && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
@@ -75,23 +101,39 @@ const oneTurn = async (deps: ProjectorDeps, projection: Projection, locks: Leade
   })
 }
 
-const isCurrent = (projection: Projection, { tables }: Checkpoint): boolean => projection.tables.every(({ name }) => tables.includes(name))
+const isCurrent = (projection: Projection, { tables }: Checkpoint): boolean =>
+  projection.tables.every(({ name }) => tables.includes(name))
 /** The live tables hold a higher version of one of ours: a newer program runs beside this one. */
 const isOlder = (projection: Projection, { tables }: Checkpoint): boolean =>
-  projection.tables.some(({ name }) => tables.some(table => baseOf(table) === baseOf(name) && versionOf(table) > versionOf(name)))
+  projection.tables.some(({ name }) =>
+    tables.some(table => baseOf(table) === baseOf(name) && versionOf(table) > versionOf(name)),
+  )
 const baseOf = (table: string): string => table.replace(/_\d+$/, '')
 const versionOf = (table: string): number => Number(/_(\d+)$/.exec(table)?.[1] ?? 0)
 
 /** With nothing in the log there is nothing to build. */
 const beginEmpty = async ({ db }: ProjectorDeps, projection: Projection): Promise<void> => {
-  await db.transaction(async tx => {
-    await createTables(tx, projection.tables)
-    await beginCheckpoint(tx, projection.name, liveSchema, projection.tables.map(({ name }) => name))
-  }, { searchPath: liveSchema })
+  await db.transaction(
+    async tx => {
+      await createTables(tx, projection.tables)
+      await beginCheckpoint(
+        tx,
+        projection.name,
+        liveSchema,
+        projection.tables.map(({ name }) => name),
+      )
+    },
+    { searchPath: liveSchema },
+  )
 }
 
 const leading = async (
-  deps: ProjectorDeps, locks: Leadership, what: string, stop: AbortSignal, work: (lead: Lead) => Promise<void>, otherwise = () => pause(deps.standByMs ?? 1000, stop),
+  deps: ProjectorDeps,
+  locks: Leadership,
+  what: string,
+  stop: AbortSignal,
+  work: (lead: Lead) => Promise<void>,
+  otherwise = () => pause(deps.standByMs ?? 1000, stop),
 ): Promise<void> => {
   const lead = await locks.lead(what)
   if (!lead) return otherwise()
@@ -109,16 +151,24 @@ const standBy = async (deps: ProjectorDeps, projection: Projection, stop: AbortS
   else await pause(deps.standByMs ?? 1000, stop)
 }
 
-const runLeading = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal, lead: Lead): Promise<void> => {
+const runLeading = async (
+  deps: ProjectorDeps,
+  projection: Projection,
+  stop: AbortSignal,
+  lead: Lead,
+): Promise<void> => {
   const place = await deps.db.transaction(tx => takeOver(tx, projection.name, liveSchema))
   if (!place) return
   // Whoever begins may be the version that can take it.
   const taken = await replayParked(deps.db, deps.log, projection)
-  if (taken > 0) deps.logger.info({ projection: projection.name, events: taken }, 'events that were set aside are in now')
+  if (taken > 0)
+    deps.logger.info({ projection: projection.name, events: taken }, 'events that were set aside are in now')
   const over = new AbortController()
   const signal = AbortSignal.any([stop, lead.lost, over.signal])
   const wake = bell()
-  const running = runLive(deps, projection, place, signal, caughtUp => { if (caughtUp) wake.ring() }).finally(() => over.abort())
+  const running = runLive(deps, projection, place, signal, caughtUp => {
+    if (caughtUp) wake.ring()
+  }).finally(() => over.abort())
   const settling = projection.settle ? settleLive(deps, projection, wake, signal) : Promise.resolve()
   await Promise.all([running, settling])
 }

@@ -10,8 +10,8 @@ import { settleAll, settleSideBySide } from './settling.ts'
 import { createBareTables, createQueryIndexes, dropTablesOf } from './tables.ts'
 
 /**
- * Builds a projection's tables beside the live ones by replay and then exchanges them, while the live ones are read and written on
- * (docs/decisions/0001). An event that fails stops the rebuild: nothing is switched, the live tables stay.
+ * Builds a projection's tables beside the live ones by replay and then exchanges them, while the live ones are read and
+ * written on (docs/decisions/0001). An event that fails stops the rebuild: nothing is switched, the live tables stay.
  * @throws {RebuildStopped}
  */
 export const rebuild = async (deps: RunnerDeps, projection: Projection, signal: AbortSignal): Promise<void> => {
@@ -23,12 +23,19 @@ export const rebuild = async (deps: RunnerDeps, projection: Projection, signal: 
  * The replay alone: fills the tables of the rebuild schema up to the log's head and settles them.
  * @returns where it stands; null when the signal aborted.
  */
-export const replayBeside = async (deps: RunnerDeps, projection: Projection, signal: AbortSignal): Promise<Place | null> => {
+export const replayBeside = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  signal: AbortSignal,
+): Promise<Place | null> => {
   let place = await beginBeside(deps, projection)
   const write = async (page: Page): Promise<void> => {
     await noteGoal(deps, place)
     place = await stoppingAtFault(deps, projection, place, page.events, () =>
-      writePage(deps, projection, place, page, async tx => { if (page.events.length > 0) await projection.project(tx, page.events) }))
+      writePage(deps, projection, place, page, async tx => {
+        if (page.events.length > 0) await projection.project(tx, page.events)
+      }),
+    )
   }
   for await (const page of bulkPages(deps.log, projection, deps.batch)) {
     if (signal.aborted) return null
@@ -49,25 +56,43 @@ export const replayBeside = async (deps: RunnerDeps, projection: Projection, sig
   return null
 }
 
-const beginBeside = async ({ db }: RunnerDeps, projection: Projection): Promise<Place> => db.transaction(async tx => {
-  const schema = rebuildSchema(projection.name)
-  await tx.query('select projections.open_rebuild_schema($1)', [projection.name])
-  await dropTablesOf(tx, schema)
-  await createBareTables(tx, projection.tables)
-  return beginCheckpoint(tx, projection.name, schema, projection.tables.map(({ name }) => name))
-}, { searchPath: rebuildSchema(projection.name) })
+const beginBeside = async ({ db }: RunnerDeps, projection: Projection): Promise<Place> =>
+  db.transaction(
+    async tx => {
+      const schema = rebuildSchema(projection.name)
+      await tx.query('select projections.open_rebuild_schema($1)', [projection.name])
+      await dropTablesOf(tx, schema)
+      await createBareTables(tx, projection.tables)
+      return beginCheckpoint(
+        tx,
+        projection.name,
+        schema,
+        projection.tables.map(({ name }) => name),
+      )
+    },
+    { searchPath: rebuildSchema(projection.name) },
+  )
 
 /** So that progress can be shown. */
 const noteGoal = async ({ db, log }: RunnerDeps, { name, schema, epoch }: Place): Promise<void> => {
   const head = await log.head()
-  await db.transaction(tx => tx.query('update projections.checkpoints set goal = $4 where name = $1 and schema = $2 and epoch = $3', [name, schema, String(epoch), String(head)]))
+  await db.transaction(tx =>
+    tx.query('update projections.checkpoints set goal = $4 where name = $1 and schema = $2 and epoch = $3', [
+      name,
+      schema,
+      String(epoch),
+      String(head),
+    ]),
+  )
 }
 
 const settled = async (deps: RunnerDeps, projection: Projection, place: Place, signal: AbortSignal): Promise<void> => {
   await deps.db.transaction(tx => finish(tx, projection), { searchPath: place.schema })
   await stoppingAtFault(deps, projection, place, [], () => settleSideBySide(deps, projection, place.schema, signal))
 }
-/** Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables. */
+/**
+ * Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables.
+ */
 const finish = async (tx: Tx, { tables }: Projection): Promise<void> => {
   await tx.query('set local statement_timeout = 0')
   await createQueryIndexes(tx, tables)
@@ -75,7 +100,13 @@ const finish = async (tx: Tx, { tables }: Projection): Promise<void> => {
 }
 
 /** Tries again what may help; names the event otherwise. */
-const stoppingAtFault = async <T>(deps: RunnerDeps, projection: Projection, place: Place, events: Parameters<typeof failingEvent>[3], work: () => Promise<T>): Promise<T> => {
+const stoppingAtFault = async <T>(
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  events: Parameters<typeof failingEvent>[3],
+  work: () => Promise<T>,
+): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -89,7 +120,13 @@ const stoppingAtFault = async <T>(deps: RunnerDeps, projection: Projection, plac
 }
 const never = new AbortController().signal
 
-const stopped = async (deps: RunnerDeps, projection: Projection, place: Place, events: Parameters<typeof failingEvent>[3], error: unknown): Promise<Error> => {
+const stopped = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  events: Parameters<typeof failingEvent>[3],
+  error: unknown,
+): Promise<Error> => {
   const failing = await failingEvent(deps, projection, place, events)
   // Each event went well alone: it was a fault of the moment, or of settling.
   const position = failing?.event.position ?? place.position
@@ -100,10 +137,16 @@ const stopped = async (deps: RunnerDeps, projection: Projection, place: Place, e
 }
 
 /**
- * One transaction: locks the live checkpoint, so that the live projector pauses; adds what came meanwhile; drops the old tables, moves
- * the new ones in and takes over their checkpoint. Queries that hold the old tables delay it, never longer than the lock timeout at a time.
+ * One transaction: locks the live checkpoint, so that the live projector pauses; adds what came meanwhile; drops the
+ * old tables, moves the new ones in and takes over their checkpoint. Queries that hold the old tables delay it, never
+ * longer than the lock timeout at a time.
  */
-export const switchTables = async (deps: RunnerDeps, projection: Projection, built: Place, signal: AbortSignal): Promise<void> => {
+export const switchTables = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  built: Place,
+  signal: AbortSignal,
+): Promise<void> => {
   let place = built
   for (let attempt = 1; !signal.aborted; attempt++) {
     try {
@@ -122,7 +165,9 @@ export const switchTables = async (deps: RunnerDeps, projection: Projection, bui
 
 /** The server does this by itself, but a minute later: until then it would plan reports for tables of no known size. */
 const measure = (deps: RunnerDeps, { tables }: Projection, { schema }: Place): Promise<unknown> =>
-  deps.db.transaction(tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`), { searchPath: schema })
+  deps.db.transaction(tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`), {
+    searchPath: schema,
+  })
 
 /** Outside the switch, so that little is left to do inside. */
 const catchUp = async (deps: RunnerDeps, projection: Projection, from: Place): Promise<Place> => {
@@ -131,19 +176,31 @@ const catchUp = async (deps: RunnerDeps, projection: Projection, from: Place): P
     const page = await readPage(deps.log, projection, place.position, deps.batch)
     if (page.to === place.position) break
     place = await stoppingAtFault(deps, projection, place, page.events, () =>
-      writePage(deps, projection, place, page, async tx => { if (page.events.length > 0) await projection.project(tx, page.events) }))
+      writePage(deps, projection, place, page, async tx => {
+        if (page.events.length > 0) await projection.project(tx, page.events)
+      }),
+    )
   }
   await settleAll(deps, projection, place.schema, 'stop')
   return place
 }
 
-const exchange = async (tx: Tx, { log, batch, fault }: RunnerDeps, projection: Projection, place: Place): Promise<void> => {
+const exchange = async (
+  tx: Tx,
+  { log, batch, fault }: RunnerDeps,
+  projection: Projection,
+  place: Place,
+): Promise<void> => {
   await tx.query("set local lock_timeout = '500ms'")
   const live = await lockLive(tx, projection.name)
   await holdPlace(tx, place)
   let last = place
   // Never behind what has been read already.
-  for (let page = await readPage(log, projection, last.position, batch); page.to !== last.position; page = await readPage(log, projection, last.position, batch)) {
+  for (
+    let page = await readPage(log, projection, last.position, batch);
+    page.to !== last.position;
+    page = await readPage(log, projection, last.position, batch)
+  ) {
     if (page.events.length > 0) await projection.project(tx, page.events)
     last = await advance(tx, last, page.to, page.recordedAt)
   }
@@ -157,7 +214,11 @@ const exchange = async (tx: Tx, { log, batch, fault }: RunnerDeps, projection: P
   await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [projection.name, liveSchema])
   await tx.query('delete from projections.parked where name = $1', [projection.name])
   await tx.query('delete from projections.set_aside where name = $1', [projection.name])
-  await tx.query('update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2', [projection.name, place.schema, liveSchema])
+  await tx.query('update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2', [
+    projection.name,
+    place.schema,
+    liveSchema,
+  ])
   if (projection.notify) await tx.query("select pg_notify($1, 'switched')", [projection.notify])
   await fault('in-switch')
 }

@@ -10,7 +10,11 @@ import { projectAround, setAside } from './parking.ts'
 import { pause } from './pause.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
 
-export type Logger = { info(facts: object, what: string): void; warn(facts: object, what: string): void; error(facts: object, what: string): void }
+export type Logger = {
+  info(facts: object, what: string): void
+  warn(facts: object, what: string): void
+  error(facts: object, what: string): void
+}
 
 export type RunnerDeps = {
   readonly log: Log<MesaiEvent>
@@ -22,12 +26,18 @@ export type RunnerDeps = {
 }
 
 /**
- * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over: reads a page, writes
- * its rows and the checkpoint in one transaction, and reads the next page meanwhile.
- * While others' events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not with each.
+ * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over:
+ * reads a page, writes its rows and the checkpoint in one transaction, and reads the next page meanwhile. While others'
+ * events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not with each.
  * @param written is told after each commit: whether everything that was there is in the tables now.
  */
-export const runLive = async (deps: RunnerDeps, projection: Projection, from: Place, signal: AbortSignal, written: (caughtUp: boolean) => void): Promise<void> => {
+export const runLive = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  from: Place,
+  signal: AbortSignal,
+  written: (caughtUp: boolean) => void,
+): Promise<void> => {
   let place = from
   let ahead: Promise<Page> | null = null
   let failures = 0
@@ -76,24 +86,34 @@ const writeLive = async (deps: RunnerDeps, projection: Projection, place: Place,
   } catch (error) {
     if (!(error instanceof EventsFault)) throw error
     deps.logger.error({ projection: projection.name, code: codeOf(error.cause) }, 'projection parks a stream')
-    return writePage(deps, projection, place, page, async (tx, parked) => { await projectAround(tx, projection, page.events, parked) })
+    return writePage(deps, projection, place, page, async (tx, parked) => {
+      await projectAround(tx, projection, page.events, parked)
+    })
   }
 }
 
 /** Rows and checkpoint in one transaction. */
 export const writePage = async (
-  { db, fault }: RunnerDeps, projection: Projection, place: Place, page: Page, write: (tx: Tx, parked: ReadonlySet<string>) => Promise<void>,
+  { db, fault }: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  page: Page,
+  write: (tx: Tx, parked: ReadonlySet<string>) => Promise<void>,
 ): Promise<Place> => {
-  const next = await db.transaction(async tx => {
-    const parked = await holdPlace(tx, place)
-    await fault('before-write')
-    await write(tx, parked)
-    await fault('after-write')
-    const moved = await advance(tx, place, page.to, page.recordedAt)
-    if (projection.notify && page.events.length > 0) await tx.query('select pg_notify($1, $2)', [projection.notify, String(page.to)])
-    await fault('after-checkpoint')
-    return moved
-  }, { searchPath: place.schema })
+  const next = await db.transaction(
+    async tx => {
+      const parked = await holdPlace(tx, place)
+      await fault('before-write')
+      await write(tx, parked)
+      await fault('after-write')
+      const moved = await advance(tx, place, page.to, page.recordedAt)
+      if (projection.notify && page.events.length > 0)
+        await tx.query('select pg_notify($1, $2)', [projection.notify, String(page.to)])
+      await fault('after-checkpoint')
+      return moved
+    },
+    { searchPath: place.schema },
+  )
   await fault('after-commit')
   return next
 }
@@ -121,7 +141,12 @@ const tellFailure = async ({ db }: RunnerDeps, place: Place, code: string): Prom
 }
 
 /** The first event of a batch that fails alone, for a rebuild's report; every attempt is rolled back. */
-export const failingEvent = async (deps: RunnerDeps, projection: Projection, place: Place, events: readonly RecordedEvent[]): Promise<{ event: RecordedEvent; code: string } | null> => {
+export const failingEvent = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  events: readonly RecordedEvent[],
+): Promise<{ event: RecordedEvent; code: string } | null> => {
   let good = 0
   let bad = events.length
   let code = ''
@@ -129,20 +154,31 @@ export const failingEvent = async (deps: RunnerDeps, projection: Projection, pla
     const middle = Math.floor((good + bad) / 2)
     const failure = await failureOf(deps, projection, place, events.slice(0, middle + 1))
     if (failure === null) good = middle + 1
-    else { bad = middle; code = failure }
+    else {
+      bad = middle
+      code = failure
+    }
   }
   const event = events[good]
   return event ? { event, code } : null
 }
 
-const failureOf = async ({ db }: RunnerDeps, projection: Projection, place: Place, events: readonly RecordedEvent[]): Promise<string | null> => {
+const failureOf = async (
+  { db }: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  events: readonly RecordedEvent[],
+): Promise<string | null> => {
   const undone = new Error('undone')
   try {
-    await db.transaction(async tx => {
-      await holdPlace(tx, place)
-      await projection.project(tx, events)
-      throw undone
-    }, { searchPath: place.schema })
+    await db.transaction(
+      async tx => {
+        await holdPlace(tx, place)
+        await projection.project(tx, events)
+        throw undone
+      },
+      { searchPath: place.schema },
+    )
   } catch (error) {
     if (error === undone) return null
     if (isTransient(error) || error instanceof TakenOver) throw error

@@ -4,14 +4,22 @@ import { pause, type Bell } from './pause.ts'
 import type { Projection } from './projection.ts'
 import type { RunnerDeps } from './runner.ts'
 
-/** How much is settled in one transaction: enough to read inputs for many at once, little enough that others wait shortly. */
+/**
+ * How much is settled in one transaction: enough to read inputs for many at once, little enough that others wait
+ * shortly.
+ */
 const atOnce = 200
 
 /**
- * Does what the live tables call for beside the log, whenever the bell rings and at least once a second. Any number of processes may
- * run this at the same time: each takes what no other holds.
+ * Does what the live tables call for beside the log, whenever the bell rings and at least once a second. Any number of
+ * processes may run this at the same time: each takes what no other holds.
  */
-export const settleLive = async (deps: RunnerDeps, projection: Projection, wake: Bell, signal: AbortSignal): Promise<void> => {
+export const settleLive = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  wake: Bell,
+  signal: AbortSignal,
+): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
     try {
@@ -27,30 +35,49 @@ export const settleLive = async (deps: RunnerDeps, projection: Projection, wake:
 }
 
 /** @returns how much was done; 0 when nothing waits. */
-export const settleOnce = async ({ db, fault }: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, failing: 'set-aside' | 'stop'): Promise<number> => {
+export const settleOnce = async (
+  { db, fault }: Pick<RunnerDeps, 'db' | 'fault'>,
+  projection: Projection,
+  schema: string,
+  failing: 'set-aside' | 'stop',
+): Promise<number> => {
   const { settle } = projection
   if (!settle) return 0
-  const done = await db.transaction(async tx => {
-    await tx.query("select set_config('synchronous_commit', 'off', true)")
-    const settled = await settle(tx, atOnce, failing)
-    await fault('in-settle')
-    if (settled > 0 && projection.notify) await tx.query("select pg_notify($1, 'settled')", [projection.notify])
-    return settled
-  }, { searchPath: schema })
+  const done = await db.transaction(
+    async tx => {
+      await tx.query("select set_config('synchronous_commit', 'off', true)")
+      const settled = await settle(tx, atOnce, failing)
+      await fault('in-settle')
+      if (settled > 0 && projection.notify) await tx.query("select pg_notify($1, 'settled')", [projection.notify])
+      return settled
+    },
+    { searchPath: schema },
+  )
   await fault('after-settle')
   return done
 }
 
 /** Until nothing waits. */
-export const settleAll = async (deps: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, failing: 'set-aside' | 'stop', signal?: AbortSignal): Promise<void> => {
-  for (let done = 1; done > 0;) done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
+export const settleAll = async (
+  deps: Pick<RunnerDeps, 'db' | 'fault'>,
+  projection: Projection,
+  schema: string,
+  failing: 'set-aside' | 'stop',
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (let done = 1; done > 0; ) done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
 }
 
 /**
- * The same by two at once: while one waits for the server, the other evaluates. Each takes what the other does not hold, and goes on until
- * nothing is left for it, so nothing is left when both have ended.
+ * The same by two at once: while one waits for the server, the other evaluates. Each takes what the other does not
+ * hold, and goes on until nothing is left for it, so nothing is left when both have ended.
  */
-export const settleSideBySide = async (deps: Pick<RunnerDeps, 'db' | 'fault'>, projection: Projection, schema: string, signal: AbortSignal): Promise<void> => {
+export const settleSideBySide = async (
+  deps: Pick<RunnerDeps, 'db' | 'fault'>,
+  projection: Projection,
+  schema: string,
+  signal: AbortSignal,
+): Promise<void> => {
   const ended = await Promise.allSettled([1, 2].map(() => settleAll(deps, projection, schema, 'stop', signal)))
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -10,8 +10,10 @@ export const valuesOf = (...first: readonly unknown[]): Values => {
 /** The rows of people a caller may see: of the company, of his departments, or his own. */
 export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): string => {
   switch (scope.kind) {
-    case 'company': return 'true'
-    case 'own': return `${employee}.employee_id = ${values.add(scope.employeeId)}::uuid`
+    case 'company':
+      return 'true'
+    case 'own':
+      return `${employee}.employee_id = ${values.add(scope.employeeId)}::uuid`
     case 'departments':
       return `(${employee}.department_id = any(${values.add(scope.departmentIds)}::uuid[]) or ${employee}.employee_id = ${values.add(scope.employeeId)}::uuid)`
   }
@@ -20,27 +22,40 @@ export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): str
 /** Departments that a caller manages. */
 export const departmentInScope = (scope: ScopeFilter, values: Values, departmentId: string): string => {
   switch (scope.kind) {
-    case 'company': return 'true'
-    case 'own': return 'false'
-    case 'departments': return `${departmentId} = any(${values.add(scope.departmentIds)}::uuid[])`
+    case 'company':
+      return 'true'
+    case 'own':
+      return 'false'
+    case 'departments':
+      return `${departmentId} = any(${values.add(scope.departmentIds)}::uuid[])`
   }
 }
 
 /** A department and all below it. */
 export const inDepartment = (department: string, values: Values, employee = 'e'): string => {
   const company = '$1'
-  return `${employee}.department_id in (select under.department_id from read.departments_1 under where under.company_id = ${company} and under.path @> array[${values.add(department)}::uuid])`
+  return `${employee}.department_id in (select under.department_id
+      from read.departments_1 under
+      where under.company_id = ${company} and under.path @> array[${values.add(department)}::uuid])`
 }
 
-/** What a person's own record says, beside his department: his position, and whether his employment goes on beyond `last`, a placeholder of a day (`left`: it ended before). */
-export const inRecord = ({ position, status }: PersonRecord, last: string, values: Values, employee = 'e'): string => all(
-  position && `${employee}.position = ${values.add(position)}`,
-  status && (status === 'left' ? `${employee}.last_day < ${last}::date` : `(${employee}.last_day is null or ${employee}.last_day >= ${last}::date)`),
-)
+/**
+ * What a person's own record says, beside his department: his position, and whether his employment goes on beyond
+ * `last`, a placeholder of a day (`left`: it ended before).
+ */
+export const inRecord = ({ position, status }: PersonRecord, last: string, values: Values, employee = 'e'): string =>
+  all(
+    position && `${employee}.position = ${values.add(position)}`,
+    status &&
+      (status === 'left'
+        ? `${employee}.last_day < ${last}::date`
+        : `(${employee}.last_day is null or ${employee}.last_day >= ${last}::date)`),
+  )
 export type PersonRecord = { readonly position?: string | undefined; readonly status?: 'employed' | 'left' | undefined }
 
 /** Conditions joined; `true` where there is none. */
-export const all = (...conditions: readonly (string | null | undefined | false)[]): string => conditions.filter(Boolean).join(' and ') || 'true'
+export const all = (...conditions: readonly (string | null | undefined | false)[]): string =>
+  conditions.filter(Boolean).join(' and ') || 'true'
 
 /** A person's name as shown; null once erased. */
 export const fullName = (employee = 'e'): string => `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`

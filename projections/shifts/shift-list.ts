@@ -14,9 +14,14 @@ export const shifts: Projection = {
   tables: [
     {
       name: 'shift_versions_2',
-      columns: 'company_id uuid not null, shift_id uuid not null, from_day date not null, title text not null, colour text, shift jsonb not null, primary key (company_id, shift_id, from_day)',
+      columns:
+        'company_id uuid not null, shift_id uuid not null, from_day date not null, title text not null, colour text, shift jsonb not null, primary key (company_id, shift_id, from_day)',
     },
-    { name: 'shift_states_1', columns: 'company_id uuid not null, shift_id uuid not null, active boolean not null, primary key (company_id, shift_id)' },
+    {
+      name: 'shift_states_1',
+      columns:
+        'company_id uuid not null, shift_id uuid not null, active boolean not null, primary key (company_id, shift_id)',
+    },
   ],
   ...eachEvent({
     ...ignoringAllBut({ ...shiftEvents, ...withdrawalEvents }),
@@ -24,11 +29,18 @@ export const shifts: Projection = {
       await tx.query('insert into shift_states_1 values ($1, $2, true) on conflict do nothing', [company, shiftId])
       await tx.query(
         `insert into shift_versions_2 values ($1, $2, $3, $4, $5, $6)
-         on conflict (company_id, shift_id, from_day) do update set title = excluded.title, colour = excluded.colour, shift = excluded.shift`,
-        [company, shiftId, from, title, colour, JSON.stringify(shift)])
+         on conflict (company_id, shift_id, from_day) do update set title = excluded.title, colour = excluded.colour,
+           shift = excluded.shift`,
+        [company, shiftId, from, title, colour, JSON.stringify(shift)],
+      )
     },
     PlanEntryWithdrawn: async (tx, { company, data: { of, thingId, from } }) => {
-      if (of === 'shift') await tx.query('delete from shift_versions_2 where company_id = $1 and shift_id = $2 and from_day = $3', [company, thingId, from])
+      if (of === 'shift')
+        await tx.query('delete from shift_versions_2 where company_id = $1 and shift_id = $2 and from_day = $3', [
+          company,
+          thingId,
+          from,
+        ])
     },
     ShiftActivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, true),
     ShiftDeactivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, false),
@@ -40,10 +52,19 @@ export const shifts: Projection = {
   }),
 }
 const setActive = async (tx: Tx, company: CompanyId, shiftId: ShiftId, active: boolean): Promise<void> => {
-  await tx.query('update shift_states_1 set active = $3 where company_id = $1 and shift_id = $2', [company, shiftId, active])
+  await tx.query('update shift_states_1 set active = $3 where company_id = $1 and shift_id = $2', [
+    company,
+    shiftId,
+    active,
+  ])
 }
 
-type Version = { readonly from: LocalDate; readonly title: string; readonly colour: string | null; readonly shift: Shift }
+type Version = {
+  readonly from: LocalDate
+  readonly title: string
+  readonly colour: string | null
+  readonly shift: Shift
+}
 export type ShiftRow = Version & {
   readonly shiftId: ShiftId
   readonly active: boolean
@@ -53,28 +74,50 @@ export type ShiftRow = Version & {
   readonly usage: ShiftUsage
 }
 
-/** Each shift in the version of today, by title; one that begins later, in its first version. Shifts are everybody's; people are counted in scope, of the whole company where none is given. */
-export const shiftList = async (tx: Tx, { company, scope = wholeCompany }: { readonly company: CompanyId; readonly scope?: ScopeFilter }): Promise<{ rows: ShiftRow[] }> => {
+/**
+ * Each shift in the version of today, by title; one that begins later, in its first version. Shifts are everybody's;
+ * people are counted in scope, of the whole company where none is given.
+ */
+export const shiftList = async (
+  tx: Tx,
+  { company, scope = wholeCompany }: { readonly company: CompanyId; readonly scope?: ScopeFilter },
+): Promise<{ rows: ShiftRow[] }> => {
   const { today } = await companyDay(tx, company, ['shifts', 'attendance'])
   const values = valuesOf(company, today)
   const rows = await tx.query<Omit<ShiftRow, 'usage'>>(
     `with current as (
-       select distinct on (shift_id) shift_id, title, colour, from_day, shift, count(*) over (partition by shift_id)::int as versions from read.shift_versions_2 where company_id = $1
-       order by shift_id, (from_day <= $2::date) desc, case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
-     working as (select r.shift_id, count(*)::int as people from read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
-       where r.company_id = $1 and e.company_id = $1 and r.day = $2::date and r.shift_id is not null and ${inScope(scope, values)} group by r.shift_id)
-     select shift_id as "shiftId", title, colour, from_day::text as "from", shift, versions, s.active, coalesce(w.people, 0) as employees
+       select distinct on (shift_id) shift_id, title, colour, from_day, shift,
+         count(*) over (partition by shift_id)::int as versions
+       from read.shift_versions_2
+       where company_id = $1
+       order by shift_id, (from_day <= $2::date) desc,
+         case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
+     working as (select r.shift_id, count(*)::int as people
+       from read.day_results_4 r
+       join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+       where r.company_id = $1 and e.company_id = $1 and r.day = $2::date and r.shift_id is not null
+         and ${inScope(scope, values)}
+       group by r.shift_id)
+     select shift_id as "shiftId", title, colour, from_day::text as "from", shift, versions, s.active,
+       coalesce(w.people, 0) as employees
      from current join read.shift_states_1 s using (shift_id) left join working w using (shift_id)
-     where s.company_id = $1 order by title collate "tr-x-icu", shift_id`, values.list)
+     where s.company_id = $1 order by title collate "tr-x-icu", shift_id`,
+    values.list,
+  )
   const usage = await usageOf(tx, { company, scope }, today)
   return { rows: rows.map(row => ({ ...row, usage: usage(row.shiftId) })) }
 }
 
 /** Null when the company has no such shift. Its versions, oldest first. */
-export const shiftWithHistory = async (tx: Tx, { company, scope, shiftId }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly shiftId: ShiftId }): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
+export const shiftWithHistory = async (
+  tx: Tx,
+  { company, scope, shiftId }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly shiftId: ShiftId },
+): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
   const row = (await shiftList(tx, { company, scope })).rows.find(one => one.shiftId === shiftId)
   if (!row) return null
   const history = await tx.query<Version>(
-    'select from_day::text as "from", title, colour, shift from read.shift_versions_2 where company_id = $1 and shift_id = $2 order by from_day', [company, shiftId])
+    'select from_day::text as "from", title, colour, shift from read.shift_versions_2 where company_id = $1 and shift_id = $2 order by from_day',
+    [company, shiftId],
+  )
   return { ...row, history }
 }

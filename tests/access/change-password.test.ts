@@ -2,17 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 
 let world: World
-beforeAll(async () => { world = await makeWorld() })
+beforeAll(async () => {
+  world = await makeWorld()
+})
 afterAll(() => world.close())
 
 const change = (token: string, from: string, to: string, again = to) =>
-  world.ask('PUT', '/api/app/myaccount/change-password', { token, body: { old_password: from, new_password: to, confirm_password: again } })
+  world.ask('PUT', '/api/app/myaccount/change-password', {
+    token,
+    body: { old_password: from, new_password: to, confirm_password: again },
+  })
 const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
 
 describe('changing the own password', () => {
   test('ends every session of the user, and only the new one signs in', async () => {
     const person = world.a.people.clerk
-    const [token, other, stranger] = [await world.signIn(person), await world.signIn(person), await world.signIn(world.a.people.welder)]
+    const [token, other, stranger] = [
+      await world.signIn(person),
+      await world.signIn(person),
+      await world.signIn(world.a.people.welder),
+    ]
     expect(await change(token, person.password, 'Zeytin-Dali-71')).toMatchObject({ status: 200, body: { error: null } })
     expect((await settings(token)).status).toBe(401)
     expect((await settings(other)).status).toBe(401)
@@ -24,7 +33,8 @@ describe('changing the own password', () => {
   test('takes the present one, a strong one, and the same one twice', async () => {
     const person = world.a.people.welder
     const token = await world.signIn(person)
-    const code = async (...given: [from: string, to: string, again?: string]) => (await change(token, ...given)).body['code']
+    const code = async (...given: [from: string, to: string, again?: string]) =>
+      (await change(token, ...given)).body['code']
     expect(await code('Yanlis-1234', 'Zeytin-Dali-71')).toBe('access.old-password-wrong')
     expect(await code(person.password, 'zeytin')).toBe('access.password-weak')
     expect(await code(person.password, 'Turkiye1')).toBe('access.password-common')
@@ -42,7 +52,10 @@ describe('changing the own password', () => {
       expect((await change(token, passwords[index] ?? '', to)).status).toBe(200)
     }
     const token = await world.signIn({ ...person, password: 'Mavi-Bisiklet-8' })
-    expect(await change(token, 'Mavi-Bisiklet-8', person.password)).toMatchObject({ status: 422, body: { code: 'access.password-used-before' } })
+    expect(await change(token, 'Mavi-Bisiklet-8', person.password)).toMatchObject({
+      status: 422,
+      body: { code: 'access.password-used-before' },
+    })
   })
   test('does not cut a long one', async () => {
     const person = world.a.people.manager
@@ -59,16 +72,29 @@ describe('a password that somebody else chose', () => {
   test('lets its user do nothing but change it', async () => {
     const admin = await world.signIn(world.a.people.chief)
     const hired = await world.ask('POST', '/api/app/employees', {
-      token: admin, body: { name: 'Deniz', surname: 'Tan', employeeNo: '900', departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' },
+      token: admin,
+      body: {
+        name: 'Deniz',
+        surname: 'Tan',
+        employeeNo: '900',
+        departmentId: world.a.departments.office,
+        startOfEmployment: '2026-03-01',
+      },
     })
-    const user = await world.ask('POST', '/api/app/users', { token: admin, body: { employeeId: hired.body['employeeId'], ...newcomer, role: 'manager' } })
+    const user = await world.ask('POST', '/api/app/users', {
+      token: admin,
+      body: { employeeId: hired.body['employeeId'], ...newcomer, role: 'manager' },
+    })
     expect(user.status).toBe(200)
     await world.settle()
     const signedIn = await world.ask('POST', '/api/auth/login', { body: newcomer })
     expect(signedIn.body).toMatchObject({ passwordChange: true })
     const token = String(signedIn.body['access_token'])
     expect((await settings(token)).status).toBe(200)
-    expect(await world.ask('GET', '/api/app/employees', { token })).toMatchObject({ status: 403, body: { code: 'access.password-change-required' } })
+    expect(await world.ask('GET', '/api/app/employees', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'access.password-change-required' },
+    })
     expect((await change(token, newcomer.password, 'Zeytin-Dali-71')).status).toBe(200)
     const after = await world.signIn({ ...newcomer, password: 'Zeytin-Dali-71' })
     expect((await world.ask('GET', '/api/app/employees', { token: after })).status).toBe(200)
@@ -77,33 +103,62 @@ describe('a password that somebody else chose', () => {
 
 const request = { password: 'Gecici-Sifre-42x', role: 'employee' }
 const give = (token: string, body: Record<string, unknown>) => world.ask('POST', '/api/app/users', { token, body })
-const hire = async (token: string, employeeNo: string): Promise<string> => String((await world.ask('POST', '/api/app/employees', {
-  token, body: { name: 'Can', surname: 'Er', employeeNo, departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' },
-})).body['employeeId'])
+const hire = async (token: string, employeeNo: string): Promise<string> =>
+  String(
+    (
+      await world.ask('POST', '/api/app/employees', {
+        token,
+        body: {
+          name: 'Can',
+          surname: 'Er',
+          employeeNo,
+          departmentId: world.a.departments.office,
+          startOfEmployment: '2026-03-01',
+        },
+      })
+    ).body['employeeId'],
+  )
 
 describe('giving out users', () => {
   let admin: string
-  beforeAll(async () => { admin = await world.signIn(world.a.people.chief) })
+  beforeAll(async () => {
+    admin = await world.signIn(world.a.people.chief)
+  })
 
   test('refuses a name that another company has, and an employee who has one', async () => {
     const employeeId = await hire(admin, '901')
-    expect(await give(admin, { ...request, employeeId, username: world.b.people.clerk.username.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'access.username-taken' } })
-    expect(await give(admin, { ...request, employeeId: world.a.people.clerk.employeeId, username: 'baska.ad' })).toMatchObject({ status: 409, body: { code: 'access.employee-has-user' } })
+    expect(
+      await give(admin, { ...request, employeeId, username: world.b.people.clerk.username.toUpperCase() }),
+    ).toMatchObject({ status: 409, body: { code: 'access.username-taken' } })
+    expect(
+      await give(admin, { ...request, employeeId: world.a.people.clerk.employeeId, username: 'baska.ad' }),
+    ).toMatchObject({ status: 409, body: { code: 'access.employee-has-user' } })
     expect((await give(admin, { ...request, employeeId, username: 'can.er' })).status).toBe(200)
   })
   test('refuses an employee of another company as one who does not exist', async () => {
-    const [foreign, missing] = [await give(admin, { ...request, employeeId: world.b.people.clerk.employeeId, username: 'yabanci' }), await give(admin, { ...request, employeeId: '00000000-0000-4000-8000-000000000404', username: 'yabanci' })]
+    const [foreign, missing] = [
+      await give(admin, { ...request, employeeId: world.b.people.clerk.employeeId, username: 'yabanci' }),
+      await give(admin, { ...request, employeeId: '00000000-0000-4000-8000-000000000404', username: 'yabanci' }),
+    ]
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual(missing.body)
   })
   test('gives nobody a role above the own one', async () => {
     const administrator = { ...world.a.people.administrator, password: 'Mavi-Bisiklet-8' }
     const token = await world.signIn(administrator)
-    expect(await give(token, { ...request, employeeId: await hire(token, '902'), username: 'yukari', role: 'company-admin' })).toMatchObject({ status: 403, body: { code: 'access.role-above-own' } })
+    expect(
+      await give(token, {
+        ...request,
+        employeeId: await hire(token, '902'),
+        username: 'yukari',
+        role: 'company-admin',
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'access.role-above-own' } })
   })
 })
 
-const act = (token: string, person: Person, what: string, body?: unknown) => world.ask('POST', `/api/app/users/${person.userId}/${what}`, { token, ...(body === undefined ? {} : { body }) })
+const act = (token: string, person: Person, what: string, body?: unknown) =>
+  world.ask('POST', `/api/app/users/${person.userId}/${what}`, { token, ...(body === undefined ? {} : { body }) })
 
 describe('closing an account', () => {
   test('ends its sessions before it answers; opening it lets the user in again', async () => {
@@ -122,16 +177,33 @@ describe('closing an account', () => {
     const admin = await world.signIn(chief)
     const refused = { status: 422, body: { code: 'access.last-main-manager' } }
     expect(await act(admin, chief, 'disable', { reason: 'ayrıldı' })).toMatchObject(refused)
-    expect(await world.ask('PUT', `/api/app/users/${chief.userId}/role`, { token: admin, body: { role: 'employee' } })).toMatchObject(refused)
-    expect(await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, { token: admin, body: { lastDay: '2026-03-01' } })).toMatchObject(refused)
+    expect(
+      await world.ask('PUT', `/api/app/users/${chief.userId}/role`, { token: admin, body: { role: 'employee' } }),
+    ).toMatchObject(refused)
+    expect(
+      await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
+        token: admin,
+        body: { lastDay: '2026-03-01' },
+      }),
+    ).toMatchObject(refused)
   })
   test('of two main managers who close each other at once, one stays', async () => {
     const { chief, administrator } = world.b.people
     const admin = await world.signIn(chief)
-    expect((await world.ask('PUT', `/api/app/users/${administrator.userId}/role`, { token: admin, body: { role: 'company-admin' } })).status).toBe(200)
+    expect(
+      (
+        await world.ask('PUT', `/api/app/users/${administrator.userId}/role`, {
+          token: admin,
+          body: { role: 'company-admin' },
+        })
+      ).status,
+    ).toBe(200)
     await world.settle()
     const second = await world.signIn(administrator)
-    const answers = await Promise.all([act(admin, administrator, 'disable', { reason: 'deneme' }), act(second, chief, 'disable', { reason: 'deneme' })])
+    const answers = await Promise.all([
+      act(admin, administrator, 'disable', { reason: 'deneme' }),
+      act(second, chief, 'disable', { reason: 'deneme' }),
+    ])
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
     await world.settle()
     const left = await Promise.allSettled([world.signIn(chief), world.signIn(administrator)])
@@ -143,7 +215,8 @@ describe('a role that changes', () => {
   test('narrows open sessions as soon as it is readable', async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.welder]
     const token = await world.signIn(person)
-    const become = (role: string) => world.ask('PUT', `/api/app/users/${person.userId}/role`, { token: admin, body: { role } })
+    const become = (role: string) =>
+      world.ask('PUT', `/api/app/users/${person.userId}/role`, { token: admin, body: { role } })
     await become('administrator')
     await world.settle()
     expect((await world.ask('GET', '/api/app/cards', { token })).status).toBe(200)
@@ -154,9 +227,16 @@ describe('a role that changes', () => {
 })
 
 describe('an employment that ends', () => {
-  test('ends the sessions on the day after its last one, on the company\'s clock', async () => {
+  test("ends the sessions on the day after its last one, on the company's clock", async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.welder]
-    expect((await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, { token: admin, body: { lastDay: '2026-03-02' } })).status).toBe(200)
+    expect(
+      (
+        await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, {
+          token: admin,
+          body: { lastDay: '2026-03-02' },
+        })
+      ).status,
+    ).toBe(200)
     await world.settle()
     const token = await world.signIn(person)
     world.advance(12 * 60 + 59 - 1 * 60) // 22:59 in Istanbul
@@ -172,15 +252,23 @@ describe('an employment that ends', () => {
 describe('a person who is erased', () => {
   test('has no account any more, and the user name is free again', async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.clerk]
-    const erase = () => world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { ground: 'asked' } })
+    const erase = () =>
+      world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { ground: 'asked' } })
     expect((await erase()).body['code']).toBe('employees.still-employed')
-    await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, { token: admin, body: { lastDay: '2026-02-27' } })
+    await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, {
+      token: admin,
+      body: { lastDay: '2026-02-27' },
+    })
     expect((await erase()).status).toBe(200)
-    const rows = await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [world.a.id, person.userId]))
+    const rows = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [world.a.id, person.userId]),
+    )
     expect(rows).toEqual([])
     await world.settle()
     await expect(world.signIn({ ...person, password: 'Zeytin-Dali-71' })).rejects.toThrow('401')
-    expect((await give(admin, { ...request, employeeId: await hire(admin, '903'), username: person.username })).status).toBe(200)
+    expect(
+      (await give(admin, { ...request, employeeId: await hire(admin, '903'), username: person.username })).status,
+    ).toBe(200)
     expect((await world.ask('GET', '/api/app/employees?limit=200', { token: admin })).text).not.toContain('Gonca')
   })
 })

@@ -7,15 +7,28 @@ import { done, makeWorld, type Answer, type Company, type Person, type World } f
 
 /** A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. */
 let world: World
-const addresses = { clerk: 'gonca@demir.example', welder: 'ibrahim@demir.example', manager: 'selim@demir.example', chief: 'nurgul@demir.example' } as const
+const addresses = {
+  clerk: 'gonca@demir.example',
+  welder: 'ibrahim@demir.example',
+  manager: 'selim@demir.example',
+  chief: 'nurgul@demir.example',
+} as const
 beforeAll(async () => {
   world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
   for (const company of [world.a, world.b]) {
     const token = await world.signIn(company.people.chief)
-    const names = { clerk: ['Gonca', 'Ünal'], welder: ['İbrahim', 'Şen'], manager: ['Selim', 'Kaya'], chief: ['Nurgül', 'Öztürk'] } as const
+    const names = {
+      clerk: ['Gonca', 'Ünal'],
+      welder: ['İbrahim', 'Şen'],
+      manager: ['Selim', 'Kaya'],
+      chief: ['Nurgül', 'Öztürk'],
+    } as const
     for (const name of ['clerk', 'welder', 'manager', 'chief'] as const) {
       const [given, surname] = names[name]
-      const answer = await world.ask('PUT', `/api/app/employees/${company.people[name].employeeId}`, { token, body: { name: given, surname, email: addresses[name] } })
+      const answer = await world.ask('PUT', `/api/app/employees/${company.people[name].employeeId}`, {
+        token,
+        body: { name: given, surname, email: addresses[name] },
+      })
       if (answer.status !== 200) throw new Error(answer.text)
     }
   }
@@ -25,18 +38,34 @@ beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one bef
 afterAll(() => world.close())
 
 const home = '203.0.113.7'
-const asking = (username: string, at = home): Promise<Answer> => world.ask('POST', '/api/auth/password-link', { body: { username }, headers: { 'x-forwarded-for': at } })
+const asking = (username: string, at = home): Promise<Answer> =>
+  world.ask('POST', '/api/auth/password-link', { body: { username }, headers: { 'x-forwarded-for': at } })
 const setting = (token: string, password: string, repeated = password): Promise<Answer> =>
-  world.ask('POST', '/api/auth/new-password', { body: { token, new_password: password, confirm_password: repeated }, headers: { 'x-forwarded-for': home } })
-const login = ({ username }: Person, password: string, at = home): Promise<Answer> => world.ask('POST', '/api/auth/login', { body: { username, password }, headers: { 'x-forwarded-for': at } })
+  world.ask('POST', '/api/auth/new-password', {
+    body: { token, new_password: password, confirm_password: repeated },
+    headers: { 'x-forwarded-for': home },
+  })
+const login = ({ username }: Person, password: string, at = home): Promise<Answer> =>
+  world.ask('POST', '/api/auth/login', { body: { username, password }, headers: { 'x-forwarded-for': at } })
 const send = () => sendPasswordLinks(world.deps, 'https://mesai.example')
 const mailsTo = async ({ userId }: Person, company: Company = world.a): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(company.id, tx => lastMails(tx, company.id))
-  const owners = await world.deps.db.withCompany(company.id, tx => tx.query<{ id: string }>('select mail_id as id from mail.outbox where user_id = $1', [userId]))
-  const all = await Promise.all(rows.filter(({ mailId }) => owners.some(({ id }) => id === mailId)).map(row => (row.sealed ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed) : null)))
+  const owners = await world.deps.db.withCompany(company.id, tx =>
+    tx.query<{ id: string }>('select mail_id as id from mail.outbox where user_id = $1', [userId]),
+  )
+  const all = await Promise.all(
+    rows
+      .filter(({ mailId }) => owners.some(({ id }) => id === mailId))
+      .map(row =>
+        row.sealed
+          ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed)
+          : null,
+      ),
+  )
   return all.flatMap(mail => mail ?? [])
 }
-const tokenIn = (mail: Mail | undefined): string => /https:\/\/mesai\.example\/login#password=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
+const tokenIn = (mail: Mail | undefined): string =>
+  /https:\/\/mesai\.example\/login#password=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
 /** The newest link that was mailed to him. */
 const linkOf = async (person: Person, company: Company = world.a): Promise<string> => {
   expect((await asking(person.username)).status).toBe(200)
@@ -49,13 +78,18 @@ const fresh = (): string => `Gurgen-Dali-${++count}k`
 describe('asking for a link', () => {
   test('is answered alike for a user, for one without an address, for a closed one and for nobody, and is worked on by a job alone', async () => {
     const { clerk, administrator, welder, chief } = world.a.people
-    done(await disableUser(world.deps)(world.a.caller, { by: 'company-admin', userId: welder.userId, reason: 'izinde' }))
+    done(
+      await disableUser(world.deps)(world.a.caller, { by: 'company-admin', userId: welder.userId, reason: 'izinde' }),
+    )
     await world.settle()
     const before = (await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))).length
     const answers = []
-    for (const { username } of [clerk, administrator, welder, { username: 'boyle.biri.yok' }, { username: '  …' }]) answers.push(await asking(username))
+    for (const { username } of [clerk, administrator, welder, { username: 'boyle.biri.yok' }, { username: '  …' }])
+      answers.push(await asking(username))
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { error: null }]))
-    expect((await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))).length).toBe(before)
+    expect((await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))).length).toBe(
+      before,
+    )
     expect(await send()).toBe(1)
     expect((await mailsTo(clerk))[0]).toMatchObject({ to: addresses.clerk, subject: 'Yeni parola bağlantınız' })
     expect([await mailsTo(administrator), await mailsTo(welder), await mailsTo(chief)]).toEqual([[], [], []])
@@ -79,7 +113,11 @@ describe('asking for a link', () => {
   })
   test('is held up after five from one address, for a name that nobody has as well, and keeps nobody from signing in', async () => {
     const { manager } = world.a.people
-    const series = async (username: string) => { const codes = []; for (let n = 0; n < 7; n++) codes.push((await asking(username)).status); return codes }
+    const series = async (username: string) => {
+      const codes = []
+      for (let n = 0; n < 7; n++) codes.push((await asking(username)).status)
+      return codes
+    }
     expect(await series(manager.username)).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(await series('kimse.degil')).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect((await asking(manager.username, '203.0.113.99')).status).toBe(200)
@@ -94,7 +132,10 @@ describe('asking for a link', () => {
   test('again and again sends one mail in five minutes, also by several processes at once', async () => {
     const { manager } = world.a.people
     const before = (await mailsTo(manager)).length
-    for (let n = 0; n < 3; n++) { await asking(manager.username, `198.51.100.${n}`); await Promise.all([send(), send(), send()]) }
+    for (let n = 0; n < 3; n++) {
+      await asking(manager.username, `198.51.100.${n}`)
+      await Promise.all([send(), send(), send()])
+    }
     expect(await mailsTo(manager)).toHaveLength(before + 1)
     world.advance(6)
     await asking(manager.username)
@@ -133,8 +174,14 @@ describe('a link', () => {
     const [token, password] = [await linkOf(clerk), fresh()]
     expect(await setting(token, 'kisa')).toMatchObject({ status: 422, body: { code: 'access.password-weak' } })
     expect(await setting(token, 'Gonca-12345')).toMatchObject({ status: 422, body: { code: 'access.password-common' } })
-    expect(await setting(token, password, `${password}x`)).toMatchObject({ status: 422, body: { code: 'access.passwords-differ' } })
-    expect(await setting(token, clerk.password)).toMatchObject({ status: 422, body: { code: 'access.password-used-before' } })
+    expect(await setting(token, password, `${password}x`)).toMatchObject({
+      status: 422,
+      body: { code: 'access.passwords-differ' },
+    })
+    expect(await setting(token, clerk.password)).toMatchObject({
+      status: 422,
+      body: { code: 'access.password-used-before' },
+    })
     expect((await setting(token, password)).status).toBe(200)
   })
   test('ends with a newer one, and with a password that somebody gives', async () => {
@@ -157,7 +204,9 @@ describe('a link', () => {
   test('of somebody who was closed since sets nothing', async () => {
     const { manager } = world.b.people
     const token = await linkOf(manager, world.b)
-    done(await disableUser(world.deps)(world.b.caller, { by: 'company-admin', userId: manager.userId, reason: 'ayrıldı' }))
+    done(
+      await disableUser(world.deps)(world.b.caller, { by: 'company-admin', userId: manager.userId, reason: 'ayrıldı' }),
+    )
     await world.settle()
     expect(await setting(token, fresh())).toMatchObject({ status: 422, body: { code: 'access.link-invalid' } })
     await asking(manager.username)
@@ -166,9 +215,11 @@ describe('a link', () => {
   test('goes to nobody who was erased', async () => {
     const { clerk, chief } = world.b.people
     const token = String((await login(chief, chief.password, '192.0.2.1')).body['access_token'])
-    const tell = (what: string, body: unknown) => world.ask('POST', `/api/app/employees/${clerk.employeeId}/${what}`, { token, body })
+    const tell = (what: string, body: unknown) =>
+      world.ask('POST', `/api/app/employees/${clerk.employeeId}/${what}`, { token, body })
     const link = await linkOf(clerk, world.b)
-    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })]) expect(told).toMatchObject({ status: 200 })
+    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })])
+      expect(told).toMatchObject({ status: 200 })
     await world.settle()
     world.advance(6)
     await asking(clerk.username)
@@ -178,12 +229,21 @@ describe('a link', () => {
   test('lies nowhere in clear, neither in a table nor in the log, and the log says that it was used', async () => {
     const { manager, chief } = world.a.people
     const token = await linkOf(manager)
-    const tables = await world.deps.db.withCompany(world.a.id, async tx => [await tx.query('select * from access.password_links'), await tx.query('select * from mail.outbox')])
+    const tables = await world.deps.db.withCompany(world.a.id, async tx => [
+      await tx.query('select * from access.password_links'),
+      await tx.query('select * from mail.outbox'),
+    ])
     const events = await world.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
-    expect(JSON.stringify([tables, events], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(token)
+    expect(
+      JSON.stringify([tables, events], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(token)
     expect((await setting(token, fresh())).status).toBe(200)
     await world.settle()
-    const acts = (await world.ask('GET', `/api/app/reports/activity?by=${manager.employeeId}`, { token: String((await login(chief, chief.password, '192.0.2.1')).body['access_token']) })).body['rows'] as { kind: string; after: string | null }[]
+    const acts = (
+      await world.ask('GET', `/api/app/reports/activity?by=${manager.employeeId}`, {
+        token: String((await login(chief, chief.password, '192.0.2.1')).body['access_token']),
+      })
+    ).body['rows'] as { kind: string; after: string | null }[]
     expect(acts.find(({ kind }) => kind === 'PasswordChanged')?.after).toBe('E-postadaki bağlantıyla')
   })
 })

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { admit, lockMs, noFailures, slowUntil, takenBack, type Counters } from '#domain/access/sign-in-counters.ts'
 
-const unknown: Counters = { from: 'unknown-device', pair: noFailures, prefix: noFailures, account: { recent: [], passUntil: null } }
+const unknown: Counters = {
+  from: 'unknown-device',
+  pair: noFailures,
+  prefix: noFailures,
+  account: { recent: [], passUntil: null },
+}
 const known: Counters = { from: 'known-device', device: noFailures }
 const second = 1000
 const minute = 60 * second
@@ -19,83 +24,135 @@ const guess = (begin: Counters, times: readonly number[]) => {
   })
   return { counters, looked }
 }
-const fewTimes = fc.array(fc.integer({ min: 0, max: 120 * minute }), { maxLength: 150 }).map(gaps => gaps.toSorted((one, other) => one - other).map(gap => at + gap))
+const fewTimes = fc
+  .array(fc.integer({ min: 0, max: 120 * minute }), { maxLength: 150 })
+  .map(gaps => gaps.toSorted((one, other) => one - other).map(gap => at + gap))
 const anyCounters = fewTimes.map(times => guess(unknown, times).counters)
 
 describe('a stranger who guesses', () => {
   test('has five guesses at a pair, thirty at a prefix, and as many locks as he wants to wait for', () => {
-    expect(guess(unknown, Array.from({ length: 100 }, () => at)).looked.length).toBe(5)
+    expect(
+      guess(
+        unknown,
+        Array.from({ length: 100 }, () => at),
+      ).looked.length,
+    ).toBe(5)
     let prefix: Counters = unknown
     let looked = 0
-    for (let account = 0; account < 100; account++) { // each another account
-      const fresh: Counters = { ...prefix, from: 'unknown-device', pair: noFailures, prefix: prefix.from === 'unknown-device' ? prefix.prefix : null, account: { recent: [], passUntil: null } }
+    for (let account = 0; account < 100; account++) {
+      // each another account
+      const fresh: Counters = {
+        ...prefix,
+        from: 'unknown-device',
+        pair: noFailures,
+        prefix: prefix.from === 'unknown-device' ? prefix.prefix : null,
+        account: { recent: [], passUntil: null },
+      }
       const admission = admit(fresh, at)
-      if (admission.admitted) { looked++; prefix = admission.after }
+      if (admission.admitted) {
+        looked++
+        prefix = admission.after
+      }
     }
     expect(looked).toBe(30)
   })
   test('waits longer after each, a quarter of an hour at most', () => {
-    expect([4, 5, 6, 7, 8, 9, 10, 11, 1000].map(failures => lockMs(5, failures) / second)).toEqual([0, 30, 60, 120, 240, 480, 900, 900, 900])
-    fc.assert(fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 2000 }), (free, failures) => {
-      expect(lockMs(free, failures + 1)).toBeGreaterThanOrEqual(lockMs(free, failures))
-      expect(lockMs(free, failures)).toBeLessThanOrEqual(15 * minute)
-      expect(lockMs(free, failures) === 0).toBe(failures < free)
-    }))
+    expect([4, 5, 6, 7, 8, 9, 10, 11, 1000].map(failures => lockMs(5, failures) / second)).toEqual([
+      0, 30, 60, 120, 240, 480, 900, 900, 900,
+    ])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 2000 }), (free, failures) => {
+        expect(lockMs(free, failures + 1)).toBeGreaterThanOrEqual(lockMs(free, failures))
+        expect(lockMs(free, failures)).toBeLessThanOrEqual(15 * minute)
+        expect(lockMs(free, failures) === 0).toBe(failures < free)
+      }),
+    )
   })
   test('from a thousand addresses slows the account for unknown devices, and never locks it for longer than half a minute', () => {
-    fc.assert(fc.property(fewTimes, fc.integer({ min: 0, max: 30 * minute }), (times, later) => {
-      // A prefix of his own for each guess: only the account remembers.
-      let account = { recent: [] as readonly number[], passUntil: null as number | null }
-      const looked = times.filter(time => {
-        const admission = admit({ from: 'unknown-device', pair: noFailures, prefix: noFailures, account }, time)
-        if (admission.admitted && admission.after.from === 'unknown-device') account = admission.after.account
-        return admission.admitted
-      })
-      const now = (times.at(-1) ?? at) + later
-      expect(slowUntil(account, now) - now).toBeLessThanOrEqual(30 * second)
-      for (const [n, time] of looked.entries()) {
-        const twenty = looked[n - 20]
-        const before = looked[n - 1]
-        if (twenty !== undefined && before !== undefined && before - twenty < 60 * minute && time - twenty < 60 * minute) expect(time - before).toBeGreaterThanOrEqual(30 * second)
-      }
-    }))
+    fc.assert(
+      fc.property(fewTimes, fc.integer({ min: 0, max: 30 * minute }), (times, later) => {
+        // A prefix of his own for each guess: only the account remembers.
+        let account = { recent: [] as readonly number[], passUntil: null as number | null }
+        const looked = times.filter(time => {
+          const admission = admit({ from: 'unknown-device', pair: noFailures, prefix: noFailures, account }, time)
+          if (admission.admitted && admission.after.from === 'unknown-device') account = admission.after.account
+          return admission.admitted
+        })
+        const now = (times.at(-1) ?? at) + later
+        expect(slowUntil(account, now) - now).toBeLessThanOrEqual(30 * second)
+        for (const [n, time] of looked.entries()) {
+          const twenty = looked[n - 20]
+          const before = looked[n - 1]
+          if (
+            twenty !== undefined &&
+            before !== undefined &&
+            before - twenty < 60 * minute &&
+            time - twenty < 60 * minute
+          )
+            expect(time - before).toBeGreaterThanOrEqual(30 * second)
+        }
+      }),
+    )
   })
   test('does nothing to a device that is known', () => {
-    fc.assert(fc.property(anyCounters, fc.integer({ min: 0, max: 120 * minute }), (_guessed, later) => {
-      expect(admit(known, at + later).admitted).toBe(true)
-    }))
-    expect(guess(known, Array.from({ length: 100 }, () => at)).looked.length).toBe(5)
+    fc.assert(
+      fc.property(anyCounters, fc.integer({ min: 0, max: 120 * minute }), (_guessed, later) => {
+        expect(admit(known, at + later).admitted).toBe(true)
+      }),
+    )
+    expect(
+      guess(
+        known,
+        Array.from({ length: 100 }, () => at),
+      ).looked.length,
+    ).toBe(5)
   })
 })
 
 describe('a right password', () => {
   test('leaves nothing of its own attempt, and of others what they did', () => {
-    fc.assert(fc.property(anyCounters, fc.integer({ min: 0, max: 120 * minute }), (before, later) => {
-      const time = at + 120 * minute + later
-      const admission = admit(before, time)
-      fc.pre(admission.admitted)
-      if (!admission.admitted || before.from === 'known-device') return
-      const end = takenBack(admission.after, admission.after, time)
-      if (end.from === 'known-device') return
-      expect(end.pair).toEqual(noFailures)
-      expect(end.prefix?.failures).toBeLessThanOrEqual(before.prefix?.failures ?? 0)
-      expect(end.prefix?.lockedUntil ?? null).toBeNull()
-      expect(before.account.recent).toEqual(expect.arrayContaining([...end.account.recent]))
-      expect(admit(end, time).admitted || slowUntil(end.account, time) > time).toBe(true)
-    }))
+    fc.assert(
+      fc.property(anyCounters, fc.integer({ min: 0, max: 120 * minute }), (before, later) => {
+        const time = at + 120 * minute + later
+        const admission = admit(before, time)
+        fc.pre(admission.admitted)
+        if (!admission.admitted || before.from === 'known-device') return
+        const end = takenBack(admission.after, admission.after, time)
+        if (end.from === 'known-device') return
+        expect(end.pair).toEqual(noFailures)
+        expect(end.prefix?.failures).toBeLessThanOrEqual(before.prefix?.failures ?? 0)
+        expect(end.prefix?.lockedUntil ?? null).toBeNull()
+        expect(before.account.recent).toEqual(expect.arrayContaining([...end.account.recent]))
+        expect(admit(end, time).admitted || slowUntil(end.account, time) > time).toBe(true)
+      }),
+    )
   })
   test('of somebody else takes no lock of a prefix away', () => {
     const admission = admit(unknown, at)
     if (!admission.admitted || admission.after.from === 'known-device') throw new Error('let in')
-    const locked: Counters = { ...admission.after, prefix: { failures: 31, failedAt: at + 5, lockedUntil: at + minute } }
+    const locked: Counters = {
+      ...admission.after,
+      prefix: { failures: 31, failedAt: at + 5, lockedUntil: at + minute },
+    }
     expect(takenBack(locked, admission.after, at)).toMatchObject({ prefix: { failures: 30, lockedUntil: at + minute } })
   })
   test('behind a locked prefix is let in once somebody lifted it, and the pair still counts', () => {
-    const behind: Counters = { ...unknown, prefix: { failures: 40, failedAt: at, lockedUntil: at + 15 * minute }, account: { recent: [], passUntil: at + 15 * minute } }
-    expect(guess(behind, Array.from({ length: 100 }, () => at)).looked.length).toBe(5)
+    const behind: Counters = {
+      ...unknown,
+      prefix: { failures: 40, failedAt: at, lockedUntil: at + 15 * minute },
+      account: { recent: [], passUntil: at + 15 * minute },
+    }
+    expect(
+      guess(
+        behind,
+        Array.from({ length: 100 }, () => at),
+      ).looked.length,
+    ).toBe(5)
     const admission = admit(behind, at)
     if (!admission.admitted) throw new Error('held up')
-    expect(takenBack(admission.after, admission.after, at)).toMatchObject({ prefix: { failures: 40, lockedUntil: at + 15 * minute } })
+    expect(takenBack(admission.after, admission.after, at)).toMatchObject({
+      prefix: { failures: 40, lockedUntil: at + 15 * minute },
+    })
   })
 })
 
@@ -107,16 +164,33 @@ test('failures are forgotten: those of a pair after a day, those of a prefix aft
 
 describe('an address stands for', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'], ['::ffff:cb00:7107', '203.0.113.7'],
-    ['2001:db8:0:1::7', '2001:db8:0:1::/64'], ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'], ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['::1', '0:0:0:0::/64'], ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-    ['unknown', 'unknown'], ['1:2:3', '1:2:3'], ['1::2::3', '1::2::3'], ['', ''], ['::ffff:999.0.0.1', '::ffff:999.0.0.1'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+    ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
+    ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['1:2:3', '1:2:3'],
+    ['1::2::3', '1::2::3'],
+    ['', ''],
+    ['::ffff:999.0.0.1', '::ffff:999.0.0.1'],
   ])('%s: %s', (address, prefix) => expect(prefixOf(address)).toBe(prefix))
   test('the same prefix whatever its last 64 bits', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map(value => value.toString(16))
-    fc.assert(fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (net, one, other) => {
-      fc.pre(net.some(part => part !== '0'))
-      expect(prefixOf([...net, ...one].join(':'))).toBe(prefixOf([...net, ...other].join(':')))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (net, one, other) => {
+          fc.pre(net.some(part => part !== '0'))
+          expect(prefixOf([...net, ...one].join(':'))).toBe(prefixOf([...net, ...other].join(':')))
+        },
+      ),
+    )
   })
 })

@@ -4,14 +4,23 @@ import { makeWorld, type Answer, type Person, type World } from '#tests/api/worl
 
 /** Behind a proxy on this machine, so that each call says where it comes from. */
 let world: World
-beforeAll(async () => { world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] }) })
+beforeAll(async () => {
+  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
+})
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
 afterAll(() => world.close())
 
 const home = '203.0.113.7'
 type From = { readonly at?: string; readonly cookie?: string }
-const login = ({ username }: Pick<Person, 'username'>, password: string, { at = home, cookie }: From = {}): Promise<Answer> =>
-  world.ask('POST', '/api/auth/login', { body: { username, password }, headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) } })
+const login = (
+  { username }: Pick<Person, 'username'>,
+  password: string,
+  { at = home, cookie }: From = {},
+): Promise<Answer> =>
+  world.ask('POST', '/api/auth/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) },
+  })
 const wrong = (who: Pick<Person, 'username'>, from: From = {}) => login(who, 'Yanlis-1234', from)
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? ''
 const statuses = async (answers: readonly Promise<Answer>[]): Promise<Record<number, number>> => {
@@ -37,14 +46,21 @@ describe('a stranger who guesses', () => {
   test('with many names from one address holds up that address, and not a known device at it', async () => {
     const { welder } = world.a.people
     const cookie = cookieOf(await login(welder, welder.password))
-    expect(await statuses(Array.from({ length: 60 }, (_, n) => wrong({ username: `kimse${n}` })))).toEqual({ 401: 30, 429: 30 })
+    expect(await statuses(Array.from({ length: 60 }, (_, n) => wrong({ username: `kimse${n}` })))).toEqual({
+      401: 30,
+      429: 30,
+    })
     expect((await login(welder, welder.password)).status).toBe(429)
     expect((await login(welder, welder.password, { cookie })).status).toBe(200)
     expect((await login(welder, welder.password, { at: '203.0.113.8' })).status).toBe(200)
   })
   test('has five of a hundred guesses at once looked at, and of those from one IPv6 network as well', async () => {
     expect(await statuses(Array.from({ length: 100 }, () => wrong(world.b.people.clerk)))).toEqual({ 401: 5, 429: 95 })
-    expect(await statuses(Array.from({ length: 50 }, (_, n) => wrong(world.b.people.clerk, { at: `2001:db8::${(n + 1).toString(16)}` })))).toEqual({ 401: 5, 429: 45 })
+    expect(
+      await statuses(
+        Array.from({ length: 50 }, (_, n) => wrong(world.b.people.clerk, { at: `2001:db8::${(n + 1).toString(16)}` })),
+      ),
+    ).toEqual({ 401: 5, 429: 45 })
   })
   test('from a hundred addresses at once has twenty looked at; then one in half a minute, and the owner on his device any time', async () => {
     const { manager } = world.a.people
@@ -52,17 +68,26 @@ describe('a stranger who guesses', () => {
     const from = (n: number) => ({ at: `198.51.100.${n + 1}` })
     expect(await statuses(Array.from({ length: 100 }, (_, n) => wrong(manager, from(n))))).toEqual({ 401: 20, 429: 80 })
     const next = await login(manager, manager.password, from(101))
-    expect(next).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, body: { code: 'access.too-many-attempts', seconds: 30 } })
+    expect(next).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { code: 'access.too-many-attempts', seconds: 30 },
+    })
     expect((await login(manager, manager.password, { cookie })).status).toBe(200)
     world.advance(1)
-    expect(await statuses(Array.from({ length: 10 }, (_, n) => wrong(manager, from(110 + n))))).toEqual({ 401: 1, 429: 9 })
+    expect(await statuses(Array.from({ length: 10 }, (_, n) => wrong(manager, from(110 + n))))).toEqual({
+      401: 1,
+      429: 9,
+    })
     world.advance(1)
     expect((await login(manager, manager.password, from(121))).status).toBe(200)
   })
   test('has five guesses on a known device, whoever brings its cookie', async () => {
     const { clerk } = world.b.people
     const cookie = cookieOf(await login(clerk, clerk.password))
-    expect(await statuses(Array.from({ length: 50 }, (_, n) => wrong(clerk, { cookie, at: `198.51.100.${n}` })))).toEqual({ 401: 5, 429: 45 })
+    expect(
+      await statuses(Array.from({ length: 50 }, (_, n) => wrong(clerk, { cookie, at: `198.51.100.${n}` }))),
+    ).toEqual({ 401: 5, 429: 45 })
     expect((await login(clerk, clerk.password)).status).toBe(200) // and without it he signs in
   })
   test('is told the same of a name that nobody has', async () => {
@@ -79,8 +104,12 @@ describe('a device', () => {
   test('is known by a cookie that no script reads and no other site sends, for ninety days', async () => {
     const { chief } = world.a.people
     const answer = await login(chief, chief.password)
-    expect(String(answer.headers['set-cookie'])).toMatch(/^mesai_device=[A-Za-z0-9_-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/)
-    const rows = await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.known_devices where company_id = $1', [world.a.id]))
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^mesai_device=[A-Za-z0-9_-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    )
+    const rows = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select * from access.known_devices where company_id = $1', [world.a.id]),
+    )
     expect(JSON.stringify(rows)).not.toContain(cookieOf(answer).split('=')[1])
     world.advance(90 * 24 * 60 + 1)
     for (let n = 0; n < 6; n++) await wrong(chief)
@@ -94,17 +123,31 @@ describe('a device', () => {
     const both = cookieOf(await login(clerk, clerk.password, { cookie: first, at: '203.0.113.9' }))
     expect(both.split('.').length).toBe(2)
     for (let n = 0; n < 6; n++) await wrong(chief)
-    for (const person of [chief, clerk]) expect((await login(person, person.password, { cookie: both })).status).toBe(200)
+    for (const person of [chief, clerk])
+      expect((await login(person, person.password, { cookie: both })).status).toBe(200)
   })
 })
 
 describe('who manages users', () => {
   const asChief = async (method: string, url: string) => {
     const { chief } = world.a.people
-    return world.ask(method, url, { token: String((await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token']) })
+    return world.ask(method, url, {
+      token: String((await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token']),
+    })
   }
-  type Row = { readonly userId: string; readonly signedInAt: string | null; readonly mustChange: boolean; readonly mayRule: boolean; readonly lock: { readonly until: string | null; readonly failures: number; readonly places: readonly { readonly prefix: string | null; readonly known: boolean }[] } | null }
-  const rowOf = async ({ userId }: Person) => ((await asChief('GET', '/api/app/users?limit=200')).body['rows'] as Row[]).find(row => row.userId === userId)
+  type Row = {
+    readonly userId: string
+    readonly signedInAt: string | null
+    readonly mustChange: boolean
+    readonly mayRule: boolean
+    readonly lock: {
+      readonly until: string | null
+      readonly failures: number
+      readonly places: readonly { readonly prefix: string | null; readonly known: boolean }[]
+    } | null
+  }
+  const rowOf = async ({ userId }: Person) =>
+    ((await asChief('GET', '/api/app/users?limit=200')).body['rows'] as Row[]).find(row => row.userId === userId)
 
   test('sees who is held up, and lets him in at once, also behind an address where others failed', async () => {
     const { welder } = world.a.people
@@ -113,7 +156,9 @@ describe('who manages users', () => {
     for (let n = 0; n < 30; n++) await wrong({ username: `kimse${n}` })
     const at = Date.parse(world.clock.at)
     const [since, until] = [new Date(at).toISOString(), new Date(at + 30_000).toISOString()]
-    expect(await rowOf(welder)).toMatchObject({ lock: { since, until, failures: 5, places: [{ prefix: home, known: false, since, until }] } })
+    expect(await rowOf(welder)).toMatchObject({
+      lock: { since, until, failures: 5, places: [{ prefix: home, known: false, since, until }] },
+    })
     expect((await login(welder, welder.password)).status).toBe(429)
     expect((await asChief('POST', `/api/app/users/${welder.userId}/unlock`)).status).toBe(200)
     expect(await rowOf(welder)).toMatchObject({ lock: null })
@@ -125,14 +170,28 @@ describe('who manages users', () => {
     const cookie = cookieOf(await login(clerk, clerk.password))
     const came = world.clock.at
     world.advance(3)
-    for (let n = 0; n < 5; n++) { await wrong(clerk, { at: '2001:db8:0:1::7' }); await wrong(clerk, { cookie }) }
+    for (let n = 0; n < 5; n++) {
+      await wrong(clerk, { at: '2001:db8:0:1::7' })
+      await wrong(clerk, { cookie })
+    }
     const row = await rowOf(clerk)
     expect(row).toMatchObject({ signedInAt: came, mustChange: false, mayRule: true })
-    expect(row?.lock?.places.map(({ prefix, known }) => ({ prefix, known }))).toEqual(expect.arrayContaining([{ prefix: '2001:db8:0:1::/64', known: false }, { prefix: null, known: true }]))
+    expect(row?.lock?.places.map(({ prefix, known }) => ({ prefix, known }))).toEqual(
+      expect.arrayContaining([
+        { prefix: '2001:db8:0:1::/64', known: false },
+        { prefix: null, known: true },
+      ]),
+    )
     const locked = await asChief('GET', '/api/app/users?state=locked')
-    expect([(locked.body['rows'] as Row[]).map(({ userId }) => userId), locked.body['total']]).toEqual([[clerk.userId], 1])
+    expect([(locked.body['rows'] as Row[]).map(({ userId }) => userId), locked.body['total']]).toEqual([
+      [clerk.userId],
+      1,
+    ])
     world.advance(20)
-    expect((await asChief('GET', '/api/app/users?state=locked')).body).toMatchObject({ rows: [], summary: { locked: 0 } })
+    expect((await asChief('GET', '/api/app/users?state=locked')).body).toMatchObject({
+      rows: [],
+      summary: { locked: 0 },
+    })
   })
   test('gives a lost password anew: told once, to be changed first, with every session and known device gone; to himself he does not', async () => {
     const { manager, chief } = world.a.people
@@ -140,16 +199,26 @@ describe('who manages users', () => {
     const given = await asChief('POST', `/api/app/users/${manager.userId}/password`)
     const password = String(given.body['password'])
     expect([given.status, password.length]).toEqual([200, 19])
-    expect((await world.ask('GET', '/api/app-settings', { token: String(before.body['access_token']) })).status).toBe(401)
+    expect((await world.ask('GET', '/api/app-settings', { token: String(before.body['access_token']) })).status).toBe(
+      401,
+    )
     expect((await login(manager, manager.password)).status).toBe(401)
     for (let n = 0; n < 5; n++) await wrong(manager)
     expect((await login(manager, password, { cookie: cookieOf(before) })).status).toBe(429)
-    expect(await login(manager, password, { at: '192.0.2.98' })).toMatchObject({ status: 200, body: { passwordChange: true } })
-    expect(await asChief('POST', `/api/app/users/${chief.userId}/password`)).toMatchObject({ status: 422, body: { code: 'access.own-password' } })
+    expect(await login(manager, password, { at: '192.0.2.98' })).toMatchObject({
+      status: 200,
+      body: { passwordChange: true },
+    })
+    expect(await asChief('POST', `/api/app/users/${chief.userId}/password`)).toMatchObject({
+      status: 422,
+      body: { code: 'access.own-password' },
+    })
     await world.settle()
     const acts = (await asChief('GET', '/api/app/reports/activity?limit=20')).body['rows'] as { kind: string }[]
     expect(acts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['PasswordGiven', 'SignInLockLifted']))
-    expect(JSON.stringify(await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.accounts')))).not.toContain(password)
+    expect(
+      JSON.stringify(await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.accounts'))),
+    ).not.toContain(password)
   })
 })
 
@@ -158,10 +227,18 @@ describe('the owner', () => {
   test('is told by mail once in an episode, however long it lasts, and not of his own right password', async () => {
     const { clerk } = world.b.people
     const chief = String((await login(world.b.people.chief, world.b.people.chief.password)).body['access_token'])
-    const edited = await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, { token: chief, body: { name: 'Gonca', surname: 'Ünal', email: 'gonca@liman.example' } })
+    const edited = await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, {
+      token: chief,
+      body: { name: 'Gonca', surname: 'Ünal', email: 'gonca@liman.example' },
+    })
     expect(edited.status).toBe(200)
     await world.settle()
-    const mails = async () => (await world.deps.db.withCompany(world.b.id, tx => tx.query('select mail_id from mail.outbox where user_id = $1', [clerk.userId]))).length
+    const mails = async () =>
+      (
+        await world.deps.db.withCompany(world.b.id, tx =>
+          tx.query('select mail_id from mail.outbox where user_id = $1', [clerk.userId]),
+        )
+      ).length
     await told()
     const before = await mails()
     for (let n = 0; n < 4; n++) await wrong(clerk)
@@ -170,7 +247,10 @@ describe('the owner', () => {
     for (let n = 0; n < 5; n++) await wrong(clerk)
     for (let n = 0; n < 5; n++) await wrong({ username: 'boyle.biri.yok' })
     expect(await Promise.all([told(), told(), told()]).then(all => all.reduce((sum, one) => sum + one, 0))).toBe(1)
-    for (let hours = 0; hours < 30; hours++) { world.advance(60); await wrong(clerk, { at: '198.51.100.9' }) }
+    for (let hours = 0; hours < 30; hours++) {
+      world.advance(60)
+      await wrong(clerk, { at: '198.51.100.9' })
+    }
     expect(await told()).toBe(0)
     expect(await mails()).toBe(before + 1)
     const rows = await world.deps.db.withCompany(world.b.id, tx => tx.query('select * from mail.outbox'))
@@ -180,7 +260,11 @@ describe('the owner', () => {
 
 test('whoever is no trusted proxy says nothing about where he is', async () => {
   const direct = await makeWorld({ rateLimit: true })
-  const guess = (n: number) => direct.ask('POST', '/api/auth/login', { body: { username: direct.a.people.clerk.username, password: 'Yanlis-1234' }, headers: { 'x-forwarded-for': `198.51.100.${n}` } })
+  const guess = (n: number) =>
+    direct.ask('POST', '/api/auth/login', {
+      body: { username: direct.a.people.clerk.username, password: 'Yanlis-1234' },
+      headers: { 'x-forwarded-for': `198.51.100.${n}` },
+    })
   expect(await statuses(Array.from({ length: 20 }, (_, n) => guess(n)))).toEqual({ 401: 5, 429: 15 })
   await direct.close()
 })

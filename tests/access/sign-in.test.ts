@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
 
 let world: World
-beforeAll(async () => { world = await makeWorld() })
+beforeAll(async () => {
+  world = await makeWorld()
+})
 afterAll(() => world.close())
 
-const login = (username: string, password: string, headers?: Record<string, string>) => world.ask('POST', '/api/auth/login', { body: { username, password }, ...(headers ? { headers } : {}) })
+const login = (username: string, password: string, headers?: Record<string, string>) =>
+  world.ask('POST', '/api/auth/login', { body: { username, password }, ...(headers ? { headers } : {}) })
 const msOf = async (username: string): Promise<number> => {
   world.advance(24 * 60 + 1) // so that nobody gets locked
   const from = performance.now()
   await login(username, 'Yanlis-1234')
   return performance.now() - from
 }
-const medianOf = (all: readonly number[]): number => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
+const medianOf = (all: readonly number[]): number =>
+  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
 
 describe('signing in', () => {
@@ -20,7 +24,12 @@ describe('signing in', () => {
     const { manager } = world.a.people
     const { status, body } = await login(manager.username, manager.password)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ error: null, passwordChange: false, use_custom_logo: false, user_data: { id: manager.userId, fullName: 'Selim Kaya', role: 'manager', isApprover: true } })
+    expect(body).toMatchObject({
+      error: null,
+      passwordChange: false,
+      use_custom_logo: false,
+      user_data: { id: manager.userId, fullName: 'Selim Kaya', role: 'manager', isApprover: true },
+    })
     expect(body['access_token']).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(body['file_access_token']).not.toBe(body['access_token'])
   })
@@ -33,8 +42,15 @@ describe('signing in', () => {
   })
   test('answers an unknown user and a wrong password alike, in three languages', async () => {
     const { welder } = world.a.people
-    for (const [language, sentence] of [['tr', 'Kullanıcı adı veya parola hatalı.'], ['en-GB,tr;q=0.5', 'The username or the password is wrong.'], ['ar', 'اسم المستخدم أو كلمة المرور غير صحيحة.']] as const) {
-      const [wrong, unknown] = [await login(welder.username, 'Yanlis-1234', { 'accept-language': language }), await login(`nobody${language.slice(0, 2)}`, 'Yanlis-1234', { 'accept-language': language })]
+    for (const [language, sentence] of [
+      ['tr', 'Kullanıcı adı veya parola hatalı.'],
+      ['en-GB,tr;q=0.5', 'The username or the password is wrong.'],
+      ['ar', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
+    ] as const) {
+      const [wrong, unknown] = [
+        await login(welder.username, 'Yanlis-1234', { 'accept-language': language }),
+        await login(`nobody${language.slice(0, 2)}`, 'Yanlis-1234', { 'accept-language': language }),
+      ]
       expect(wrong).toMatchObject({ status: 401, body: { code: 'access.login-failed', error: sentence } })
       expect(unknown.body).toEqual(wrong.body)
     }
@@ -54,8 +70,15 @@ describe('signing in', () => {
     for (let n = 0; n < 20; n++) tokens.add((await world.signIn(world.a.people.chief)).slice(0, 8))
     expect(tokens.size).toBe(20)
   })
-  test.each([['username', null], ['username', ['a']], ['password', 1], ['captcha', {}]])('refuses %s of another kind (%j)', async (field, value) => {
-    expect(await world.ask('POST', '/api/auth/login', { body: { username: 'ali', password: 'x', [field]: value } })).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: [{ path: field }] } })
+  test.each([
+    ['username', null],
+    ['username', ['a']],
+    ['password', 1],
+    ['captcha', {}],
+  ])('refuses %s of another kind (%j)', async (field, value) => {
+    expect(
+      await world.ask('POST', '/api/auth/login', { body: { username: 'ali', password: 'x', [field]: value } }),
+    ).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: [{ path: field }] } })
   })
 })
 
@@ -88,12 +111,20 @@ describe('a session', () => {
     const { body } = await login(world.a.people.clerk.username, world.a.people.clerk.password)
     expect((await settings(String(body['file_access_token']))).status).toBe(401)
     expect((await settings(String(body['access_token']).slice(1))).status).toBe(401)
-    expect((await world.ask('GET', '/api/app-settings', { headers: { authorization: `Basic ${String(body['access_token'])}` } })).status).toBe(401)
+    expect(
+      (
+        await world.ask('GET', '/api/app-settings', {
+          headers: { authorization: `Basic ${String(body['access_token'])}` },
+        })
+      ).status,
+    ).toBe(401)
     expect((await world.ask('GET', `/api/app-settings?access_token=${String(body['access_token'])}`)).status).toBe(401)
   })
   test('keeps only a hash of its token in the database', async () => {
     const token = await world.signIn(world.a.people.clerk)
-    const rows = await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.sessions where company_id = $1', [world.a.id]))
+    const rows = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select * from access.sessions where company_id = $1', [world.a.id]),
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -109,8 +140,15 @@ describe('wrong passwords', () => {
   test('lock the account for a while, longer with each, and the right one is then answered as a wrong one', async () => {
     world.advance(24 * 60 + 1)
     for (let n = 0; n < 5; n++) expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
-    const [right, wrong] = [await login(person().username, person().password), await login(person().username, 'Yanlis-9')]
-    expect(right).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, body: { code: 'access.too-many-attempts', seconds: 30 } })
+    const [right, wrong] = [
+      await login(person().username, person().password),
+      await login(person().username, 'Yanlis-9'),
+    ]
+    expect(right).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { code: 'access.too-many-attempts', seconds: 30 },
+    })
     expect(wrong.body).toEqual(right.body)
     const locks: number[] = []
     for (let n = 0; n < 6; n++) {
@@ -127,7 +165,9 @@ describe('wrong passwords', () => {
     expect((await login(person().username, person().password)).status).toBe(200)
   })
   test('of a hundred guesses at once no more than five are looked at', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => login(world.b.people.clerk.username, `Yanlis-${n}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => login(world.b.people.clerk.username, `Yanlis-${n}`)),
+    )
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
   })

@@ -7,53 +7,99 @@ import { callExample, namedThings, type Named } from '#tests/api/examples.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 
 /**
- * Every call that names a person and changes something, and every act about one that can be taken back, is in one of two lists: it is an act on his
- * standing (what he is, whether he is here, how he gets in), and then nobody does it to somebody above himself; or it is none, with a reason.
+ * Every call that names a person and changes something, and every act about one that can be taken back, is in one of
+ * two lists: it is an act on his standing (what he is, whether he is here, how he gets in), and then nobody does it to
+ * somebody above himself; or it is none, with a reason.
  */
 const standing = new Set([
-  'PUT /api/app/users/:userId/role', 'POST /api/app/users/:userId/disable', 'POST /api/app/users/:userId/enable',
-  'POST /api/app/users/:userId/password', 'POST /api/app/users/:userId/unlock',
-  'PUT /api/app/employees/:employeeId', 'POST /api/app/employees/:employeeId/move', 'POST /api/app/employees/:employeeId/terminate', 'POST /api/app/employees/:employeeId/erase',
+  'PUT /api/app/users/:userId/role',
+  'POST /api/app/users/:userId/disable',
+  'POST /api/app/users/:userId/enable',
+  'POST /api/app/users/:userId/password',
+  'POST /api/app/users/:userId/unlock',
+  'PUT /api/app/employees/:employeeId',
+  'POST /api/app/employees/:employeeId/move',
+  'POST /api/app/employees/:employeeId/terminate',
+  'POST /api/app/employees/:employeeId/erase',
 ])
 const figures = 'his figures, judged by people of his departments; on his own ones somebody else decides'
 const others: Readonly<Record<string, string>> = {
   'POST /api/app/users': 'for who has no user yet: the role that is given is judged, and there is none to take',
-  'POST /api/app/departments/:departmentId/managers': 'whose people he sees; who sees the whole company loses and gains nothing',
-  'DELETE /api/app/departments/:departmentId/managers/:employeeId': 'whose people he sees; who sees the whole company loses and gains nothing',
+  'POST /api/app/departments/:departmentId/managers':
+    'whose people he sees; who sees the whole company loses and gains nothing',
+  'DELETE /api/app/departments/:departmentId/managers/:employeeId':
+    'whose people he sees; who sees the whole company loses and gains nothing',
   'POST /api/app/cards/:cardId/assign': 'opens doors, gives no right in here',
   'POST /api/app/movements/:movementId/assign-card': 'opens doors, gives no right in here',
   'PUT /api/app/device-access/employees/:employeeId': 'opens doors, gives no right in here',
-  'POST /api/app/shifts/:shiftId/assign': 'when he works', 'PUT /api/app/employees/:employeeId/schedule': 'when he works',
-  'POST /api/app/calendar/entries': 'when he works', 'POST /api/app/calendar/copy': 'when he works', 'PUT /api/app/calendar/drafts/:draftId/entries': 'when he works',
-  'POST /api/app/overtime/demands': figures, 'POST /api/app/overtime/demands/:overtimeId/withdraw': figures, 'POST /api/app/overtime/approve': figures,
-  'POST /api/app/overtime/reject': figures, 'POST /api/app/overtime/revoke': figures, 'POST /api/app/overtime/delete': figures,
-  'POST /api/app/missing-work/decide': figures, 'POST /api/app/missing-work/reopen': figures,
-  'POST /api/app/corrections': figures, 'POST /api/app/corrections/preview': 'changes nothing', 'POST /api/app/corrections/demand': figures,
-  'POST /api/app/corrections/cardless': figures, 'POST /api/app/corrections/cardless/preview': 'changes nothing',
+  'POST /api/app/shifts/:shiftId/assign': 'when he works',
+  'PUT /api/app/employees/:employeeId/schedule': 'when he works',
+  'POST /api/app/calendar/entries': 'when he works',
+  'POST /api/app/calendar/copy': 'when he works',
+  'PUT /api/app/calendar/drafts/:draftId/entries': 'when he works',
+  'POST /api/app/overtime/demands': figures,
+  'POST /api/app/overtime/demands/:overtimeId/withdraw': figures,
+  'POST /api/app/overtime/approve': figures,
+  'POST /api/app/overtime/reject': figures,
+  'POST /api/app/overtime/revoke': figures,
+  'POST /api/app/overtime/delete': figures,
+  'POST /api/app/missing-work/decide': figures,
+  'POST /api/app/missing-work/reopen': figures,
+  'POST /api/app/corrections': figures,
+  'POST /api/app/corrections/preview': 'changes nothing',
+  'POST /api/app/corrections/demand': figures,
+  'POST /api/app/corrections/cardless': figures,
+  'POST /api/app/corrections/cardless/preview': 'changes nothing',
   'PUT /api/app/views/:viewId/schedule': 'who gets a mail of rows that he may see anyway; he himself ends it',
 }
 /** Taken back as an act on his standing is done: of these kinds, and by whom they are not to be. */
 const takenBack: Readonly<Record<string, 'standing' | string>> = {
-  EmployeeDetailsChanged: 'standing', EmployeeMoved: 'standing', EmployeeTerminated: 'standing', UserRoleChanged: 'standing', UserDisabled: 'standing', UserEnabled: 'standing',
-  DepartmentManagerNamed: 'whose people he sees', DepartmentManagerReleased: 'whose people he sees',
-  CardAssigned: 'opens doors', CardUnassigned: 'opens doors', DeviceAccessSet: 'opens doors', CardAccessSet: 'opens doors',
-  ShiftAssigned: 'when he works', ScheduleFollowed: 'when he works',
-  OvertimeDemanded: figures, OvertimeApproved: figures, OvertimeRejected: figures, OvertimeApprovalRevoked: figures, OvertimeRejectionRevoked: figures, OvertimeDeleted: figures,
-  MissingWorkDecided: figures, MissingWorkReopened: figures,
+  EmployeeDetailsChanged: 'standing',
+  EmployeeMoved: 'standing',
+  EmployeeTerminated: 'standing',
+  UserRoleChanged: 'standing',
+  UserDisabled: 'standing',
+  UserEnabled: 'standing',
+  DepartmentManagerNamed: 'whose people he sees',
+  DepartmentManagerReleased: 'whose people he sees',
+  CardAssigned: 'opens doors',
+  CardUnassigned: 'opens doors',
+  DeviceAccessSet: 'opens doors',
+  CardAccessSet: 'opens doors',
+  ShiftAssigned: 'when he works',
+  ScheduleFollowed: 'when he works',
+  OvertimeDemanded: figures,
+  OvertimeApproved: figures,
+  OvertimeRejected: figures,
+  OvertimeApprovalRevoked: figures,
+  OvertimeRejectionRevoked: figures,
+  OvertimeDeleted: figures,
+  MissingWorkDecided: figures,
+  MissingWorkReopened: figures,
 } satisfies Partial<Record<UndoableType, string>>
 
 const isPerson = (field: string): boolean => /^(?:employee|user)(?:s|Ids?)?$/i.test(field)
 const namesPerson = (schema: unknown): boolean =>
-  typeof schema === 'object' && schema !== null && Object.entries(schema).some(([field, inside]) => isPerson(field) || namesPerson(inside))
+  typeof schema === 'object' &&
+  schema !== null &&
+  Object.entries(schema).some(([field, inside]) => isPerson(field) || namesPerson(inside))
 const jsonOf = (shape: z.ZodType): unknown => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-const aboutPerson = endpoints.filter(({ method, params, body }) => method !== 'GET' && [params, body].some(part => part !== undefined && namesPerson(jsonOf(part))))
+const aboutPerson = endpoints.filter(
+  ({ method, params, body }) =>
+    method !== 'GET' && [params, body].some(part => part !== undefined && namesPerson(jsonOf(part))),
+)
 
 describe('the lists', () => {
   test('hold every call that names a person and changes something', () =>
     expect([...standing, ...Object.keys(others)].toSorted()).toEqual(aboutPerson.map(nameOf).toSorted()))
   test('hold every act about a person that can be taken back', () => {
     const undoable = Object.entries(catalogue).filter(([type]) => typeof waysBack[type as UndoableType] === 'object')
-    expect(Object.keys(takenBack).toSorted()).toEqual(undoable.filter(([type, { data }]) => type === 'CardAccessSet' || namesPerson(jsonOf(data))).map(([type]) => type).toSorted())
+    expect(Object.keys(takenBack).toSorted()).toEqual(
+      undoable
+        .filter(([type, { data }]) => type === 'CardAccessSet' || namesPerson(jsonOf(data)))
+        .map(([type]) => type)
+        .toSorted(),
+    )
   })
 })
 
@@ -73,59 +119,123 @@ const above = { status: 403, body: { code: 'access.role-above-own' } }
 const onStanding = aboutPerson.filter(endpoint => standing.has(nameOf(endpoint)))
 
 describe('an administrator', () => {
-  test.each(onStanding.map(endpoint => [nameOf(endpoint), endpoint] as const))('may not do to a company admin: %s', async (name, endpoint) => {
-    const head = await world.deps.log.head()
-    const answer = await callExample(world, endpoint, about(world.a.people.chief), tokens.administrator)
-    expect(answer).toMatchObject(name.endsWith('/erase') ? { status: 403, body: { code: 'access.forbidden' } } : above)
-    expect(await world.deps.log.head()).toBe(head)
-  })
-  test.each(onStanding.filter(({ url }) => !url.endsWith('/erase')).map(endpoint => [nameOf(endpoint), endpoint] as const))('may do to whoever is below: %s', async (_name, endpoint) => {
-    expect(await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator)).toMatchObject({ status: 200 })
+  test.each(onStanding.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    'may not do to a company admin: %s',
+    async (name, endpoint) => {
+      const head = await world.deps.log.head()
+      const answer = await callExample(world, endpoint, about(world.a.people.chief), tokens.administrator)
+      expect(answer).toMatchObject(
+        name.endsWith('/erase') ? { status: 403, body: { code: 'access.forbidden' } } : above,
+      )
+      expect(await world.deps.log.head()).toBe(head)
+    },
+  )
+  test.each(
+    onStanding.filter(({ url }) => !url.endsWith('/erase')).map(endpoint => [nameOf(endpoint), endpoint] as const),
+  )('may do to whoever is below: %s', async (_name, endpoint) => {
+    expect(await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator)).toMatchObject({
+      status: 200,
+    })
   })
   test('finds out at once who was raised above him: the log is asked, not what can be read of it', async () => {
     const { clerk } = world.a.people
     await world.settle()
-    const raised = await world.ask('PUT', `/api/app/users/${clerk.userId}/role`, { token: tokens.chief, body: { role: 'company-admin' } })
+    const raised = await world.ask('PUT', `/api/app/users/${clerk.userId}/role`, {
+      token: tokens.chief,
+      body: { role: 'company-admin' },
+    })
     expect(raised.status).toBe(200)
-    expect(await world.ask('POST', `/api/app/employees/${clerk.employeeId}/terminate`, { token: tokens.administrator, body: { lastDay: '2026-03-31' } })).toMatchObject(above)
+    expect(
+      await world.ask('POST', `/api/app/employees/${clerk.employeeId}/terminate`, {
+        token: tokens.administrator,
+        body: { lastDay: '2026-03-31' },
+      }),
+    ).toMatchObject(above)
   })
   test('is not let through by a second account that somebody is just trying to give', async () => {
     const { chief } = world.a.people
-    await world.deps.db.withCompany(world.a.id, tx => tx.query(
-      `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash, password_changed_at) values ($1, '00000000-0000-4000-8000-000000000001', $2, 'x', 'x', now())`, [world.a.id, chief.employeeId]))
-    await world.deps.db.withCompany(world.a.id, tx => tx.query('update access.accounts set must_change = must_change where user_id = $1', [chief.userId])) // now the later row
-    expect(await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, { token: tokens.administrator, body: { lastDay: '2026-03-31' } })).toMatchObject(above)
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(
+        `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash,
+           password_changed_at) values ($1, '00000000-0000-4000-8000-000000000001', $2, 'x', 'x', now())`,
+        [world.a.id, chief.employeeId],
+      ),
+    )
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('update access.accounts set must_change = must_change where user_id = $1', [chief.userId]),
+    ) // now the later row
+    expect(
+      await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
+        token: tokens.administrator,
+        body: { lastDay: '2026-03-31' },
+      }),
+    ).toMatchObject(above)
   })
 })
 
 describe('an act on the standing of a company admin', () => {
   const whom = () => world.a.people.welder
-  const post = (url: string, body?: unknown) => world.ask('POST', url, { token: tokens.chief, ...(body === undefined ? {} : { body }) })
+  const post = (url: string, body?: unknown) =>
+    world.ask('POST', url, { token: tokens.chief, ...(body === undefined ? {} : { body }) })
   const acts: Readonly<Record<string, () => ReturnType<typeof post>>> = {
-    EmployeeDetailsChanged: () => world.ask('PUT', `/api/app/employees/${whom().employeeId}`, { token: tokens.chief, body: { name: 'İbrahim', surname: 'Şentürk' } }),
-    EmployeeMoved: () => post(`/api/app/employees/${whom().employeeId}/move`, { departmentId: world.a.departments.office, from: '2026-03-01' }),
+    EmployeeDetailsChanged: () =>
+      world.ask('PUT', `/api/app/employees/${whom().employeeId}`, {
+        token: tokens.chief,
+        body: { name: 'İbrahim', surname: 'Şentürk' },
+      }),
+    EmployeeMoved: () =>
+      post(`/api/app/employees/${whom().employeeId}/move`, {
+        departmentId: world.a.departments.office,
+        from: '2026-03-01',
+      }),
     EmployeeTerminated: () => post(`/api/app/employees/${whom().employeeId}/terminate`, { lastDay: '2026-12-31' }),
-    UserRoleChanged: () => world.ask('PUT', `/api/app/users/${whom().userId}/role`, { token: tokens.chief, body: { role: 'company-admin' } }),
+    UserRoleChanged: () =>
+      world.ask('PUT', `/api/app/users/${whom().userId}/role`, {
+        token: tokens.chief,
+        body: { role: 'company-admin' },
+      }),
     UserDisabled: () => post(`/api/app/users/${whom().userId}/disable`, { reason: 'izinli' }),
     UserEnabled: () => post(`/api/app/users/${whom().userId}/enable`),
   }
   test('is taken back by nobody below', async () => {
-    const kinds = Object.entries(takenBack).filter(([, kind]) => kind === 'standing').map(([kind]) => kind)
+    const kinds = Object.entries(takenBack)
+      .filter(([, kind]) => kind === 'standing')
+      .map(([kind]) => kind)
     expect(Object.keys(acts).toSorted()).toEqual(kinds.toSorted())
     // First he becomes one; closing and opening him comes last, one on the other.
-    for (const kind of ['UserRoleChanged', 'EmployeeDetailsChanged', 'EmployeeMoved', 'EmployeeTerminated', 'UserDisabled', 'UserEnabled']) {
+    for (const kind of [
+      'UserRoleChanged',
+      'EmployeeDetailsChanged',
+      'EmployeeMoved',
+      'EmployeeTerminated',
+      'UserDisabled',
+      'UserEnabled',
+    ]) {
       const done = await acts[kind]?.()
       expect([kind, done?.status]).toEqual([kind, 200])
       await world.settle()
       const position = String(done?.body['position'])
       const head = await world.deps.log.head()
-      const [foreseen, undone] = [await world.ask('GET', `/api/app/reports/activity/${position}/undo`, { token: tokens.administrator }), await world.ask('POST', `/api/app/reports/activity/${position}/undo`, { token: tokens.administrator, body: { reason: 'yanlışlıkla yapıldı' } })]
+      const [foreseen, undone] = [
+        await world.ask('GET', `/api/app/reports/activity/${position}/undo`, { token: tokens.administrator }),
+        await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+          token: tokens.administrator,
+          body: { reason: 'yanlışlıkla yapıldı' },
+        }),
+      ]
       expect([kind, undone]).toMatchObject([kind, above])
       expect([kind, foreseen.body['problem']]).toMatchObject([kind, { code: 'access.role-above-own' }])
       expect(await world.deps.log.head()).toBe(head)
     }
-    const rows = (await world.ask('GET', '/api/app/reports/activity?limit=200', { token: tokens.chief })).body['rows'] as { kind: string; position: string }[]
+    const rows = (await world.ask('GET', '/api/app/reports/activity?limit=200', { token: tokens.chief })).body[
+      'rows'
+    ] as { kind: string; position: string }[]
     const changed = rows.find(({ kind }) => kind === 'EmployeeDetailsChanged')
-    expect(await world.ask('POST', `/api/app/reports/activity/${changed?.position}/undo`, { token: tokens.chief, body: { reason: 'yanlışlıkla yapıldı' } })).toMatchObject({ status: 200 })
+    expect(
+      await world.ask('POST', `/api/app/reports/activity/${changed?.position}/undo`, {
+        token: tokens.chief,
+        body: { reason: 'yanlışlıkla yapıldı' },
+      }),
+    ).toMatchObject({ status: 200 })
   })
 })

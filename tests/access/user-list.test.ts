@@ -5,18 +5,28 @@ let world: World
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await makeWorld()
-  for (const person of [...Object.values(world.a.people), world.b.people.chief]) tokens.set(person.userId, await world.signIn(person))
+  for (const person of [...Object.values(world.a.people), world.b.people.chief])
+    tokens.set(person.userId, await world.signIn(person))
 })
 afterAll(() => world.close())
 
-type Row = { readonly userId: string; readonly fullName: string; readonly username: string; readonly role: string; readonly closed: boolean; readonly mayRule: boolean }
-const asked = (by: Person, query = '') => world.ask('GET', `/api/app/users${query}`, { token: tokens.get(by.userId) ?? '' })
+type Row = {
+  readonly userId: string
+  readonly fullName: string
+  readonly username: string
+  readonly role: string
+  readonly closed: boolean
+  readonly mayRule: boolean
+}
+const asked = (by: Person, query = '') =>
+  world.ask('GET', `/api/app/users${query}`, { token: tokens.get(by.userId) ?? '' })
 const rows = async (by: Person, query = ''): Promise<Row[]> => {
   const { status, body, text } = await asked(by, query)
   if (status !== 200) throw new Error(text)
   return body['rows'] as Row[]
 }
-const change = (by: Person, url: string, body: unknown = {}) => world.ask('POST', `/api/app/users/${url}`, { token: tokens.get(by.userId) ?? '', body })
+const change = (by: Person, url: string, body: unknown = {}) =>
+  world.ask('POST', `/api/app/users/${url}`, { token: tokens.get(by.userId) ?? '', body })
 
 describe('the list of users', () => {
   test('is by name as Turkish sorts it, page after page, with nobody of another company', async () => {
@@ -24,7 +34,7 @@ describe('the list of users', () => {
     const names = ['Ferit Aksoy', 'Gonca Ünal', 'İbrahim Şen', 'Nurgül Öztürk', 'Selim Kaya']
     expect((await rows(chief)).map(({ fullName }) => fullName)).toEqual(names)
     const paged: string[] = []
-    for (let cursor: string | null = ''; cursor !== null;) {
+    for (let cursor: string | null = ''; cursor !== null; ) {
       const { body } = await asked(chief, `?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)
       paged.push(...(body['rows'] as Row[]).map(({ fullName }) => fullName))
       cursor = body['next'] as string | null
@@ -54,15 +64,24 @@ describe('the list of users', () => {
     const { administrator, chief, manager } = world.a.people
     const may = new Map((await rows(administrator)).map(({ userId, mayRule }) => [userId, mayRule]))
     expect([may.get(chief.userId), may.get(administrator.userId), may.get(manager.userId)]).toEqual([false, true, true])
-    expect(await change(administrator, `${chief.userId}/unlock`)).toMatchObject({ status: 403, body: { code: 'access.role-above-own' } })
+    expect(await change(administrator, `${chief.userId}/unlock`)).toMatchObject({
+      status: 403,
+      body: { code: 'access.role-above-own' },
+    })
   })
   test('is for nobody who does not manage users', async () => {
-    for (const person of [world.a.people.manager, world.a.people.welder]) expect(await asked(person)).toMatchObject({ status: 403 })
+    for (const person of [world.a.people.manager, world.a.people.welder])
+      expect(await asked(person)).toMatchObject({ status: 403 })
   })
   test('leaves out whose person was erased', async () => {
     const { chief, welder } = world.a.people
-    const tell = (what: string, body: unknown) => world.ask('POST', `/api/app/employees/${welder.employeeId}/${what}`, { token: tokens.get(chief.userId) ?? '', body })
-    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })]) expect(told).toMatchObject({ status: 200 })
+    const tell = (what: string, body: unknown) =>
+      world.ask('POST', `/api/app/employees/${welder.employeeId}/${what}`, {
+        token: tokens.get(chief.userId) ?? '',
+        body,
+      })
+    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })])
+      expect(told).toMatchObject({ status: 200 })
     await world.settle()
     expect((await rows(chief)).map(({ userId }) => userId)).not.toContain(welder.userId)
   })

@@ -8,44 +8,89 @@ import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
 
 const userId = asUserId('00000000-0000-4000-8000-0000000000aa')
-const added = (role: Role): UserEvent => ({ type: 'UserAdded', data: { userId, employeeId: employeeId(), role, username: 'ayse' } })
+const added = (role: Role): UserEvent => ({
+  type: 'UserAdded',
+  data: { userId, employeeId: employeeId(), role, username: 'ayse' },
+})
 const roleChanged = (role: Role): UserEvent => ({ type: 'UserRoleChanged', data: { userId, role } })
 const disabled: UserEvent = { type: 'UserDisabled', data: { userId, reason: 'left' } }
 const enabled: UserEvent = { type: 'UserEnabled', data: { userId } }
 const forgotten: UserEvent = { type: 'UserDisabled', data: { userId, reason: null, erased: true } }
 
-const changeRole = (role: Role, by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({ type: 'ChangeRole', by, userId, role, otherMainManagers })
-const disable = (by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({ type: 'DisableUser', by, userId, reason: 'left', otherMainManagers })
+const changeRole = (role: Role, by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({
+  type: 'ChangeRole',
+  by,
+  userId,
+  role,
+  otherMainManagers,
+})
+const disable = (by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({
+  type: 'DisableUser',
+  by,
+  userId,
+  reason: 'left',
+  otherMainManagers,
+})
 
 describe('a user', () => {
   test('is added once, however often it is asked', () => {
-    const add: UserCommand = { type: 'AddUser', by: 'administrator', userId, employeeId: employeeId(), role: 'manager', username: 'ayse' }
-    given(user).when(add).then({ type: 'UserAdded', data: { userId, employeeId: employeeId(), role: 'manager', username: 'ayse' } })
+    const add: UserCommand = {
+      type: 'AddUser',
+      by: 'administrator',
+      userId,
+      employeeId: employeeId(),
+      role: 'manager',
+      username: 'ayse',
+    }
+    given(user)
+      .when(add)
+      .then({ type: 'UserAdded', data: { userId, employeeId: employeeId(), role: 'manager', username: 'ayse' } })
     given(user, added('manager')).when(add).then()
   })
   test('gets no role above that of who gives it', () => {
-    given(user).when({ type: 'AddUser', by: 'administrator', userId, employeeId: employeeId(), role: 'company-admin', username: 'ayse' }).refused({ code: 'access.role-above-own' })
-    given(user, added('employee')).when(changeRole('company-admin', 'administrator')).refused({ code: 'access.role-above-own' })
+    given(user)
+      .when({
+        type: 'AddUser',
+        by: 'administrator',
+        userId,
+        employeeId: employeeId(),
+        role: 'company-admin',
+        username: 'ayse',
+      })
+      .refused({ code: 'access.role-above-own' })
+    given(user, added('employee'))
+      .when(changeRole('company-admin', 'administrator'))
+      .refused({ code: 'access.role-above-own' })
     given(user, added('employee')).when(changeRole('administrator', 'administrator')).then(roleChanged('administrator'))
   })
   test('keeps a role above that of who would take it', () => {
-    given(user, added('company-admin')).when(changeRole('employee', 'administrator')).refused({ code: 'access.role-above-own' })
+    given(user, added('company-admin'))
+      .when(changeRole('employee', 'administrator'))
+      .refused({ code: 'access.role-above-own' })
     given(user, added('company-admin')).when(disable('administrator')).refused({ code: 'access.role-above-own' })
   })
-  test('is given the same role again without a new fact', () => given(user, added('manager')).when(changeRole('manager')).then())
+  test('is given the same role again without a new fact', () =>
+    given(user, added('manager')).when(changeRole('manager')).then())
   test('is not there before it was added', () => given(user).when(disable()).refused({ code: 'access.user-not-found' }))
 })
 
 describe('the last main manager', () => {
   test('can be neither closed nor given another role', () => {
     given(user, added('company-admin')).when(disable('company-admin', 0)).refused({ code: 'access.last-main-manager' })
-    given(user, added('company-admin')).when(changeRole('manager', 'company-admin', 0)).refused({ code: 'access.last-main-manager' })
+    given(user, added('company-admin'))
+      .when(changeRole('manager', 'company-admin', 0))
+      .refused({ code: 'access.last-main-manager' })
   })
   test('can, once there is another', () => {
     given(user, added('company-admin')).when(disable('company-admin', 1)).then(disabled)
-    given(user, added('company-admin')).when(changeRole('manager', 'company-admin', 1)).then(roleChanged('manager'))
+    given(user, added('company-admin'))
+      .when(changeRole('manager', 'company-admin', 1))
+      .then(roleChanged('manager'))
   })
-  test('is counted only while active', () => given(user, added('company-admin'), disabled).when(changeRole('manager', 'company-admin', 0)).then(roleChanged('manager')))
+  test('is counted only while active', () =>
+    given(user, added('company-admin'), disabled)
+      .when(changeRole('manager', 'company-admin', 0))
+      .then(roleChanged('manager')))
 })
 
 describe('a closed account', () => {
@@ -57,7 +102,9 @@ describe('a closed account', () => {
   test('of an erased person never opens again', () => {
     given(user, added('employee'), disabled).when({ type: 'ForgetUser', userId }).then(forgotten)
     given(user, added('employee'), forgotten).when({ type: 'ForgetUser', userId }).then()
-    given(user, added('employee'), forgotten).when({ type: 'EnableUser', by: 'company-admin', userId }).refused({ code: 'access.user-not-found' })
+    given(user, added('employee'), forgotten)
+      .when({ type: 'EnableUser', by: 'company-admin', userId })
+      .refused({ code: 'access.user-not-found' })
   })
 })
 
@@ -65,15 +112,32 @@ test('no history of commands leaves a company without its last main manager', ()
   const roles = fc.constantFrom<Role>('company-admin', 'administrator', 'manager', 'employee')
   const by = fc.constantFrom<By>('company-admin', 'administrator', 'manager')
   const command: fc.Arbitrary<UserCommand> = fc.oneof(
-    fc.record({ type: fc.constant('ChangeRole' as const), by, userId: fc.constant(userId), role: roles, otherMainManagers: fc.constant(0) }),
-    fc.record({ type: fc.constant('DisableUser' as const), by, userId: fc.constant(userId), reason: fc.constant('left'), otherMainManagers: fc.constant(0) }),
+    fc.record({
+      type: fc.constant('ChangeRole' as const),
+      by,
+      userId: fc.constant(userId),
+      role: roles,
+      otherMainManagers: fc.constant(0),
+    }),
+    fc.record({
+      type: fc.constant('DisableUser' as const),
+      by,
+      userId: fc.constant(userId),
+      reason: fc.constant('left'),
+      otherMainManagers: fc.constant(0),
+    }),
     fc.record({ type: fc.constant('EnableUser' as const), by, userId: fc.constant(userId) }),
   )
-  fc.assert(fc.property(fc.array(command), commands => {
-    const end = commands.reduce((state, next) => {
-      const decided = user.decide(state, next)
-      return decided.ok ? decided.value.reduce(user.evolve, state) : state
-    }, user.evolve(user.initial, added('company-admin')))
-    expect(isMainManager(end)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.array(command), commands => {
+      const end = commands.reduce(
+        (state, next) => {
+          const decided = user.decide(state, next)
+          return decided.ok ? decided.value.reduce(user.evolve, state) : state
+        },
+        user.evolve(user.initial, added('company-admin')),
+      )
+      expect(isMainManager(end)).toBe(true)
+    }),
+  )
 })

@@ -49,30 +49,94 @@ import { dayShift } from '#tests/projections/rig.ts'
 const on = asLocalDate
 const soon = on('2026-03-09')
 
-/** A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is taken back. */
+/**
+ * A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is
+ * taken back.
+ */
 export const everyAct = async (world: World, { caller: system, people, departments }: Company) => {
   const { deps } = world
   const chief = { ...system, actor: `user:${people.chief.userId}` }
   /** Each act in a request of its own. */
   const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
-  const { employeeId } = done(await hireEmployee(deps)(system, { name: 'Yusuf', surname: 'Arı', employeeNo: '900', departmentId: departments.welding, startOfEmployment: on('2025-01-06') }))
-  const { userId } = done(await addUser(deps)(system, { by: 'system', employeeId, username: 'yusuf.ari9', password: 'Kavak-Dali-900x', role: 'employee' }))
-  const shift = done(await defineShift(deps)(system, { title: 'Gündüz', from: on('2025-01-01'), shift: dayShift })).shiftId
-  const other = done(await defineShift(deps)(system, { title: 'Erken', from: on('2025-01-01'), shift: { ...dayShift, periods: [{ start: '06:00', end: '14:00' }] } })).shiftId
+  const { employeeId } = done(
+    await hireEmployee(deps)(system, {
+      name: 'Yusuf',
+      surname: 'Arı',
+      employeeNo: '900',
+      departmentId: departments.welding,
+      startOfEmployment: on('2025-01-06'),
+    }),
+  )
+  const { userId } = done(
+    await addUser(deps)(system, {
+      by: 'system',
+      employeeId,
+      username: 'yusuf.ari9',
+      password: 'Kavak-Dali-900x',
+      role: 'employee',
+    }),
+  )
+  const shift = done(
+    await defineShift(deps)(system, { title: 'Gündüz', from: on('2025-01-01'), shift: dayShift }),
+  ).shiftId
+  const other = done(
+    await defineShift(deps)(system, {
+      title: 'Erken',
+      from: on('2025-01-01'),
+      shift: { ...dayShift, periods: [{ start: '06:00', end: '14:00' }] },
+    }),
+  ).shiftId
   const cycle = [shift, 'rest'] as const
-  const scheme = done(await defineScheme(deps)(system, { title: 'Çevrim', from: on('2025-01-01'), anchor: on('2025-01-01'), cycle })).schemeId
+  const scheme = done(
+    await defineScheme(deps)(system, { title: 'Çevrim', from: on('2025-01-01'), anchor: on('2025-01-01'), cycle }),
+  ).schemeId
   const group = done(await foundShiftGroup(deps)(system, 'Ekip')).groupId
   const card = done(await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' })).cardId
-  const device = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Ön kapı', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
+  const device = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Ön kapı',
+      protocol: 'json',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
   // People can be told to this one.
-  const terminal = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Turnike', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
-  const suspended = done(await registerDevice(deps)(system, { serial: `UNDO-${randomUUID()}`, name: 'Arka kapı', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })).deviceId
+  const terminal = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Turnike',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
+  const suspended = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Arka kapı',
+      protocol: 'json',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
   done(await suspendDevice(deps)(system, { deviceId: suspended, reason: 'yedek' }))
   done(await approveDevice(deps)(system, { deviceId: device }))
-  done(await assignShift(deps)(system, { employeeId, shiftId: shift, from: on('2025-01-06'), weekdays: [1, 2, 3, 4, 5] }))
+  done(
+    await assignShift(deps)(system, { employeeId, shiftId: shift, from: on('2025-01-06'), weekdays: [1, 2, 3, 4, 5] }),
+  )
   done(await setHoliday(deps)(system, { day: on('2026-03-18'), title: 'Köprü günü', kind: 'full', from: null }))
   const spare = done(await addDepartment(deps)(system, { name: 'Depo' })).departmentId
-  const overtime = { employeeId, day: on('2026-03-02'), place: 'inside', kind: 'workday', compensation: 'pay', time: { minutes: 60 }, description: 'sevkiyat yetişecek', approving: false } as const
+  const overtime = {
+    employeeId,
+    day: on('2026-03-02'),
+    place: 'inside',
+    kind: 'workday',
+    compensation: 'pay',
+    time: { minutes: 60 },
+    description: 'sevkiyat yetişecek',
+    approving: false,
+  } as const
   const deciding = { employeeId, own: false, reason: 'gerekliydi', append: 1 } as const
   const demanded = async () => done(await demandOvertime(deps)(caller(), overtime)).overtimeId
   const approved = async () => {
@@ -85,68 +149,226 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     done(await rejectOvertime(deps)(caller(), { ...deciding, subject: { overtimeId } }))
     return overtimeId
   }
-  const free = (overtimeId: Awaited<ReturnType<typeof demanded>>) => deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 })
+  const free = (overtimeId: Awaited<ReturnType<typeof demanded>>) =>
+    deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 })
   const missing = { employeeId, day: on('2026-02-10'), own: false, append: 1 } as const
-  const decide = () => decideMissingWork(deps)(caller(), { ...missing, decision: 'excused', reason: 'hastaneye gitti', seen: 30, missing: 30 })
+  const decide = () =>
+    decideMissingWork(deps)(caller(), {
+      ...missing,
+      decision: 'excused',
+      reason: 'hastaneye gitti',
+      seen: 30,
+      missing: 30,
+    })
 
   /** Prepared, done; what was prepared is cleared away after it was taken back. */
-  type Case<P> = { readonly before?: () => Promise<P>; readonly act: (prepared: P) => Promise<{ readonly ok: boolean }>; readonly after?: (prepared: P) => Promise<unknown> }
-  const one = <P = void>({ before, act, after }: Case<P>) => async () => {
-    const prepared = (await before?.()) as P // a case without `before` reads nothing of it
-    return { act: () => act(prepared), after: async () => { await after?.(prepared) } }
+  type Case<P> = {
+    readonly before?: () => Promise<P>
+    readonly act: (prepared: P) => Promise<{ readonly ok: boolean }>
+    readonly after?: (prepared: P) => Promise<unknown>
   }
+  const one =
+    <P = void>({ before, act, after }: Case<P>) =>
+    async () => {
+      const prepared = (await before?.()) as P // a case without `before` reads nothing of it
+      return {
+        act: () => act(prepared),
+        after: async () => {
+          await after?.(prepared)
+        },
+      }
+    }
   const cases: Readonly<Record<UndoableType, ReturnType<typeof one>>> = {
     DepartmentAdded: one({ act: () => addDepartment(deps)(caller(), { name: 'Yeni', parentId: departments.office }) }),
-    DepartmentRenamed: one({ act: () => changeDepartment(deps)(caller(), { departmentId: spare, name: 'Ambar', code: 'A1' }) }),
-    DepartmentMoved: one({ act: () => changeDepartment(deps)(caller(), { departmentId: spare, parentId: departments.production }) }),
+    DepartmentRenamed: one({
+      act: () => changeDepartment(deps)(caller(), { departmentId: spare, name: 'Ambar', code: 'A1' }),
+    }),
+    DepartmentMoved: one({
+      act: () => changeDepartment(deps)(caller(), { departmentId: spare, parentId: departments.production }),
+    }),
     DepartmentManagerNamed: one({ act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }) }),
-    DepartmentManagerReleased: one({ act: () => releaseManager(deps)(caller(), { departmentId: departments.production, employeeId: people.manager.employeeId }) }),
-    EmployeeDetailsChanged: one({ act: () => changeEmployeeDetails(deps)(caller(), { employeeId, name: 'Yusuf', surname: 'Arıkan', position: 'Kaynakçı', phone: '+905551112233' }) }),
-    EmployeeMoved: one({ act: () => moveEmployee(deps)(caller(), { employeeId, departmentId: departments.office, from: on('2026-02-02') }) }),
-    EmployeeTerminated: one({ act: () => terminateEmployee(deps)(caller(), { employeeId, lastDay: on('2026-02-20') }) }),
+    DepartmentManagerReleased: one({
+      act: () =>
+        releaseManager(deps)(caller(), { departmentId: departments.production, employeeId: people.manager.employeeId }),
+    }),
+    EmployeeDetailsChanged: one({
+      act: () =>
+        changeEmployeeDetails(deps)(caller(), {
+          employeeId,
+          name: 'Yusuf',
+          surname: 'Arıkan',
+          position: 'Kaynakçı',
+          phone: '+905551112233',
+        }),
+    }),
+    EmployeeMoved: one({
+      act: () => moveEmployee(deps)(caller(), { employeeId, departmentId: departments.office, from: on('2026-02-02') }),
+    }),
+    EmployeeTerminated: one({
+      act: () => terminateEmployee(deps)(caller(), { employeeId, lastDay: on('2026-02-20') }),
+    }),
     UserRoleChanged: one({ act: () => changeRole(deps)(caller(), { by: 'company-admin', userId, role: 'manager' }) }),
     UserDisabled: one({ act: () => disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }) }),
-    UserEnabled: one({ before: () => disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }), act: () => enableUser(deps)(caller(), { by: 'company-admin', userId }), after: () => enableUser(deps)(caller(), { by: 'company-admin', userId }) }),
-    CardAssigned: one({ act: () => assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }) }),
+    UserEnabled: one({
+      before: () => disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
+      act: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
+      after: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
+    }),
+    CardAssigned: one({
+      act: () => assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }),
+    }),
     CardUnassigned: one({
-      before: () => assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }), act: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-20T00:00:00.000Z') }),
+      before: () =>
+        assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }),
+      act: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-20T00:00:00.000Z') }),
       after: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-01T00:00:00.000Z') }),
     }),
     CardAccessSet: one({ act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [terminal] }) }),
     DeviceApproved: one({ act: () => approveDevice(deps)(caller(), { deviceId: suspended }) }),
     DeviceSuspended: one({ act: () => suspendDevice(deps)(caller(), { deviceId: device, reason: 'söküldü' }) }),
-    DeviceZoneSet: one({ act: () => setDeviceZone(deps)(caller(), { deviceId: device, zone: 'Europe/Berlin' as Zone, from: asInstant('2026-02-01T00:00:00.000Z') }) }),
-    DeviceDescribed: one({ act: () => describeDevice(deps)(caller(), { deviceId: device, name: 'Ön kapı 2', model: null, directionRule: 'in', statusMeaningful: false, cardFormat: 'as-read' }) }),
-    DeviceConnectionSet: one({ act: () => setDeviceConnection(deps)(caller(), { deviceId: device, allowedAddresses: ['10.0.0.0/8'], host: null, port: null, template: null }) }),
-    DeviceAddressAccepted: one({ act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.7', isIts: true }) }),
-    DeviceAddressRefused: one({
-      before: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: true }), act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: false }),
+    DeviceZoneSet: one({
+      act: () =>
+        setDeviceZone(deps)(caller(), {
+          deviceId: device,
+          zone: 'Europe/Berlin' as Zone,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
     }),
-    DeviceGroupDefined: one({ act: () => defineDeviceGroup(deps)(caller(), { title: `Kapılar ${randomUUID()}`, deviceIds: [device] }) }),
-    DeviceAccessSet: one({ act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }) }),
-    ShiftDefined: one({ act: () => redefineShift(deps)(caller(), { shiftId: shift, title: 'Gündüz', from: on('2026-02-16'), shift: { ...dayShift, minimumWork: 60 } }) }),
+    DeviceDescribed: one({
+      act: () =>
+        describeDevice(deps)(caller(), {
+          deviceId: device,
+          name: 'Ön kapı 2',
+          model: null,
+          directionRule: 'in',
+          statusMeaningful: false,
+          cardFormat: 'as-read',
+        }),
+    }),
+    DeviceConnectionSet: one({
+      act: () =>
+        setDeviceConnection(deps)(caller(), {
+          deviceId: device,
+          allowedAddresses: ['10.0.0.0/8'],
+          host: null,
+          port: null,
+          template: null,
+        }),
+    }),
+    DeviceAddressAccepted: one({
+      act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.7', isIts: true }),
+    }),
+    DeviceAddressRefused: one({
+      before: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: true }),
+      act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: false }),
+    }),
+    DeviceGroupDefined: one({
+      act: () => defineDeviceGroup(deps)(caller(), { title: `Kapılar ${randomUUID()}`, deviceIds: [device] }),
+    }),
+    DeviceAccessSet: one({
+      act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }),
+    }),
+    ShiftDefined: one({
+      act: () =>
+        redefineShift(deps)(caller(), {
+          shiftId: shift,
+          title: 'Gündüz',
+          from: on('2026-02-16'),
+          shift: { ...dayShift, minimumWork: 60 },
+        }),
+    }),
     ShiftDeactivated: one({ act: () => deactivateShift(deps)(caller(), other) }),
-    ShiftActivated: one({ before: () => deactivateShift(deps)(caller(), other), act: () => activateShift(deps)(caller(), other), after: () => activateShift(deps)(caller(), other) }),
-    ShiftAssigned: one({ act: () => assignShift(deps)(caller(), { employeeId, shiftId: other, from: on('2026-02-16'), weekdays: [1, 2, 3] }) }),
-    ScheduleFollowed: one({ act: () => followSchedule(deps)(caller(), { employeeId, from: on('2026-02-16'), rule: { kind: 'scheme', schemeId: scheme, offset: 0 } }) }),
-    SchemeDefined: one({ act: () => redefineScheme(deps)(caller(), { schemeId: scheme, title: 'Çevrim', from: soon, anchor: soon, cycle: [shift, other, 'rest'] }) }),
+    ShiftActivated: one({
+      before: () => deactivateShift(deps)(caller(), other),
+      act: () => activateShift(deps)(caller(), other),
+      after: () => activateShift(deps)(caller(), other),
+    }),
+    ShiftAssigned: one({
+      act: () =>
+        assignShift(deps)(caller(), { employeeId, shiftId: other, from: on('2026-02-16'), weekdays: [1, 2, 3] }),
+    }),
+    ScheduleFollowed: one({
+      act: () =>
+        followSchedule(deps)(caller(), {
+          employeeId,
+          from: on('2026-02-16'),
+          rule: { kind: 'scheme', schemeId: scheme, offset: 0 },
+        }),
+    }),
+    SchemeDefined: one({
+      act: () =>
+        redefineScheme(deps)(caller(), {
+          schemeId: scheme,
+          title: 'Çevrim',
+          from: soon,
+          anchor: soon,
+          cycle: [shift, other, 'rest'],
+        }),
+    }),
     ShiftGroupNamed: one({ act: () => renameShiftGroup(deps)(caller(), { groupId: group, title: 'A ekibi' }) }),
-    ShiftGroupSchemeSet: one({ act: () => setGroupScheme(deps)(caller(), { groupId: group, from: soon, schemeId: scheme, offset: 1 }) }),
-    DepartmentScheduleSet: one({ act: () => setDepartmentSchedule(deps)(caller(), { departmentId: departments.welding, from: soon, rule: { kind: 'scheme', schemeId: scheme, offset: 0 } }) }),
-    DraftDiscarded: one({ before: async () => done(await openDraft(deps)(caller(), { title: `Nisan ${randomUUID()}`, from: soon, to: soon })).draftId, act: draftId => discardDraft(deps)(caller(), draftId) }),
+    ShiftGroupSchemeSet: one({
+      act: () => setGroupScheme(deps)(caller(), { groupId: group, from: soon, schemeId: scheme, offset: 1 }),
+    }),
+    DepartmentScheduleSet: one({
+      act: () =>
+        setDepartmentSchedule(deps)(caller(), {
+          departmentId: departments.welding,
+          from: soon,
+          rule: { kind: 'scheme', schemeId: scheme, offset: 0 },
+        }),
+    }),
+    DraftDiscarded: one({
+      before: async () =>
+        done(await openDraft(deps)(caller(), { title: `Nisan ${randomUUID()}`, from: soon, to: soon })).draftId,
+      act: draftId => discardDraft(deps)(caller(), draftId),
+    }),
     HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
-    HolidaySet: one({ act: () => setHoliday(deps)(caller(), { day: on('2026-03-18'), title: 'Köprü', kind: 'half', from: '13:00' }) }),
+    HolidaySet: one({
+      act: () => setHoliday(deps)(caller(), { day: on('2026-03-18'), title: 'Köprü', kind: 'half', from: '13:00' }),
+    }),
     HolidayRemoved: one({ act: () => removeHoliday(deps)(caller(), on('2026-03-18')) }),
-    PolicySet: one({ act: () => setPolicy(deps)(caller(), { from: on('2026-02-16'), changes: { overtimeNeedsApproval: false, overtimeRounding: 15 } }) }),
+    PolicySet: one({
+      act: () =>
+        setPolicy(deps)(caller(), {
+          from: on('2026-02-16'),
+          changes: { overtimeNeedsApproval: false, overtimeRounding: 15 },
+        }),
+    }),
     AttendanceLettersSet: one({ act: () => setAttendanceLetters(deps)(caller(), lettersFrom({ AL: 'Y' })) }),
     OvertimeDemanded: one({ act: () => demandOvertime(deps)(caller(), overtime) }),
-    OvertimeApproved: one({ before: demanded, act: overtimeId => approveOvertime(deps)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }), after: free }),
-    OvertimeRejected: one({ before: demanded, act: overtimeId => rejectOvertime(deps)(caller(), { ...deciding, subject: { overtimeId } }), after: free }),
-    OvertimeApprovalRevoked: one({ before: approved, act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }), after: free }),
-    OvertimeRejectionRevoked: one({ before: rejected, act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }), after: free }),
-    OvertimeDeleted: one({ before: approved, act: overtimeId => deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 }), after: free }),
+    OvertimeApproved: one({
+      before: demanded,
+      act: overtimeId =>
+        approveOvertime(deps)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }),
+      after: free,
+    }),
+    OvertimeRejected: one({
+      before: demanded,
+      act: overtimeId => rejectOvertime(deps)(caller(), { ...deciding, subject: { overtimeId } }),
+      after: free,
+    }),
+    OvertimeApprovalRevoked: one({
+      before: approved,
+      act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }),
+      after: free,
+    }),
+    OvertimeRejectionRevoked: one({
+      before: rejected,
+      act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }),
+      after: free,
+    }),
+    OvertimeDeleted: one({
+      before: approved,
+      act: overtimeId =>
+        deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 }),
+      after: free,
+    }),
     MissingWorkDecided: one({ act: decide }),
-    MissingWorkReopened: one({ before: decide, act: () => reopenMissingWork(deps)(caller(), missing), after: () => reopenMissingWork(deps)(caller(), missing) }),
+    MissingWorkReopened: one({
+      before: decide,
+      act: () => reopenMissingWork(deps)(caller(), missing),
+      after: () => reopenMissingWork(deps)(caller(), missing),
+    }),
   }
   return { cases, employeeId, ids: { card, device, shift, other, scheme, group, spare } }
 }

@@ -12,14 +12,26 @@ let world: World
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await makeWorld({ trustedProxies: ['127.0.0.1'] })
-  for (const person of [...Object.values(world.a.people), world.b.people.chief]) tokens.set(person.userId, await world.signIn(person))
+  for (const person of [...Object.values(world.a.people), world.b.people.chief])
+    tokens.set(person.userId, await world.signIn(person))
   await recordSignIns(world.deps)
 })
 afterAll(() => world.close())
 
-type Act = { readonly kind: string; readonly area: string; readonly what: string; readonly by: { readonly name: string | null }; readonly whom: readonly { readonly fullName: string | null }[]; readonly after: string | null; readonly undo: object | null; readonly noUndo: string | null }
-const ask = (person: Person, url: string, headers: Record<string, string> = {}) => world.ask('GET', `/api/app/${url}`, { token: tokens.get(person.userId) ?? '', headers })
-const tell = (person: Person, url: string, body: unknown) => world.ask('POST', `/api/app/${url}`, { token: tokens.get(person.userId) ?? '', body })
+type Act = {
+  readonly kind: string
+  readonly area: string
+  readonly what: string
+  readonly by: { readonly name: string | null }
+  readonly whom: readonly { readonly fullName: string | null }[]
+  readonly after: string | null
+  readonly undo: object | null
+  readonly noUndo: string | null
+}
+const ask = (person: Person, url: string, headers: Record<string, string> = {}) =>
+  world.ask('GET', `/api/app/${url}`, { token: tokens.get(person.userId) ?? '', headers })
+const tell = (person: Person, url: string, body: unknown) =>
+  world.ask('POST', `/api/app/${url}`, { token: tokens.get(person.userId) ?? '', body })
 const acts = async (person: Person, query = '', headers: Record<string, string> = {}): Promise<Act[]> => {
   await recordSignIns(world.deps)
   await world.settle()
@@ -32,7 +44,10 @@ const march = 'from=2026-03-01&to=2026-03-31'
 
 describe('a sign-in', () => {
   const login = (person: Person, at: string, cookie?: string) =>
-    world.ask('POST', '/api/auth/login', { body: { username: person.username, password: person.password }, headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) } })
+    world.ask('POST', '/api/auth/login', {
+      body: { username: person.username, password: person.password },
+      headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) },
+    })
 
   test('stands in the log once, with its network and whether the browser was known, whoever looks at it first', async () => {
     const { clerk, chief } = world.a.people
@@ -41,7 +56,15 @@ describe('a sign-in', () => {
     await login(clerk, '203.0.113.7', String(first.headers['set-cookie']).split(';')[0])
     await Promise.all([recordSignIns(world.deps), recordSignIns(world.deps), recordSignIns(world.deps)])
     const [known, fresh, ...earlier] = of('SignedIn', await acts(chief, `&by=${clerk.employeeId}`))
-    expect(known).toMatchObject({ area: 'access', what: 'Oturum açtı: 203.0.113.7', after: 'Tanıdık tarayıcıdan', by: { name: 'Gonca Ünal' }, whom: [{ fullName: 'Gonca Ünal' }], undo: null, noUndo: 'left' })
+    expect(known).toMatchObject({
+      area: 'access',
+      what: 'Oturum açtı: 203.0.113.7',
+      after: 'Tanıdık tarayıcıdan',
+      by: { name: 'Gonca Ünal' },
+      whom: [{ fullName: 'Gonca Ünal' }],
+      undo: null,
+      noUndo: 'left',
+    })
     expect(fresh).toMatchObject({ what: 'Oturum açtı: 2001:db8:0:7::/64', after: 'Yeni tarayıcıdan' })
     expect(earlier).toHaveLength(before)
   })
@@ -67,7 +90,9 @@ describe('a sign-in', () => {
   })
   test('is seen by whoever sees the person, and by nobody of another company', async () => {
     const { manager } = world.a.people
-    expect(new Set(of('SignedIn', await acts(manager)).flatMap(({ whom }) => whom.map(({ fullName }) => fullName)))).toEqual(new Set(['İbrahim Şen', 'Selim Kaya']))
+    expect(
+      new Set(of('SignedIn', await acts(manager)).flatMap(({ whom }) => whom.map(({ fullName }) => fullName))),
+    ).toEqual(new Set(['İbrahim Şen', 'Selim Kaya']))
     const others = of('SignedIn', await acts(world.b.people.chief)).map(({ by }) => by.name)
     expect(new Set(others)).toEqual(new Set(['Nurgül Öztürk']))
     expect(others).toHaveLength(1)
@@ -78,18 +103,36 @@ describe('a report taken as a file', () => {
   test('stands in the log with its form, its days, its rows and what it was asked for; what was searched is nowhere', async () => {
     const { chief } = world.a.people
     world.advance(2)
-    const got = await ask(chief, `reports/daily?${march}&format=xlsx&department=${world.a.departments.welding}&search=ibrahim&presence=absent`)
+    const got = await ask(
+      chief,
+      `reports/daily?${march}&format=xlsx&department=${world.a.departments.welding}&search=ibrahim&presence=absent`,
+    )
     expect(got.status).toBe(200)
     const [act] = of('ReportExported', await acts(chief))
-    expect(act).toMatchObject({ area: 'reports', by: { name: 'Nurgül Öztürk' }, whom: [{ fullName: 'Nurgül Öztürk' }], undo: null })
-    expect(act?.what).toMatch(/^“Günlük rapor” raporunu dosya olarak aldı \(xlsx, \d+ satır, 01\.03\.2026 – 31\.03\.2026, Kaynak, aramayla, başka filtrelerle\)$/)
-    const [event] = (await world.deps.log.readAll({ after: 0n, max: 5000, types: ['ReportExported'], personal: 'open' })).toReversed()
+    expect(act).toMatchObject({
+      area: 'reports',
+      by: { name: 'Nurgül Öztürk' },
+      whom: [{ fullName: 'Nurgül Öztürk' }],
+      undo: null,
+    })
+    expect(act?.what).toMatch(
+      /^“Günlük rapor” raporunu dosya olarak aldı \(xlsx, \d+ satır, 01\.03\.2026 – 31\.03\.2026, Kaynak, aramayla, başka filtrelerle\)$/,
+    )
+    const [event] = (
+      await world.deps.log.readAll({ after: 0n, max: 5000, types: ['ReportExported'], personal: 'open' })
+    ).toReversed()
     expect(JSON.stringify(event?.data)).not.toContain('ibrahim')
     const english = of('ReportExported', await acts(chief, '', { 'accept-language': 'en' }))[0]
-    expect(english?.what).toMatch(/^Took the report “Daily report” as a file \(xlsx, rows: \d+, .*, Kaynak, with a search, with other filters\)$/)
+    expect(english?.what).toMatch(
+      /^Took the report “Daily report” as a file \(xlsx, rows: \d+, .*, Kaynak, with a search, with other filters\)$/,
+    )
   })
   test.each([
-    ['reports/working-table', 'Çalışma tablosu'], ['reports/employee-attendance-sheet', 'Puantaj cetveli'], ['reports/employee', 'Çalışma raporu'], ['access-control/list', 'Geçiş listesi'], ['reports/activity', 'İşlem kayıtları'],
+    ['reports/working-table', 'Çalışma tablosu'],
+    ['reports/employee-attendance-sheet', 'Puantaj cetveli'],
+    ['reports/employee', 'Çalışma raporu'],
+    ['access-control/list', 'Geçiş listesi'],
+    ['reports/activity', 'İşlem kayıtları'],
   ])('whichever it is: %s', async (url, title) => {
     const { administrator, chief } = world.a.people
     world.advance(2)
@@ -101,14 +144,21 @@ describe('a report taken as a file', () => {
     world.advance(2)
     const append = world.deps.log.append
     Object.assign(world.deps.log, { append: () => Promise.reject(new LogUnavailable('away')) })
-    const answers = [await ask(chief, `reports/daily?${march}&format=csv`), await ask(chief, `reports/working-table?${march}&format=csv`)]
+    const answers = [
+      await ask(chief, `reports/daily?${march}&format=csv`),
+      await ask(chief, `reports/working-table?${march}&format=csv`),
+    ]
     Object.assign(world.deps.log, { append })
-    for (const { status, headers } of answers) expect([status, headers['content-disposition']]).toEqual([503, undefined])
+    for (const { status, headers } of answers)
+      expect([status, headers['content-disposition']]).toEqual([503, undefined])
   })
   test('is not said of whoever is only sent it by mail', async () => {
     const { clerk, chief } = world.a.people
     const before = of('ReportExported', await acts(chief)).length
-    const fetched = await fetchAs(world.deps, world.app)({ company: world.a.id, userId: clerk.userId, language: 'tr' }, `/api/app/reports/employee?${march}&format=csv`)
+    const fetched = await fetchAs(world.deps, world.app)(
+      { company: world.a.id, userId: clerk.userId, language: 'tr' },
+      `/api/app/reports/employee?${march}&format=csv`,
+    )
     expect(fetched.status).toBe(200)
     expect(of('ReportExported', await acts(chief))).toHaveLength(before)
   })
@@ -134,9 +184,17 @@ describe('a card', () => {
     await tell(chief, `cards/${String(cardId)}/unassign`, { until: '2026-03-02T00:00:00Z' })
     await tell(chief, `cards/${String(cardId)}/assign`, { employeeId: clerk.employeeId, from: '2026-03-02T00:00:00Z' })
     const seen = await acts(chief)
-    expect(of('CardAdded', seen)[0]).toMatchObject({ what: 'Kart ekledi: 7741122', whom: [{ fullName: 'İbrahim Şen' }] })
-    expect(of('CardAssigned', seen).map(({ what }) => what)).toEqual(['Kartı sahibine verdi: 7741122', 'Kartı sahibine verdi: 7741122'])
+    expect(of('CardAdded', seen)[0]).toMatchObject({
+      what: 'Kart ekledi: 7741122',
+      whom: [{ fullName: 'İbrahim Şen' }],
+    })
+    expect(of('CardAssigned', seen).map(({ what }) => what)).toEqual([
+      'Kartı sahibine verdi: 7741122',
+      'Kartı sahibine verdi: 7741122',
+    ])
     expect(of('CardUnassigned', seen)[0]?.what).toBe('Kartı geri aldı: 7741122')
-    expect(of('CardAdded', await acts(manager)).map(({ what, whom }) => [what, whom.map(({ fullName }) => fullName)])).toEqual([['Kart ekledi', ['İbrahim Şen']]])
+    expect(
+      of('CardAdded', await acts(manager)).map(({ what, whom }) => [what, whom.map(({ fullName }) => fullName)]),
+    ).toEqual([['Kart ekledi', ['İbrahim Şen']]])
   })
 })

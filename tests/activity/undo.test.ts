@@ -30,95 +30,220 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What remembers every word by design, and who said a thing when: those are not as before, and must not be. */
-const logs = new Set(['acts_5', 'act_subjects_4', 'day_sources_2', 'attendance_history_2', 'device_history_2', 'device_notes_1'])
-const told = new Set(['position', 'recorded_at', 'at', 'by', 'by_actor', 'decided_by', 'decided_at', 'revision', 'as_of', 'dirty_at', 'evaluated_at', 'reason', 'since', 'approved_at'])
+const logs = new Set([
+  'acts_5',
+  'act_subjects_4',
+  'day_sources_2',
+  'attendance_history_2',
+  'device_history_2',
+  'device_notes_1',
+])
+const told = new Set([
+  'position',
+  'recorded_at',
+  'at',
+  'by',
+  'by_actor',
+  'decided_by',
+  'decided_at',
+  'revision',
+  'as_of',
+  'dirty_at',
+  'evaluated_at',
+  'reason',
+  'since',
+  'approved_at',
+])
 /** A row that says nothing: nothing was ever said, or all of it was taken back. */
 const empty = /"(?:versions|rules)":\[\]\}|"days":\{\}\}|"group_ids":\[\],"device_ids":\[\]/
 const state = async (): Promise<Record<string, string[]>> => {
   await world.settle()
-  await expect.poll(async () => (await world.database.projector.transaction(tx => tx.query<{ left: number }>(`select ${unevaluated} as left`)))[0]?.left, { timeout: 20_000 }).toBe(0)
-  const tables = projections.flatMap(each => each.tables.map(({ name }) => name)).filter(name => !logs.has(name) && !name.startsWith('attendance_dirty'))
+  await expect
+    .poll(
+      async () =>
+        (
+          await world.database.projector.transaction(tx => tx.query<{ left: number }>(`select ${unevaluated} as left`))
+        )[0]?.left,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+  const tables = projections
+    .flatMap(each => each.tables.map(({ name }) => name))
+    .filter(name => !logs.has(name) && !name.startsWith('attendance_dirty'))
   return world.database.projector.transaction(async tx => {
     const rows: Record<string, string[]> = {}
     for (const name of tables) {
-      const found = await tx.query<{ row: Record<string, unknown> }>(`select row_to_json(t) as row from read.${name} t where company_id = $1`, [world.a.id])
-      rows[name] = found.map(({ row }) => JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !told.has(column))))).filter(row => !empty.test(row)).toSorted()
+      const found = await tx.query<{ row: Record<string, unknown> }>(
+        `select row_to_json(t) as row from read.${name} t where company_id = $1`,
+        [world.a.id],
+      )
+      rows[name] = found
+        .map(({ row }) =>
+          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !told.has(column)))),
+        )
+        .filter(row => !empty.test(row))
+        .toSorted()
     }
     return rows
   })
 }
-const changed = (one: Record<string, string[]>, other: Record<string, string[]>) => Object.keys(one).filter(name => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+const changed = (one: Record<string, string[]>, other: Record<string, string[]>) =>
+  Object.keys(one).filter(name => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 
-type Row = { readonly position: string; readonly kind: string; readonly what: string; readonly undone: boolean; readonly reason: string | null; readonly undo: { readonly kind: string; readonly id: string } | null; readonly noUndo: string | null }
-const list = async (token = tokens.chief): Promise<Row[]> => (await world.ask('GET', '/api/app/reports/activity?limit=200', { token })).body['rows'] as Row[]
+type Row = {
+  readonly position: string
+  readonly kind: string
+  readonly what: string
+  readonly undone: boolean
+  readonly reason: string | null
+  readonly undo: { readonly kind: string; readonly id: string } | null
+  readonly noUndo: string | null
+}
+const list = async (token = tokens.chief): Promise<Row[]> =>
+  (await world.ask('GET', '/api/app/reports/activity?limit=200', { token })).body['rows'] as Row[]
 const latest = async (kind: string, token = tokens.chief): Promise<Row> => {
   await world.settle()
   const row = (await list(token)).find(one => one.kind === kind)
   if (!row) throw new Error(`no ${kind} in the log of acts`)
   return row
 }
-const undo = (position: string, { token = tokens.chief, body = { reason: 'yanlışlıkla yapıldı' } as object, key }: { token?: string; body?: object; key?: string } = {}) =>
-  world.ask('POST', `/api/app/reports/activity/${position}/undo`, { token, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) })
+const undo = (
+  position: string,
+  {
+    token = tokens.chief,
+    body = { reason: 'yanlışlıkla yapıldı' } as object,
+    key,
+  }: { token?: string; body?: object; key?: string } = {},
+) =>
+  world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+    token,
+    body,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
 
-/** Where a table may tell more than before and mean the same: a zone said again, an address of which nobody had spoken, a department that hung elsewhere for a day, rules that say nothing, letters written out. */
+/**
+ * Where a table may tell more than before and mean the same: a zone said again, an address of which nobody had spoken,
+ * a department that hung elsewhere for a day, rules that say nothing, letters written out.
+ */
 const asGood: Readonly<Record<string, readonly string[]>> = {
-  DeviceZoneSet: ['attendance_devices_3', 'devices_3', 'device_zones_1'], DeviceAddressAccepted: ['device_addresses_1'], DepartmentMoved: ['attendance_departments_1'], AttendanceLettersSet: ['attendance_letters_1'],
+  DeviceZoneSet: ['attendance_devices_3', 'devices_3', 'device_zones_1'],
+  DeviceAddressAccepted: ['device_addresses_1'],
+  DepartmentMoved: ['attendance_departments_1'],
+  AttendanceLettersSet: ['attendance_letters_1'],
   PolicySet: ['attendance_calendars_1'],
 }
 
 describe('any act that has a way back', () => {
-  test.each(Object.keys(waysBack).filter(type => typeof waysBack[type as MesaiEventType] === 'object') as (keyof typeof acts.cases)[])('%s: taken back, everything is as before', async type => {
-    const { act, after } = await acts.cases[type]()
-    const before = await state()
-    const result = await act()
-    expect(result).toMatchObject({ ok: true })
-    const between = await state()
-    expect(changed(before, between), 'the act changed something').not.toEqual([])
-    const row = await latest(type)
-    expect(row.undo).toEqual({ kind: 'act', id: row.position })
-    const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, { token: tokens.chief })
-    expect([foreseen.status, foreseen.body['problem'], (foreseen.body['facts'] as unknown[]).length > 0], foreseen.text).toEqual([200, null, true])
-    const answer = await undo(row.position)
-    expect([answer.status, answer.body['done']], answer.text).toEqual([200, 1])
-    const back = await state()
-    expect(changed(before, back).filter(name => !(asGood[type] ?? []).includes(name)).map(name => ({ name, was: before[name]?.filter(one => !back[name]?.includes(one)), is: back[name]?.filter(one => !before[name]?.includes(one)) }))).toEqual([])
-    const rows = await list()
-    const undone = rows[0]
-    expect([undone?.kind, undone?.what.startsWith('Geri aldı: '), undone?.reason, undone?.undo, undone?.noUndo]).toEqual(['ActUndone', true, 'yanlışlıkla yapıldı', null, 'undo'])
-    expect(rows.find(({ position }) => position === row.position)).toMatchObject({ undone: true, undo: null })
-    expect(rows.filter(({ position }) => BigInt(position) > BigInt(row.position)).map(({ kind }) => kind), 'what led back is part of the undo, not told beside it').toEqual(['ActUndone'])
-    const again = await undo(row.position)
-    expect([again.status, again.body['code']]).toEqual([409, 'activity.already-undone'])
-    await after()
-  }, 60_000)
+  test.each(
+    Object.keys(waysBack).filter(
+      type => typeof waysBack[type as MesaiEventType] === 'object',
+    ) as (keyof typeof acts.cases)[],
+  )(
+    '%s: taken back, everything is as before',
+    async type => {
+      const { act, after } = await acts.cases[type]()
+      const before = await state()
+      const result = await act()
+      expect(result).toMatchObject({ ok: true })
+      const between = await state()
+      expect(changed(before, between), 'the act changed something').not.toEqual([])
+      const row = await latest(type)
+      expect(row.undo).toEqual({ kind: 'act', id: row.position })
+      const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, { token: tokens.chief })
+      expect(
+        [foreseen.status, foreseen.body['problem'], (foreseen.body['facts'] as unknown[]).length > 0],
+        foreseen.text,
+      ).toEqual([200, null, true])
+      const answer = await undo(row.position)
+      expect([answer.status, answer.body['done']], answer.text).toEqual([200, 1])
+      const back = await state()
+      expect(
+        changed(before, back)
+          .filter(name => !(asGood[type] ?? []).includes(name))
+          .map(name => ({
+            name,
+            was: before[name]?.filter(one => !back[name]?.includes(one)),
+            is: back[name]?.filter(one => !before[name]?.includes(one)),
+          })),
+      ).toEqual([])
+      const rows = await list()
+      const undone = rows[0]
+      expect([
+        undone?.kind,
+        undone?.what.startsWith('Geri aldı: '),
+        undone?.reason,
+        undone?.undo,
+        undone?.noUndo,
+      ]).toEqual(['ActUndone', true, 'yanlışlıkla yapıldı', null, 'undo'])
+      expect(rows.find(({ position }) => position === row.position)).toMatchObject({ undone: true, undo: null })
+      expect(
+        rows.filter(({ position }) => BigInt(position) > BigInt(row.position)).map(({ kind }) => kind),
+        'what led back is part of the undo, not told beside it',
+      ).toEqual(['ActUndone'])
+      const again = await undo(row.position)
+      expect([again.status, again.body['code']]).toEqual([409, 'activity.already-undone'])
+      await after()
+    },
+    60_000,
+  )
 })
 
 describe('what stands in the way of an undo', () => {
-  const caller = () => ({ ...world.a.caller, actor: `user:${world.a.people.chief.userId}`, correlation: crypto.randomUUID() })
+  const caller = () => ({
+    ...world.a.caller,
+    actor: `user:${world.a.people.chief.userId}`,
+    correlation: crypto.randomUUID(),
+  })
   const day = asLocalDate('2026-04-20')
   test('a later act on the same, until that one is taken back itself', async () => {
     done(await setHoliday(world.deps)(caller(), { day, title: 'Şirket günü', kind: 'full', from: null }))
     const first = await latest('HolidaySet')
     done(await setHoliday(world.deps)(caller(), { day, title: 'Kuruluş günü', kind: 'full', from: null }))
-    done(await setHoliday(world.deps)(caller(), { day: asLocalDate('2026-04-21'), title: 'Başka gün', kind: 'full', from: null }))
+    done(
+      await setHoliday(world.deps)(caller(), {
+        day: asLocalDate('2026-04-21'),
+        title: 'Başka gün',
+        kind: 'full',
+        from: null,
+      }),
+    )
     await world.settle()
     const [other, second] = (await list()).filter(({ kind }) => kind === 'HolidaySet')
     const refused = await undo(first.position)
-    expect([refused.status, refused.body['code'], refused.body['acts'], refused.body['error']]).toEqual([409, 'activity.built-upon', 1, 'Bu işlemden sonra aynı konuda 1 işlem daha yapılmış. Önce onları geri alın.'])
+    expect([refused.status, refused.body['code'], refused.body['acts'], refused.body['error']]).toEqual([
+      409,
+      'activity.built-upon',
+      1,
+      'Bu işlemden sonra aynı konuda 1 işlem daha yapılmış. Önce onları geri alın.',
+    ])
     const foreseen = await world.ask('GET', `/api/app/reports/activity/${first.position}/undo`, { token: tokens.chief })
     expect((foreseen.body['problem'] as { code: string }).code).toBe('activity.built-upon')
-    for (const position of [second?.position, first.position, other?.position]) expect((await undo(position ?? '')).status).toBe(200)
+    for (const position of [second?.position, first.position, other?.position])
+      expect((await undo(position ?? '')).status).toBe(200)
   })
   test('a shift in use, which its definition made; its first version stays', async () => {
     const defined = (await list()).filter(({ kind }) => kind === 'ShiftDefined').at(-1)
     const used = await undo(defined?.position ?? '')
-    expect([used.status, ['shifts.in-use', 'activity.built-upon'].includes(String(used.body['code']))], used.text).toEqual([used.body['code'] === 'shifts.in-use' ? 422 : 409, true])
+    expect(
+      [used.status, ['shifts.in-use', 'activity.built-upon'].includes(String(used.body['code']))],
+      used.text,
+    ).toEqual([used.body['code'] === 'shifts.in-use' ? 422 : 409, true])
   })
   test('somebody faster: of two at once one takes it back and the other is told', async () => {
-    done(await redefineShift(world.deps)(caller(), { shiftId: acts.ids.other, title: 'Erken', from: asLocalDate('2026-05-04'), shift: dayShift }))
+    done(
+      await redefineShift(world.deps)(caller(), {
+        shiftId: acts.ids.other,
+        title: 'Erken',
+        from: asLocalDate('2026-05-04'),
+        shift: dayShift,
+      }),
+    )
     const { position } = await latest('ShiftDefined')
     const answers = await Promise.all([undo(position), undo(position)])
-    expect(answers.map(({ status, body }) => [status, body['code'] ?? null]).toSorted()).toEqual([[200, null], [409, 'activity.already-undone']])
+    expect(answers.map(({ status, body }) => [status, body['code'] ?? null]).toSorted()).toEqual([
+      [200, null],
+      [409, 'activity.already-undone'],
+    ])
   })
   test('nothing, for the same request sent twice: it is answered as the first time', async () => {
     done(await setHoliday(world.deps)(caller(), { day, title: 'Deneme', kind: 'full', from: null }))
@@ -129,7 +254,8 @@ describe('what stands in the way of an undo', () => {
   })
   test('no reason, or none that says anything', async () => {
     const { position } = await latest('HolidaySet')
-    for (const body of [{}, { reason: '  ' }, { reason: 'x' }]) expect((await undo(position, { body })).status).toBe(400)
+    for (const body of [{}, { reason: '  ' }, { reason: 'x' }])
+      expect((await undo(position, { body })).status).toBe(400)
   })
   test('an act without a way back, which says why', async () => {
     const row = await latest('EmployeeHired')
@@ -140,13 +266,32 @@ describe('what stands in the way of an undo', () => {
 
 describe('who may take an act back', () => {
   const { stringify } = JSON
-  const demand = (employeeId: typeof acts.employeeId, day: string) => ({ employeeId, day: asLocalDate(day), place: 'inside', kind: 'workday', compensation: 'pay', time: { minutes: 30 }, description: 'sevkiyat yetişecek', approving: false } as const)
+  const demand = (employeeId: typeof acts.employeeId, day: string) =>
+    ({
+      employeeId,
+      day: asLocalDate(day),
+      place: 'inside',
+      kind: 'workday',
+      compensation: 'pay',
+      time: { minutes: 30 },
+      description: 'sevkiyat yetişecek',
+      approving: false,
+    }) as const
   const approvedFor = async (employeeIds: readonly (typeof acts.employeeId)[], day: string): Promise<Row> => {
     const caller = { ...world.a.caller, actor: `user:${world.a.people.chief.userId}`, correlation: crypto.randomUUID() }
     const items: { employeeId: string; overtimeId: string }[] = []
-    for (const employeeId of employeeIds) items.push({ employeeId, overtimeId: done(await demandOvertime(world.deps)({ ...caller, correlation: crypto.randomUUID() }, demand(employeeId, day))).overtimeId })
+    for (const employeeId of employeeIds)
+      items.push({
+        employeeId,
+        overtimeId: done(
+          await demandOvertime(world.deps)({ ...caller, correlation: crypto.randomUUID() }, demand(employeeId, day)),
+        ).overtimeId,
+      })
     await world.settle()
-    const answer = await world.ask('POST', '/api/app/overtime/approve', { token: tokens.chief, body: { items, reason: 'gerekliydi' } })
+    const answer = await world.ask('POST', '/api/app/overtime/approve', {
+      token: tokens.chief,
+      body: { items, reason: 'gerekliydi' },
+    })
     expect(answer.status, answer.text).toBe(200)
     return latest('OvertimeApproved')
   }
@@ -159,7 +304,9 @@ describe('who may take an act back', () => {
   })
   test('no manager that of people of other departments, nor what his role may not do', async () => {
     const row = await approvedFor([world.a.people.clerk.employeeId], '2026-02-26')
-    expect([(await undo(row.position, { token: tokens.manager })).status, (await undo(row.position)).status]).toEqual([404, 200])
+    expect([(await undo(row.position, { token: tokens.manager })).status, (await undo(row.position)).status]).toEqual([
+      404, 200,
+    ])
     const moved = await latest('CardAssigned')
     expect((await undo(moved.position, { token: tokens.manager })).body['code']).toMatch(/not-undoable|not-found/)
   })
@@ -170,7 +317,10 @@ describe('who may take an act back', () => {
     expect((await undo(row.position)).status).toBe(200)
   })
   test('what one request did to many is taken back as one, each told', async () => {
-    const row = await approvedFor([world.a.people.welder.employeeId, world.a.people.clerk.employeeId, world.a.people.manager.employeeId], '2026-02-27')
+    const row = await approvedFor(
+      [world.a.people.welder.employeeId, world.a.people.clerk.employeeId, world.a.people.manager.employeeId],
+      '2026-02-27',
+    )
     const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, { token: tokens.chief })
     expect(foreseen.body['others'], stringify(foreseen.body)).toBe(2)
     const answer = await undo(row.position, { body: { reason: 'toplu onay yanlıştı', together: true } })
@@ -179,23 +329,46 @@ describe('who may take an act back', () => {
     expect((await list()).slice(0, 3).map(({ kind }) => kind)).toEqual(['ActUndone', 'ActUndone', 'ActUndone'])
   })
   test('an approval given again over one that somebody else asked for meanwhile is refused with its minutes', async () => {
-    const caller = () => ({ ...world.a.caller, actor: `user:${world.a.people.chief.userId}`, correlation: crypto.randomUUID() })
+    const caller = () => ({
+      ...world.a.caller,
+      actor: `user:${world.a.people.chief.userId}`,
+      correlation: crypto.randomUUID(),
+    })
     const { employeeId } = acts
     const { overtimeId } = done(await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')))
-    done(await approveOvertime(world.deps)(caller(), { employeeId, own: false, reason: null, append: 1, subject: { overtimeId }, given: {} }))
+    done(
+      await approveOvertime(world.deps)(caller(), {
+        employeeId,
+        own: false,
+        reason: null,
+        append: 1,
+        subject: { overtimeId },
+        given: {},
+      }),
+    )
     await world.settle()
-    const deleted = await world.ask('POST', '/api/app/overtime/delete', { token: tokens.chief, body: { items: [{ employeeId, overtimeId }], reason: 'yanlış' } })
+    const deleted = await world.ask('POST', '/api/app/overtime/delete', {
+      token: tokens.chief,
+      body: { items: [{ employeeId, overtimeId }], reason: 'yanlış' },
+    })
     expect(deleted.status, deleted.text).toBe(200)
     const row = await latest('OvertimeDeleted')
     done(await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')))
     const refused = await undo(row.position)
-    expect([refused.status, refused.body['code'], refused.body['minutes']]).toEqual([409, 'overtime.already-demanded', 30])
+    expect([refused.status, refused.body['code'], refused.body['minutes']]).toEqual([
+      409,
+      'overtime.already-demanded',
+      30,
+    ])
   })
 })
 
 describe('every event', () => {
   test('that is an act says how it is taken back or why not, and one that is none is raw', () => {
-    for (const type of Object.keys(catalogue) as MesaiEventType[]) if (!isAct(type)) expect([type, waysBack[type]]).toEqual([type, 'raw'])
-    expect((Object.keys(catalogue) as MesaiEventType[]).filter(type => typeof waysBack[type] === 'object').length).toBe(46)
+    for (const type of Object.keys(catalogue) as MesaiEventType[])
+      if (!isAct(type)) expect([type, waysBack[type]]).toEqual([type, 'raw'])
+    expect((Object.keys(catalogue) as MesaiEventType[]).filter(type => typeof waysBack[type] === 'object').length).toBe(
+      46,
+    )
   })
 })

@@ -7,7 +7,10 @@ import { endpoints, nameOf } from './endpoints.ts'
 import { callExample, examples, namedThings, nobodys, type Named } from './examples.ts'
 import { makeWorld, type Company, type Person, type World } from './world.ts'
 
-/** Every route × role × company, from the declarations: a route that forgets to ask cannot pass, since none is listed by hand. */
+/**
+ * Every route × role × company, from the declarations: a route that forgets to ask cannot pass, since none is listed by
+ * hand.
+ */
 let world: World
 let own: Named
 let foreign: Named
@@ -18,83 +21,170 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const personOf: Record<Role, keyof Company['people']> = { 'company-admin': 'chief', administrator: 'administrator', manager: 'manager', employee: 'clerk' }
+const personOf: Record<Role, keyof Company['people']> = {
+  'company-admin': 'chief',
+  administrator: 'administrator',
+  manager: 'manager',
+  employee: 'clerk',
+}
 const everyRole = Object.keys(personOf) as Role[]
 const closed = endpoints.filter(({ access }) => access !== 'public')
-const permitted = closed.flatMap(endpoint => (typeof endpoint.access === 'object' ? [{ endpoint, permission: endpoint.access.permission }] : []))
+const permitted = closed.flatMap(endpoint =>
+  typeof endpoint.access === 'object' ? [{ endpoint, permission: endpoint.access.permission }] : [],
+)
 const named = closed.filter(endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names)
 const missing = nobodys
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
 /** What the sentence of a 404 calls the thing of an id. */
 const kinds = [
-  ['employeeId', /çalışan/], ['userId', /kullanıcı/], ['departmentId', /departman/], ['cardId', /kart/], ['deviceId', /okuyucu/], ['groupId', /okuyucu grubu/], ['commandId', /komut/], ['lineId', /satır/],
-  ['fileId', /dosya|okuyucu/], ['movementId', /hareket/], ['shiftId', /vardiya/], ['schemeId', /çevrim/], ['shiftGroupId', /vardiya grubu/], ['draftId', /taslak/], ['actId', /işlem/], ['overtimeId', /fazla mesai/],
-  ['correctionId', /düzeltme/], ['viewId', /görünüm/], ['mailId', /e-posta/], ['position', /işlem|olay|yükleme/],
+  ['employeeId', /çalışan/],
+  ['userId', /kullanıcı/],
+  ['departmentId', /departman/],
+  ['cardId', /kart/],
+  ['deviceId', /okuyucu/],
+  ['groupId', /okuyucu grubu/],
+  ['commandId', /komut/],
+  ['lineId', /satır/],
+  ['fileId', /dosya|okuyucu/],
+  ['movementId', /hareket/],
+  ['shiftId', /vardiya/],
+  ['schemeId', /çevrim/],
+  ['shiftGroupId', /vardiya grubu/],
+  ['draftId', /taslak/],
+  ['actId', /işlem/],
+  ['overtimeId', /fazla mesai/],
+  ['correctionId', /düzeltme/],
+  ['viewId', /görünüm/],
+  ['mailId', /e-posta/],
+  ['position', /işlem|olay|yükleme/],
 ] as const satisfies readonly (readonly [keyof Named, RegExp])[]
 const signIn = (person: Person) => world.signIn(person)
 /** A stream of events never ends, so it is asked by whom it refuses only. */
 const ends = (endpoint: Endpoint): boolean => endpoint.url !== GetLive.url
 
-test('there is an example of every endpoint', () => expect(Object.keys(examples).toSorted()).toEqual(endpoints.map(nameOf).toSorted()))
+test('there is an example of every endpoint', () =>
+  expect(Object.keys(examples).toSorted()).toEqual(endpoints.map(nameOf).toSorted()))
 
 describe('without a session', () => {
-  test.each(closed.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s answers 401', async (_name, endpoint) => {
-    const head = await world.deps.log.head()
-    for (const token of [null, 'A'.repeat(43)]) expect(await callExample(world, endpoint, own, token)).toMatchObject({ status: 401, body: { code: 'access.signed-out' } })
-    expect(await world.deps.log.head()).toBe(head)
-  })
+  test.each(closed.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 401',
+    async (_name, endpoint) => {
+      const head = await world.deps.log.head()
+      for (const token of [null, 'A'.repeat(43)])
+        expect(await callExample(world, endpoint, own, token)).toMatchObject({
+          status: 401,
+          body: { code: 'access.signed-out' },
+        })
+      expect(await world.deps.log.head()).toBe(head)
+    },
+  )
 })
 
 describe.each(everyRole)('as %s', role => {
   let token: string
-  beforeAll(async () => { token = await signIn(world.a.people[personOf[role]]) })
+  beforeAll(async () => {
+    token = await signIn(world.a.people[personOf[role]])
+  })
   const granted = new Set<string>(roles[role].permissions)
   const refused = permitted.filter(({ permission }) => !granted.has(permission))
-  const allowed = permitted.filter(({ permission, endpoint }) => granted.has(permission) && ends(endpoint) && endpoint.method === 'GET')
+  const allowed = permitted.filter(
+    ({ permission, endpoint }) => granted.has(permission) && ends(endpoint) && endpoint.method === 'GET',
+  )
 
-  test.each(refused.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))('%s answers 403', async (_name, endpoint) => {
-    const head = await world.deps.log.head()
-    expect(await callExample(world, endpoint, own, token)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
-    expect(await world.deps.log.head()).toBe(head)
-  })
-  test.each(allowed.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))('%s may be asked', async (_name, endpoint) => {
-    expect([200, 404]).toContain((await callExample(world, endpoint, own, token)).status)
-  })
+  test.each(refused.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 403',
+    async (_name, endpoint) => {
+      const head = await world.deps.log.head()
+      expect(await callExample(world, endpoint, own, token)).toMatchObject({
+        status: 403,
+        body: { code: 'access.forbidden' },
+      })
+      expect(await world.deps.log.head()).toBe(head)
+    },
+  )
+  test.each(allowed.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    '%s may be asked',
+    async (_name, endpoint) => {
+      expect([200, 404]).toContain((await callExample(world, endpoint, own, token)).status)
+    },
+  )
 })
 
 describe('with a session of another company', () => {
   let token: string
-  beforeAll(async () => { token = await signIn(world.a.people.chief) })
-  test.each(named.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s of a thing of theirs answers as if it did not exist, and changes nothing', async (_name, endpoint) => {
-    const head = await world.deps.log.head()
-    const [theirs, none] = [await callExample(world, endpoint, foreign, token), await callExample(world, endpoint, missing, token)]
-    expect(theirs.status).toBeGreaterThanOrEqual(400)
-    expect(theirs.status).toBeLessThan(500)
-    expect(endpoint.params === undefined || theirs.body['code'] === 'not-found').toBe(true)
-    expect({ status: theirs.status, text: withoutIds(theirs.text) }).toEqual({ status: none.status, text: withoutIds(none.text) })
-    expect(await world.deps.log.head()).toBe(head)
+  beforeAll(async () => {
+    token = await signIn(world.a.people.chief)
   })
-  test.each(closed.filter(({ params }) => params !== undefined).map(endpoint => [nameOf(endpoint), endpoint] as const))('%s of what does not exist names the kind of thing', async (_name, endpoint) => {
-    const { body } = await callExample(world, endpoint, missing, token)
-    expect(kinds.filter(([id]) => endpoint.url.includes(`:${id}`)).some(([, kind]) => kind.test(String(body['error'])))).toBe(true)
-  })
+  test.each(named.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s of a thing of theirs answers as if it did not exist, and changes nothing',
+    async (_name, endpoint) => {
+      const head = await world.deps.log.head()
+      const [theirs, none] = [
+        await callExample(world, endpoint, foreign, token),
+        await callExample(world, endpoint, missing, token),
+      ]
+      expect(theirs.status).toBeGreaterThanOrEqual(400)
+      expect(theirs.status).toBeLessThan(500)
+      expect(endpoint.params === undefined || theirs.body['code'] === 'not-found').toBe(true)
+      expect({ status: theirs.status, text: withoutIds(theirs.text) }).toEqual({
+        status: none.status,
+        text: withoutIds(none.text),
+      })
+      expect(await world.deps.log.head()).toBe(head)
+    },
+  )
+  test.each(closed.filter(({ params }) => params !== undefined).map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s of what does not exist names the kind of thing',
+    async (_name, endpoint) => {
+      const { body } = await callExample(world, endpoint, missing, token)
+      expect(
+        kinds.filter(([id]) => endpoint.url.includes(`:${id}`)).some(([, kind]) => kind.test(String(body['error']))),
+      ).toBe(true)
+    },
+  )
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {
-    const lists = ['employees?limit=200', 'cards?limit=200', 'devices', 'departments', 'shifts', 'access-control/list?limit=200', 'reports/invalid/movements?limit=200', 'reports/daily?from=2026-03-01&to=2026-03-02&limit=200', 'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200', 'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200', 'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200']
-    const filters = ['', `department=${foreign.departmentId}`, `employee=${foreign.employeeId}`, `device=${foreign.deviceId}`]
+    const lists = [
+      'employees?limit=200',
+      'cards?limit=200',
+      'devices',
+      'departments',
+      'shifts',
+      'access-control/list?limit=200',
+      'reports/invalid/movements?limit=200',
+      'reports/daily?from=2026-03-01&to=2026-03-02&limit=200',
+      'reports/latecomers?from=2026-03-01&to=2026-03-02&limit=200',
+      'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200',
+      'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200',
+      'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200',
+    ]
+    const filters = [
+      '',
+      `department=${foreign.departmentId}`,
+      `employee=${foreign.employeeId}`,
+      `device=${foreign.deviceId}`,
+    ]
     const secrets = [...Object.values(foreign), world.b.id, world.b.departments.production]
-    for (const list of lists) for (const filter of filters) {
-      const { status, text, body } = await world.ask('GET', `/api/app/${list}${filter ? `${list.includes('?') ? '&' : '?'}${filter}` : ''}`, { token })
-      expect([200, 400]).toContain(status)
-      for (const secret of secrets) expect(text.includes(secret) ? `${list} ${filter} shows ${secret}` : null).toBeNull()
-      expect(status === 200 && filter ? body['rows'] : []).toEqual([])
-    }
+    for (const list of lists)
+      for (const filter of filters) {
+        const { status, text, body } = await world.ask(
+          'GET',
+          `/api/app/${list}${filter ? `${list.includes('?') ? '&' : '?'}${filter}` : ''}`,
+          { token },
+        )
+        expect([200, 400]).toContain(status)
+        for (const secret of secrets)
+          expect(text.includes(secret) ? `${list} ${filter} shows ${secret}` : null).toBeNull()
+        expect(status === 200 && filter ? body['rows'] : []).toEqual([])
+      }
   })
 })
 
 describe('a manager', () => {
   let token: string
-  beforeAll(async () => { token = await signIn(world.a.people.manager) })
+  beforeAll(async () => {
+    token = await signIn(world.a.people.manager)
+  })
 
   test('sees the people of his departments and all below them, and nobody else', async () => {
     const { body } = await world.ask('GET', '/api/app/employees', { token })
@@ -104,20 +194,29 @@ describe('a manager', () => {
     expect((tree.body['rows'] as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(['Kaynak', 'Üretim'])
   })
   test('finds nobody else by searching, filtering or counting', async () => {
-    for (const filter of ['search=Gonca', `department=${world.a.departments.office}`]) expect((await world.ask('GET', `/api/app/employees?${filter}`, { token })).body).toMatchObject({ rows: [], total: 0 })
+    for (const filter of ['search=Gonca', `department=${world.a.departments.office}`])
+      expect((await world.ask('GET', `/api/app/employees?${filter}`, { token })).body).toMatchObject({
+        rows: [],
+        total: 0,
+      })
     const { body } = await world.ask('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02', { token })
     expect(namesOf(body['rows']).every(name => name === 'Selim Kaya' || name === 'İbrahim Şen')).toBe(true)
     expect(body['summary']).toMatchObject({ people: 2 })
   })
   test('gives shifts to his own people; whoever is outside does not exist for him', async () => {
-    const assign = (employeeId: string) => world.ask('POST', `/api/app/shifts/${own.shiftId}/assign`, { token, body: { employeeId, from: '2026-03-09', weekdays: [1] } })
+    const assign = (employeeId: string) =>
+      world.ask('POST', `/api/app/shifts/${own.shiftId}/assign`, {
+        token,
+        body: { employeeId, from: '2026-03-09', weekdays: [1] },
+      })
     expect((await assign(world.a.people.welder.employeeId)).status).toBe(200)
     const [outside, nobody] = [await assign(world.a.people.clerk.employeeId), await assign(missing.employeeId)]
     expect(outside.status).toBe(404)
     expect(outside.body).toEqual(nobody.body)
   })
   test('explains no day of somebody outside', async () => {
-    const explain = (employee: string) => world.ask('GET', `/api/app/reports/explain?employee=${employee}&day=2026-03-02`, { token })
+    const explain = (employee: string) =>
+      world.ask('GET', `/api/app/reports/explain?employee=${employee}&day=2026-03-02`, { token })
     const [outside, nobody] = [await explain(world.a.people.clerk.employeeId), await explain(missing.employeeId)]
     expect(outside.status).toBe(404)
     expect(outside.body).toEqual(nobody.body)
@@ -129,28 +228,80 @@ describe('an employee', () => {
     const token = await signIn(world.a.people.clerk)
     const { body } = await world.ask('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02', { token })
     expect(body['summary']).toMatchObject({ people: 1 })
-    expect((await world.ask('GET', `/api/app/reports/explain?employee=${world.a.people.welder.employeeId}&day=2026-03-02`, { token })).status).toBe(404)
+    expect(
+      (
+        await world.ask('GET', `/api/app/reports/explain?employee=${world.a.people.welder.employeeId}&day=2026-03-02`, {
+          token,
+        })
+      ).status,
+    ).toBe(404)
     expect((await world.ask('GET', '/api/app/access-control/list', { token })).body).toMatchObject({ rows: [] })
   })
   test('is told which pages he may open', async () => {
-    const settings = async (person: Person) => (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
-    expect(await settings(world.a.people.clerk)).toMatchObject({ scope: 'own', zone: 'Europe/Istanbul', company: 'Demir Çelik', pages: ['/dashboard', '/access-control/list', '/access-control/time-detail', '/reports/enter-exit-time', '/reports/employee-tracking', '/reports/daily', '/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/error-activity', '/reports/latecomers', '/reports/earlyleavers', '/shift-management/after-hours-work', '/my-account'], menus: ['dashboard', 'movements', 'shifts', 'reports'] })
-    expect(await settings(world.a.people.manager)).toMatchObject({ scope: 'departments', pages: expect.arrayContaining(['/employee-management']) })
+    const settings = async (person: Person) =>
+      (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
+    expect(await settings(world.a.people.clerk)).toMatchObject({
+      scope: 'own',
+      zone: 'Europe/Istanbul',
+      company: 'Demir Çelik',
+      pages: [
+        '/dashboard',
+        '/access-control/list',
+        '/access-control/time-detail',
+        '/reports/enter-exit-time',
+        '/reports/employee-tracking',
+        '/reports/daily',
+        '/reports/employee',
+        '/reports/employee/Columns/StartEndTime',
+        '/reports/working-table',
+        '/reports/employee-attendance-sheet',
+        '/reports/error-activity',
+        '/reports/latecomers',
+        '/reports/earlyleavers',
+        '/shift-management/after-hours-work',
+        '/my-account',
+      ],
+      menus: ['dashboard', 'movements', 'shifts', 'reports'],
+    })
+    expect(await settings(world.a.people.manager)).toMatchObject({
+      scope: 'departments',
+      pages: expect.arrayContaining(['/employee-management']),
+    })
     expect((await settings(world.a.people.chief))['pages']).toContain('/company-management/devices')
   })
 })
 
 describe('a body with more than it may have', () => {
-  const extra = { id: missing.cardId, companyId: missing.userId, role: 'company-admin', isAdmin: true, permissions: ['employees.erase'], status: 'approved', approvedBy: missing.userId, plan: 'enterprise', createdAt: '2020-01-01' }
+  const extra = {
+    id: missing.cardId,
+    companyId: missing.userId,
+    role: 'company-admin',
+    isAdmin: true,
+    permissions: ['employees.erase'],
+    status: 'approved',
+    approvedBy: missing.userId,
+    plan: 'enterprise',
+    createdAt: '2020-01-01',
+  }
   const writes = permitted.filter(({ endpoint }) => endpoint.body !== undefined)
-  test.each(writes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))('%s refuses each field it does not know', async (_name, endpoint) => {
-    const token = await signIn(world.a.people.chief)
-    const head = await world.deps.log.head()
-    const body = examples[nameOf(endpoint)]?.body?.(own) as Record<string, unknown>
-    for (const [name, value] of Object.entries(extra).filter(([field]) => !(field in body))) {
-      const answer = await world.ask(endpoint.method, endpoint.url.replaceAll(/:(\w+)/g, (_, part: string) => own[part as keyof Named]), { token, body: { ...body, [name]: value } })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: [{ path: name, code: 'unrecognized_keys' }] } })
-    }
-    expect(await world.deps.log.head()).toBe(head)
-  })
+  test.each(writes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    '%s refuses each field it does not know',
+    async (_name, endpoint) => {
+      const token = await signIn(world.a.people.chief)
+      const head = await world.deps.log.head()
+      const body = examples[nameOf(endpoint)]?.body?.(own) as Record<string, unknown>
+      for (const [name, value] of Object.entries(extra).filter(([field]) => !(field in body))) {
+        const answer = await world.ask(
+          endpoint.method,
+          endpoint.url.replaceAll(/:(\w+)/g, (_, part: string) => own[part as keyof Named]),
+          { token, body: { ...body, [name]: value } },
+        )
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: 'request.invalid', fields: [{ path: name, code: 'unrecognized_keys' }] },
+        })
+      }
+      expect(await world.deps.log.head()).toBe(head)
+    },
+  )
 })

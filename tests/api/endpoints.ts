@@ -29,14 +29,46 @@ import * as reportsWide from '#api/contract/reports-wide.ts'
 import * as shifts from '#api/contract/shifts.ts'
 import * as views from '#api/contract/views.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
 
 /** Every endpoint the contract declares. */
-export const endpoints: readonly Endpoint[] = [access, activity, attendance, calendar, cards, corrections, dashboard, deviceAccess, deviceFiles, deviceGroups, deviceList, devices, docs, employees, errorActivity, explain, health, missingWork, movements, organization, overtime, payroll, policy, presence, reportsEmployee, reportsUntimely, reportsWide, shifts, views]
-  .flatMap(module => Object.values(module).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = [
+  access,
+  activity,
+  attendance,
+  calendar,
+  cards,
+  corrections,
+  dashboard,
+  deviceAccess,
+  deviceFiles,
+  deviceGroups,
+  deviceList,
+  devices,
+  docs,
+  employees,
+  errorActivity,
+  explain,
+  health,
+  missingWork,
+  movements,
+  organization,
+  overtime,
+  payroll,
+  policy,
+  presence,
+  reportsEmployee,
+  reportsUntimely,
+  reportsWide,
+  shifts,
+  views,
+].flatMap(module => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
 
 /** The address with its parameters filled in. */
 export const addressOf = (url: string, params: Readonly<Record<string, string>>): string =>
-  url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '00000000-0000-4000-8000-000000000000'))
+  url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? '00000000-0000-4000-8000-000000000000'),
+  )

@@ -3,12 +3,52 @@ import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
 /** Ids of one company that calls can name. */
-export type Named = Readonly<Record<'departmentId' | 'employeeId' | 'userId' | 'cardId' | 'deviceId' | 'shiftId' | 'movementId' | 'fileId' | 'groupId' | 'commandId' | 'lineId' | 'schemeId' | 'shiftGroupId' | 'draftId' | 'actId' | 'overtimeId' | 'viewId' | 'mailId' | 'correctionId' | 'position', string>>
-export type Example = { readonly query?: Readonly<Record<string, string>>; readonly body?: (named: Named) => unknown; readonly names?: true }
+export type Named = Readonly<
+  Record<
+    | 'departmentId'
+    | 'employeeId'
+    | 'userId'
+    | 'cardId'
+    | 'deviceId'
+    | 'shiftId'
+    | 'movementId'
+    | 'fileId'
+    | 'groupId'
+    | 'commandId'
+    | 'lineId'
+    | 'schemeId'
+    | 'shiftGroupId'
+    | 'draftId'
+    | 'actId'
+    | 'overtimeId'
+    | 'viewId'
+    | 'mailId'
+    | 'correctionId'
+    | 'position',
+    string
+  >
+>
+export type Example = {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: (named: Named) => unknown
+  readonly names?: true
+}
 
 const shift = {
-  type: 'fixed', periods: [{ start: '08:30', end: '17:30' }], lunch: { start: '12:00', end: '13:00', minutes: 45 },
-  tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
+  type: 'fixed',
+  periods: [{ start: '08:30', end: '17:30' }],
+  lunch: { start: '12:00', end: '13:00', minutes: 45 },
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 5,
+    earlyExit: 0,
+    lateExit: 15,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+  minimumWork: 0,
 }
 const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
 const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString('base64')
@@ -17,22 +57,53 @@ const fresh = (): string => String(1000 + count++)
 
 /** Ids that nothing has. */
 export const nobodys: Named = {
-  departmentId: '00000000-0000-4000-8000-000000000401', employeeId: '00000000-0000-4000-8000-000000000402', userId: '00000000-0000-4000-8000-000000000403', cardId: '00000000-0000-4000-8000-000000000404',
-  deviceId: '00000000-0000-4000-8000-000000000405', shiftId: '00000000-0000-4000-8000-000000000406', movementId: '00000000-0000-4000-8000-000000000407', fileId: '00000000-0000-4000-8000-000000000408', groupId: '00000000-0000-4000-8000-000000000411',
-  commandId: '00000000-0000-4000-8000-000000000412', lineId: '0000000000999999999', position: '0000000000999999998',
-  schemeId: '00000000-0000-4000-8000-000000000413', shiftGroupId: '00000000-0000-4000-8000-000000000414', draftId: '00000000-0000-4000-8000-000000000415', actId: '00000000-0000-4000-8000-000000000416', overtimeId: '00000000-0000-4000-8000-000000000417', viewId: '00000000-0000-4000-8000-000000000418', correctionId: '00000000-0000-4000-8000-000000000420', mailId: '00000000-0000-4000-8000-000000000419',
+  departmentId: '00000000-0000-4000-8000-000000000401',
+  employeeId: '00000000-0000-4000-8000-000000000402',
+  userId: '00000000-0000-4000-8000-000000000403',
+  cardId: '00000000-0000-4000-8000-000000000404',
+  deviceId: '00000000-0000-4000-8000-000000000405',
+  shiftId: '00000000-0000-4000-8000-000000000406',
+  movementId: '00000000-0000-4000-8000-000000000407',
+  fileId: '00000000-0000-4000-8000-000000000408',
+  groupId: '00000000-0000-4000-8000-000000000411',
+  commandId: '00000000-0000-4000-8000-000000000412',
+  lineId: '0000000000999999999',
+  position: '0000000000999999998',
+  schemeId: '00000000-0000-4000-8000-000000000413',
+  shiftGroupId: '00000000-0000-4000-8000-000000000414',
+  draftId: '00000000-0000-4000-8000-000000000415',
+  actId: '00000000-0000-4000-8000-000000000416',
+  overtimeId: '00000000-0000-4000-8000-000000000417',
+  viewId: '00000000-0000-4000-8000-000000000418',
+  correctionId: '00000000-0000-4000-8000-000000000420',
+  mailId: '00000000-0000-4000-8000-000000000419',
 }
 
-/** What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names something of a company. */
+/**
+ * What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names
+ * something of a company.
+ */
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
   'POST /api/auth/logout': {},
   'POST /api/auth/password-link': { body: () => ({ username: 'kimse' }) },
-  'POST /api/auth/new-password': { body: () => ({ token: 'x'.repeat(43), new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }) },
+  'POST /api/auth/new-password': {
+    body: () => ({ token: 'x'.repeat(43), new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }),
+  },
   'GET /api/app-settings': {},
   'GET /api/app/myaccount/user-details': {},
-  'PUT /api/app/myaccount/change-password': { body: () => ({ old_password: 'Yanlis-1', new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }) },
-  'POST /api/app/users': { names: true, body: ({ employeeId }) => ({ employeeId, username: `ad.${fresh()}`, password: 'Gecici-Sifre-42x', role: 'employee' }) },
+  'PUT /api/app/myaccount/change-password': {
+    body: () => ({ old_password: 'Yanlis-1', new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }),
+  },
+  'POST /api/app/users': {
+    names: true,
+    body: ({ employeeId }) => ({
+      employeeId,
+      username: `ad.${fresh()}`,
+      password: 'Gecici-Sifre-42x',
+      role: 'employee',
+    }),
+  },
   'PUT /api/app/users/:userId/role': { body: () => ({ role: 'employee' }) },
   'POST /api/app/users/:userId/disable': { body: () => ({ reason: 'deneme' }) },
   'POST /api/app/users/:userId/enable': {},
@@ -40,13 +111,25 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/users/:userId/unlock': {},
   'GET /api/app/users': {},
   'GET /api/app/departments': {},
-  'POST /api/app/departments': { names: true, body: ({ departmentId }) => ({ name: `Bölüm ${fresh()}`, parentId: departmentId }) },
+  'POST /api/app/departments': {
+    names: true,
+    body: ({ departmentId }) => ({ name: `Bölüm ${fresh()}`, parentId: departmentId }),
+  },
   'PUT /api/app/departments/:departmentId': { body: () => ({ name: `Bölüm ${fresh()}` }) },
   'DELETE /api/app/departments/:departmentId': {},
   'POST /api/app/departments/:departmentId/managers': { body: ({ employeeId }) => ({ employeeId }) },
   'DELETE /api/app/departments/:departmentId/managers/:employeeId': {},
   'GET /api/app/employees': {},
-  'POST /api/app/employees': { names: true, body: ({ departmentId }) => ({ name: 'Can', surname: 'Er', employeeNo: fresh(), departmentId, startOfEmployment: '2026-01-05' }) },
+  'POST /api/app/employees': {
+    names: true,
+    body: ({ departmentId }) => ({
+      name: 'Can',
+      surname: 'Er',
+      employeeNo: fresh(),
+      departmentId,
+      startOfEmployment: '2026-01-05',
+    }),
+  },
   'PUT /api/app/employees/:employeeId': { body: () => ({ name: 'Can', surname: `Er ${fresh()}` }) },
   'POST /api/app/employees/:employeeId/move': { body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }) },
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
@@ -55,11 +138,19 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
   'POST /api/app/cards/:cardId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
   'POST /api/app/cards/:cardId/unassign': { body: () => ({ until: '2026-03-02T09:00:00Z' }) },
-  'POST /api/app/movements/:movementId/assign-card': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
+  'POST /api/app/movements/:movementId/assign-card': {
+    body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),
+  },
   'GET /api/app/devices': {},
   'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
   'POST /api/app/devices/:deviceId/approve': {},
-  'POST /api/app/devices/list': { body: () => ({ name: 'okuyucular.csv', content: Buffer.from(`Arka kapı;zk;LST${fresh()}`).toString('base64'), dryRun: false }) },
+  'POST /api/app/devices/list': {
+    body: () => ({
+      name: 'okuyucular.csv',
+      content: Buffer.from(`Arka kapı;zk;LST${fresh()}`).toString('base64'),
+      dryRun: false,
+    }),
+  },
   'POST /api/app/devices/:deviceId/addresses': { body: () => ({ address: '203.0.113.7', isIts: true }) },
   'POST /api/app/devices/:deviceId/open': { body: () => ({ reason: 'kapalı ağda' }) },
   'POST /api/app/devices/:deviceId/key': {},
@@ -67,8 +158,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
   'GET /api/app/devices/counts': {},
   'GET /api/app/devices/:deviceId': {},
-  'PUT /api/app/devices/:deviceId': { body: () => ({ name: `Kapı ${fresh()}`, model: null, directionRule: 'in', statusMeaningful: false, cardFormat: 'as-read' }) },
-  'PUT /api/app/devices/:deviceId/connection': { body: () => ({ allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }) },
+  'PUT /api/app/devices/:deviceId': {
+    body: () => ({
+      name: `Kapı ${fresh()}`,
+      model: null,
+      directionRule: 'in',
+      statusMeaningful: false,
+      cardFormat: 'as-read',
+    }),
+  },
+  'PUT /api/app/devices/:deviceId/connection': {
+    body: () => ({ allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }),
+  },
   'POST /api/app/devices/:deviceId/secret': { body: () => ({ purpose: 'push' }) },
   'GET /api/app/devices/:deviceId/history': {},
   'GET /api/app/devices/:deviceId/put-aside': {},
@@ -79,16 +180,28 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices/:deviceId/commands/:commandId/withdraw': {},
   'GET /api/app/device-strangers': {},
   'GET /api/app/device-groups': {},
-  'POST /api/app/device-groups': { names: true, body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
-  'PUT /api/app/device-groups/:groupId': { body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }) },
+  'POST /api/app/device-groups': {
+    names: true,
+    body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }),
+  },
+  'PUT /api/app/device-groups/:groupId': {
+    body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }),
+  },
   'DELETE /api/app/device-groups/:groupId': {},
   'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', content: attlog }) },
-  'POST /api/app/device-files/:fileId/check': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
-  'POST /api/app/device-files/:fileId/import': { body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }) },
+  'POST /api/app/device-files/:fileId/check': {
+    body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }),
+  },
+  'POST /api/app/device-files/:fileId/import': {
+    body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }),
+  },
   'GET /api/app/device-files/:fileId': {},
   'DELETE /api/app/device-files/:fileId': {},
   'GET /api/app/device-access/employees/:employeeId': {},
-  'PUT /api/app/device-access/employees/:employeeId': { names: true, body: ({ deviceId }) => ({ groupIds: [], deviceIds: [deviceId] }) },
+  'PUT /api/app/device-access/employees/:employeeId': {
+    names: true,
+    body: ({ deviceId }) => ({ groupIds: [], deviceIds: [deviceId] }),
+  },
   'GET /api/app/device-access/cards/:cardId': {},
   'PUT /api/app/device-access/cards/:cardId': { body: ({ deviceId }) => ({ deviceIds: [deviceId] }) },
   'GET /api/app/device-access/devices/:deviceId': {},
@@ -96,29 +209,72 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/shifts': {},
   'POST /api/app/shifts': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }) },
   'GET /api/app/shifts/:shiftId': {},
-  'PUT /api/app/shifts/:shiftId': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-03-01', shift, colour: '#28c76f' }) },
+  'PUT /api/app/shifts/:shiftId': {
+    body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-03-01', shift, colour: '#28c76f' }),
+  },
   'POST /api/app/shifts/:shiftId/activate': {},
   'POST /api/app/shifts/:shiftId/deactivate': {},
   'DELETE /api/app/shifts/:shiftId': {},
-  'POST /api/app/shifts/:shiftId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] }) },
+  'POST /api/app/shifts/:shiftId/assign': {
+    body: ({ employeeId }) => ({ employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] }),
+  },
   'GET /api/app/calendar': { query: { from: '2026-03-02', to: '2026-03-08' } },
   'GET /api/app/calendar/coverage': { query: { from: '2026-03-02', to: '2026-03-08' } },
-  'POST /api/app/calendar/entries': { names: true, body: ({ employeeId }) => ({ changes: [{ employeeId, from: '2026-03-02', to: '2026-03-03', value: 'rest' }], reason: 'deneme' }) },
-  'POST /api/app/calendar/copy': { names: true, body: ({ employeeId }) => ({ employeeIds: [employeeId], from: '2026-03-02', to: '2026-03-08', target: '2026-03-09', times: 1 }) },
+  'POST /api/app/calendar/entries': {
+    names: true,
+    body: ({ employeeId }) => ({
+      changes: [{ employeeId, from: '2026-03-02', to: '2026-03-03', value: 'rest' }],
+      reason: 'deneme',
+    }),
+  },
+  'POST /api/app/calendar/copy': {
+    names: true,
+    body: ({ employeeId }) => ({
+      employeeIds: [employeeId],
+      from: '2026-03-02',
+      to: '2026-03-08',
+      target: '2026-03-09',
+      times: 1,
+    }),
+  },
   'GET /api/app/calendar/acts': {},
   'POST /api/app/calendar/acts/:actId/undo': {},
   'GET /api/app/calendar/drafts': {},
-  'POST /api/app/calendar/drafts': { body: () => ({ title: `Taslak ${fresh()}`, from: '2026-04-01', to: '2026-04-30' }) },
+  'POST /api/app/calendar/drafts': {
+    body: () => ({ title: `Taslak ${fresh()}`, from: '2026-04-01', to: '2026-04-30' }),
+  },
   'GET /api/app/calendar/drafts/:draftId': {},
-  'PUT /api/app/calendar/drafts/:draftId/entries': { body: ({ employeeId }) => ({ revision: 1, changes: [{ employeeId, from: '2026-04-01', to: '2026-04-02', value: 'none' }] }) },
+  'PUT /api/app/calendar/drafts/:draftId/entries': {
+    body: ({ employeeId }) => ({
+      revision: 1,
+      changes: [{ employeeId, from: '2026-04-01', to: '2026-04-02', value: 'none' }],
+    }),
+  },
   'POST /api/app/calendar/drafts/:draftId/publish': { body: () => ({ revision: 1, reason: 'deneme' }) },
   'DELETE /api/app/calendar/drafts/:draftId': {},
   'POST /api/app/calendar/drafts/:draftId/take-up': {},
   'POST /api/app/calendar/import/columns': { body: () => ({ name: 'plan.csv', content: planFile }) },
-  'POST /api/app/calendar/import': { body: () => ({ name: 'plan.csv', content: planFile, matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 }, dryRun: true }) },
+  'POST /api/app/calendar/import': {
+    body: () => ({
+      name: 'plan.csv',
+      content: planFile,
+      matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
+      dryRun: true,
+    }),
+  },
   'GET /api/app/work-schedule-schemes': {},
-  'POST /api/app/work-schedule-schemes': { names: true, body: ({ shiftId }) => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: [shiftId, 'rest', 'none'] }) },
-  'PUT /api/app/work-schedule-schemes/:schemeId': { body: () => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: ['rest', 'none'] }) },
+  'POST /api/app/work-schedule-schemes': {
+    names: true,
+    body: ({ shiftId }) => ({
+      title: `Çevrim ${fresh()}`,
+      from: '2026-03-01',
+      anchor: '2026-03-01',
+      cycle: [shiftId, 'rest', 'none'],
+    }),
+  },
+  'PUT /api/app/work-schedule-schemes/:schemeId': {
+    body: () => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: ['rest', 'none'] }),
+  },
   'DELETE /api/app/work-schedule-schemes/:schemeId': {},
   'GET /api/app/shift-groups': {},
   'POST /api/app/shift-groups': { body: () => ({ title: `Ekip ${fresh()}` }) },
@@ -130,7 +286,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/department-schedules': {},
   'PUT /api/app/departments/:departmentId/schedule': { body: () => ({ from: '2026-03-01', rule: null }) },
   'GET /api/app/holidays': { query: { year: '2026' } },
-  'PUT /api/app/holidays': { body: () => ({ day: '2026-12-31', title: 'Yılbaşı arifesi', kind: 'half', from: '13:00' }) },
+  'PUT /api/app/holidays': {
+    body: () => ({ day: '2026-12-31', title: 'Yılbaşı arifesi', kind: 'half', from: '13:00' }),
+  },
   'DELETE /api/app/holidays': { query: { day: '2026-12-31' } },
   'POST /api/app/holidays/import': { body: () => ({ year: 2026 }) },
   'GET /api/app/policy': {},
@@ -147,36 +305,92 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/live': {},
   'GET /api/app/positions': {},
   'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
-  'GET /api/app/reports/employee/Columns/StartEndTime': { names: true, query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' } },
-  'GET /api/app/reports/employee': { names: true, query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/employee/Columns/StartEndTime': {
+    names: true,
+    query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' },
+  },
+  'GET /api/app/reports/employee': {
+    names: true,
+    query: { employee: 'employeeId', from: '2026-03-01', to: '2026-03-02' },
+  },
   'GET /api/app/reports/error-activity': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/payroll-attendance': { query: { month: '2026-03' } },
-  'GET /api/app/reports/payroll-attendance/person': { names: true, query: { employee: 'employeeId', month: '2026-03' } },
+  'GET /api/app/reports/payroll-attendance/person': {
+    names: true,
+    query: { employee: 'employeeId', month: '2026-03' },
+  },
   'GET /api/app/reports/latecomers': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/latecomers/groups': { query: { from: '2026-03-01', to: '2026-03-02', by: 'department' } },
   'GET /api/app/reports/earlyleavers': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/earlyleavers/groups': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/after-hours-work': { query: { from: '2026-03-01', to: '2026-03-02' } },
-  'POST /api/app/overtime/demands': { body: ({ employeeId }) => ({ employeeId, day: '2026-03-02', minutes: 60, description: 'Sevkiyat hazırlığı' }) },
+  'POST /api/app/overtime/demands': {
+    body: ({ employeeId }) => ({ employeeId, day: '2026-03-02', minutes: 60, description: 'Sevkiyat hazırlığı' }),
+  },
   'POST /api/app/overtime/demands/:overtimeId/withdraw': { body: ({ employeeId }) => ({ employeeId }) },
-  'POST /api/app/overtime/approve': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }) },
-  'POST /api/app/overtime/reject': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }) },
-  'POST /api/app/overtime/revoke': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }) },
-  'POST /api/app/overtime/delete': { names: true, body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }) },
+  'POST /api/app/overtime/approve': {
+    names: true,
+    body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }),
+  },
+  'POST /api/app/overtime/reject': {
+    names: true,
+    body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }),
+  },
+  'POST /api/app/overtime/revoke': {
+    names: true,
+    body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }),
+  },
+  'POST /api/app/overtime/delete': {
+    names: true,
+    body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }),
+  },
   'GET /api/app/reports/unapproved-missing-shift': { query: { from: '2026-03-01', to: '2026-03-02' } },
-  'POST /api/app/missing-work/decide': { names: true, body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02', missing: 30 }], decision: 'missing' }) },
-  'POST /api/app/missing-work/reopen': { names: true, body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02' }] }) },
+  'POST /api/app/missing-work/decide': {
+    names: true,
+    body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02', missing: 30 }], decision: 'missing' }),
+  },
+  'POST /api/app/missing-work/reopen': {
+    names: true,
+    body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02' }] }),
+  },
   'GET /api/app/reports/working-table': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/reports/employee-attendance-sheet': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/attendance-letters': {},
-  'PUT /api/app/attendance-letters': { body: () => ({ letters: { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: 'D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' } }) },
+  'PUT /api/app/attendance-letters': {
+    body: () => ({
+      letters: { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: 'D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' },
+    }),
+  },
   'GET /api/app/corrections': {},
   'GET /api/app/corrections/:correctionId': {},
-  'POST /api/app/corrections/preview': { names: true, body: ({ employeeId }) => ({ changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:31', direction: 'out' }] }) },
-  'POST /api/app/corrections': { names: true, body: ({ movementId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'cancel', movementId }] }) },
-  'POST /api/app/corrections/demand': { names: true, body: ({ employeeId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:32', direction: 'out' }] }) },
-  'POST /api/app/corrections/cardless': { names: true, body: ({ employeeId }) => ({ reason: 'Dış görev', lines: [{ employeeId, day: '2026-02-26', entry: '08:30', exit: '17:30' }] }) },
-  'POST /api/app/corrections/cardless/preview': { names: true, body: ({ employeeId }) => ({ lines: [{ employeeId, day: '2026-02-25', entry: '08:30', exit: '17:30' }] }) },
+  'POST /api/app/corrections/preview': {
+    names: true,
+    body: ({ employeeId }) => ({
+      changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:31', direction: 'out' }],
+    }),
+  },
+  'POST /api/app/corrections': {
+    names: true,
+    body: ({ movementId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'cancel', movementId }] }),
+  },
+  'POST /api/app/corrections/demand': {
+    names: true,
+    body: ({ employeeId }) => ({
+      reason: 'Kart evde kalmış',
+      changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:32', direction: 'out' }],
+    }),
+  },
+  'POST /api/app/corrections/cardless': {
+    names: true,
+    body: ({ employeeId }) => ({
+      reason: 'Dış görev',
+      lines: [{ employeeId, day: '2026-02-26', entry: '08:30', exit: '17:30' }],
+    }),
+  },
+  'POST /api/app/corrections/cardless/preview': {
+    names: true,
+    body: ({ employeeId }) => ({ lines: [{ employeeId, day: '2026-02-25', entry: '08:30', exit: '17:30' }] }),
+  },
   'POST /api/app/corrections/:correctionId/decide': { body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }) },
   'POST /api/app/corrections/:correctionId/withdraw': {},
   'POST /api/app/corrections/:correctionId/undo': { body: () => ({ reason: 'Yanlış kişi' }) },
@@ -190,12 +404,44 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/dashboard/trend': {},
   'GET /api/app/dashboard/own': {},
   'GET /api/app/views': {},
-  'POST /api/app/views': { body: () => ({ page: '/reports/daily', name: `Görünüm ${fresh()}`, filters: { flag: 'missingExit' }, period: 'yesterday', columns: null, density: null, shared: false }) },
-  'PUT /api/app/views/:viewId': { body: () => ({ name: `Görünüm ${fresh()}`, filters: {}, period: null, columns: { table: 'daily', shown: ['name'], file: ['fullName'] }, density: 'compact', shared: false }) },
+  'POST /api/app/views': {
+    body: () => ({
+      page: '/reports/daily',
+      name: `Görünüm ${fresh()}`,
+      filters: { flag: 'missingExit' },
+      period: 'yesterday',
+      columns: null,
+      density: null,
+      shared: false,
+    }),
+  },
+  'PUT /api/app/views/:viewId': {
+    body: () => ({
+      name: `Görünüm ${fresh()}`,
+      filters: {},
+      period: null,
+      columns: { table: 'daily', shown: ['name'], file: ['fullName'] },
+      density: 'compact',
+      shared: false,
+    }),
+  },
   'DELETE /api/app/views/:viewId': {},
   'PUT /api/app/default-views': { names: true, body: ({ viewId }) => ({ page: '/reports/daily', viewId }) },
   'GET /api/app/views/:viewId/schedule': {},
-  'PUT /api/app/views/:viewId/schedule': { body: ({ userId }) => ({ cadence: 'weekly', weekday: 1, monthDay: null, hour: 7, format: 'xlsx', times: 'clock', period: 'lastWeek', onlyWithRows: false, users: [userId], addresses: [] }) },
+  'PUT /api/app/views/:viewId/schedule': {
+    body: ({ userId }) => ({
+      cadence: 'weekly',
+      weekday: 1,
+      monthDay: null,
+      hour: 7,
+      format: 'xlsx',
+      times: 'clock',
+      period: 'lastWeek',
+      onlyWithRows: false,
+      users: [userId],
+      addresses: [],
+    }),
+  },
   'DELETE /api/app/views/:viewId/schedule': {},
   'PUT /api/app/views/:viewId/declined': { body: () => ({ declined: true }) },
   'GET /api/app/view-recipients': { query: { search: 'a' } },
@@ -212,14 +458,26 @@ export const examples: Readonly<Record<string, Example>> = {
 export const callExample = (world: World, endpoint: Endpoint, named: Named, token: string | null) => {
   const example = examples[nameOf(endpoint)]
   if (!example) throw new Error(`no example of ${nameOf(endpoint)}`)
-  const query = new URLSearchParams(Object.entries(example.query ?? {}).map(([name, value]) => [name, value in named ? named[value as keyof Named] : value])).toString()
-  return world.ask(endpoint.method, `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`, { token, ...(example.body ? { body: example.body(named) } : {}) })
+  const query = new URLSearchParams(
+    Object.entries(example.query ?? {}).map(([name, value]) => [
+      name,
+      value in named ? named[value as keyof Named] : value,
+    ]),
+  ).toString()
+  return world.ask(endpoint.method, `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`, {
+    token,
+    ...(example.body ? { body: example.body(named) } : {}),
+  })
 }
 
 const idOf = (answer: Record<string, unknown>, name: string): string => String(answer[name])
 
 /** Makes what the calls name, as the main manager of the company does; `employee` is whom they are about. */
-export const namedThings = async (world: World, company: Company, employee: keyof Company['people'] = 'welder'): Promise<Named> => {
+export const namedThings = async (
+  world: World,
+  company: Company,
+  employee: keyof Company['people'] = 'welder',
+): Promise<Named> => {
   const token = await world.signIn(company.people.chief)
   const made = async (url: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await world.ask('POST', url, { token, body })
@@ -229,34 +487,115 @@ export const namedThings = async (world: World, company: Company, employee: keyo
   const card = idOf(await made('/api/app/cards', { number: fresh() }), 'cardId')
   const shiftId = idOf(await made('/api/app/shifts', { title: 'Gündüz', from: '2026-01-01', shift }), 'shiftId')
   const { deviceId, key } = await makeDevice(world, token)
-  await world.swipe(key, [{ id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` }, { id: fresh(), at: 'dün akşam', card: `77${fresh()}` }])
+  await world.swipe(key, [
+    { id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` },
+    { id: fresh(), at: 'dün akşam', card: `77${fresh()}` },
+  ])
   await world.settle()
   const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
   const [movement] = body['rows'] as { movementId: string }[]
   const { employeeId, userId } = company.people[employee]
   const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }), 'fileId')
-  const groupId = idOf(await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }), 'groupId')
+  const groupId = idOf(
+    await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
+    'groupId',
+  )
   const commandId = idOf(await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }), 'commandId')
-  const schemeId = idOf(await made('/api/app/work-schedule-schemes', { title: 'İki gün iş, bir gün dinlenme', from: '2026-01-01', anchor: '2026-01-01', cycle: [shiftId, shiftId, 'rest'] }), 'schemeId')
+  const schemeId = idOf(
+    await made('/api/app/work-schedule-schemes', {
+      title: 'İki gün iş, bir gün dinlenme',
+      from: '2026-01-01',
+      anchor: '2026-01-01',
+      cycle: [shiftId, shiftId, 'rest'],
+    }),
+    'schemeId',
+  )
   const shiftGroupId = idOf(await made('/api/app/shift-groups', { title: 'A ekibi' }), 'groupId')
-  const draftId = idOf(await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }), 'draftId')
-  const actId = idOf(await made('/api/app/calendar/entries', { changes: [{ employeeId, from: '2026-03-04', to: '2026-03-05', value: shiftId }] }), 'actId')
-  const correctionId = idOf(await made('/api/app/corrections', { reason: 'Kart evde kalmış', changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:30', direction: 'out' }] }), 'correctionId')
-  const overtimeId = idOf(await made('/api/app/overtime/demands', { employeeId, day: '2026-03-03', minutes: 30, description: 'Sevkiyat hazırlığı' }), 'overtimeId')
+  const draftId = idOf(
+    await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }),
+    'draftId',
+  )
+  const actId = idOf(
+    await made('/api/app/calendar/entries', {
+      changes: [{ employeeId, from: '2026-03-04', to: '2026-03-05', value: shiftId }],
+    }),
+    'actId',
+  )
+  const correctionId = idOf(
+    await made('/api/app/corrections', {
+      reason: 'Kart evde kalmış',
+      changes: [{ kind: 'add', employeeId, localTime: '2026-02-27T17:30', direction: 'out' }],
+    }),
+    'correctionId',
+  )
+  const overtimeId = idOf(
+    await made('/api/app/overtime/demands', {
+      employeeId,
+      day: '2026-03-03',
+      minutes: 30,
+      description: 'Sevkiyat hazırlığı',
+    }),
+    'overtimeId',
+  )
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
-  const viewId = idOf(await made('/api/app/views', { page: '/reports/daily', name: 'Eksik çıkışlar', filters: {}, period: 'yesterday', columns: null, density: null, shared: false }), 'viewId')
+  const viewId = idOf(
+    await made('/api/app/views', {
+      page: '/reports/daily',
+      name: 'Eksik çıkışlar',
+      filters: {},
+      period: 'yesterday',
+      columns: null,
+      density: null,
+      shared: false,
+    }),
+    'viewId',
+  )
   // Padded, so that it is found in an answer by nobody who looks for it.
-  const [record] = await world.deps.db.withCompany(company.id, tx => tx.query<{ position: string }>('select lpad(position::text, 19, $2) as position from read.movements_4 where company_id = $1 and device_id is not null order by position desc limit 1', [company.id, '0']))
-  return { position: record?.position ?? '', fileId, departmentId: company.departments.office, employeeId, userId, cardId: card, deviceId, shiftId, movementId: movement?.movementId ?? '', groupId, commandId, schemeId, shiftGroupId, draftId, actId, overtimeId, lineId: line?.lineId ?? '', viewId, correctionId, mailId: '00000000-0000-4000-8000-000000000499' }
+  const [record] = await world.deps.db.withCompany(company.id, tx =>
+    tx.query<{ position: string }>(
+      'select lpad(position::text, 19, $2) as position from read.movements_4 where company_id = $1 and device_id is not null order by position desc limit 1',
+      [company.id, '0'],
+    ),
+  )
+  return {
+    position: record?.position ?? '',
+    fileId,
+    departmentId: company.departments.office,
+    employeeId,
+    userId,
+    cardId: card,
+    deviceId,
+    shiftId,
+    movementId: movement?.movementId ?? '',
+    groupId,
+    commandId,
+    schemeId,
+    shiftGroupId,
+    draftId,
+    actId,
+    overtimeId,
+    lineId: line?.lineId ?? '',
+    viewId,
+    correctionId,
+    mailId: '00000000-0000-4000-8000-000000000499',
+  }
 }
 
 /** An approved reader with its key; a terminal unless it is said otherwise. */
-export const makeDevice = async (world: World, token: string, protocol: 'zk' | 'json' = 'zk'): Promise<{ deviceId: string; key: string }> => {
-  const { body } = await world.ask('POST', '/api/app/devices', { token, body: { serial: `R-${fresh()}`, name: 'Ana kapı', zone: 'Europe/Istanbul', protocol } })
+export const makeDevice = async (
+  world: World,
+  token: string,
+  protocol: 'zk' | 'json' = 'zk',
+): Promise<{ deviceId: string; key: string }> => {
+  const { body } = await world.ask('POST', '/api/app/devices', {
+    token,
+    body: { serial: `R-${fresh()}`, name: 'Ana kapı', zone: 'Europe/Istanbul', protocol },
+  })
   const deviceId = String(body['deviceId'])
-  if (protocol === 'zk') await world.ask('POST', `/api/app/devices/${deviceId}/secret`, { token, body: { purpose: 'push' } })
+  if (protocol === 'zk')
+    await world.ask('POST', `/api/app/devices/${deviceId}/secret`, { token, body: { purpose: 'push' } })
   await world.ask('POST', `/api/app/devices/${deviceId}/approve`, { token })
   const issued = await world.ask('POST', `/api/app/devices/${deviceId}/key`, { token })
   return { deviceId, key: String(issued.body['key']) }

@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('whoever sends half of his headers, or nothing, is told within seconds that he was too slow', { timeout: 60_000 }, async () => {
-  const [half, none] = await Promise.all([halfAsked(port, 'GET /health/live HTTP/1.1\r\nhost: mesai.example\r\nx-half: '), halfAsked(port, '')])
+test('whoever sends half of his headers, or nothing, is told within seconds that he was too slow', {
+  timeout: 60_000,
+}, async () => {
+  const [half, none] = await Promise.all([
+    halfAsked(port, 'GET /health/live HTTP/1.1\r\nhost: mesai.example\r\nx-half: '),
+    halfAsked(port, ''),
+  ])
   expect([half.heard.slice(0, 12), half.ms < noticedMs, none.ms < noticedMs]).toEqual(['HTTP/1.1 408', true, true])
 })

@@ -9,13 +9,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const add = (key: string, name: string, by = token) => world.ask('POST', '/api/app/departments', { token: by, body: { name }, headers: { 'idempotency-key': key } })
-const hire = () => world.ask('POST', '/api/app/employees', {
-  token, headers: { 'idempotency-key': 'key-5' }, body: { name: 'Can', surname: 'Er', employeeNo: '100', departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' },
-})
+const add = (key: string, name: string, by = token) =>
+  world.ask('POST', '/api/app/departments', { token: by, body: { name }, headers: { 'idempotency-key': key } })
+const hire = () =>
+  world.ask('POST', '/api/app/employees', {
+    token,
+    headers: { 'idempotency-key': 'key-5' },
+    body: {
+      name: 'Can',
+      surname: 'Er',
+      employeeNo: '100',
+      departmentId: world.a.departments.office,
+      startOfEmployment: '2026-03-01',
+    },
+  })
 const names = async () => {
   await world.settle()
-  return ((await world.ask('GET', '/api/app/departments', { token })).body['rows'] as { name: string }[]).map(({ name }) => name)
+  return ((await world.ask('GET', '/api/app/departments', { token })).body['rows'] as { name: string }[]).map(
+    ({ name }) => name,
+  )
 }
 
 describe('a request with a key', () => {
@@ -41,7 +53,11 @@ describe('a request with a key', () => {
     const good = answers.filter(({ status }) => status === 200)
     expect(good.length).toBeGreaterThanOrEqual(1)
     expect(new Set(good.map(({ text }) => text)).size).toBe(1)
-    expect(answers.filter(({ status }) => status !== 200).every(({ status, body }) => status === 409 && body['code'] === 'request.in-flight')).toBe(true)
+    expect(
+      answers
+        .filter(({ status }) => status !== 200)
+        .every(({ status, body }) => status === 409 && body['code'] === 'request.in-flight'),
+    ).toBe(true)
     expect((await names()).filter(name => name === 'Sevkiyat')).toHaveLength(1)
   })
   test('that was refused gets the same refusal again', async () => {
@@ -52,7 +68,9 @@ describe('a request with a key', () => {
   test('whose answer was lost on the way stores nothing twice and names the same thing', async () => {
     const first = await add('key-6', 'Arge')
     // The process died after the append and before the answer was written down.
-    await world.deps.db.withCompany(world.a.id, tx => tx.query('delete from access.request_answers where company_id = $1', [world.a.id]))
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('delete from access.request_answers where company_id = $1', [world.a.id]),
+    )
     const second = await add('key-6', 'Arge')
     expect(second.body).toEqual(first.body)
     expect((await names()).filter(name => name === 'Arge')).toHaveLength(1)
@@ -65,15 +83,28 @@ describe('a request with a key', () => {
     expect([before.status, after.status]).toEqual([200, 200])
   })
   test.each(['', ' ', 'a b', 'ş', 'x'.repeat(201)])('is refused when its key is "%s"', async key => {
-    const answer = await world.ask('POST', '/api/app/departments', { token, body: { name: 'Hiç' }, headers: { 'idempotency-key': key } })
+    const answer = await world.ask('POST', '/api/app/departments', {
+      token,
+      body: { name: 'Hiç' },
+      headers: { 'idempotency-key': key },
+    })
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
   })
   test('leaves nothing in the table that opens an answer or tells a body', async () => {
-    const device = await world.ask('POST', '/api/app/devices', { token, body: { serial: 'KEY-1', name: 'Kapı', zone: 'Europe/Istanbul' } })
-    const ask = () => world.ask('POST', `/api/app/devices/${String(device.body['deviceId'])}/key`, { token, headers: { 'idempotency-key': 'key-8' } })
+    const device = await world.ask('POST', '/api/app/devices', {
+      token,
+      body: { serial: 'KEY-1', name: 'Kapı', zone: 'Europe/Istanbul' },
+    })
+    const ask = () =>
+      world.ask('POST', `/api/app/devices/${String(device.body['deviceId'])}/key`, {
+        token,
+        headers: { 'idempotency-key': 'key-8' },
+      })
     const [first, second] = [await ask(), await ask()]
     expect(second.body).toEqual(first.body)
-    const rows = await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.request_answers where company_id = $1', [world.a.id]))
+    const rows = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select * from access.request_answers where company_id = $1', [world.a.id]),
+    )
     expect(JSON.stringify(rows)).not.toContain(String(first.body['key']))
     expect(JSON.stringify(rows)).not.toContain('key-8')
   })

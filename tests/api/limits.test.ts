@@ -2,31 +2,42 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from './world.ts'
 
 let world: World
-beforeAll(async () => { world = await makeWorld({ rateLimit: true }) })
+beforeAll(async () => {
+  world = await makeWorld({ rateLimit: true })
+})
 afterAll(() => world.close())
 
-const login = (username: string, password: string, headers: Record<string, string> = {}) => world.ask('POST', '/api/auth/login', { body: { username, password }, headers })
+const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+  world.ask('POST', '/api/auth/login', { body: { username, password }, headers })
 
 describe('limits', () => {
   test('let an account sign in ten times a minute, and say when it may again', async () => {
     const { chief } = world.a.people
     for (let n = 0; n < 10; n++) expect((await login(chief.username, chief.password)).status).toBe(200)
     const answer = await login(chief.username, chief.password)
-    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { code: 'request.too-many', seconds: 60, error: expect.stringContaining('60 saniye') } })
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { code: 'request.too-many', seconds: 60, error: expect.stringContaining('60 saniye') },
+    })
     world.advance(1)
     expect((await login(chief.username, chief.password)).status).toBe(200)
   })
   test('let an address fail thirty times a minute, whatever it says of itself, and still answer others', async () => {
     world.advance(1)
     const statuses: number[] = []
-    for (let n = 0; n < 40; n++) statuses.push((await login(`kimse${n}`, 'Yanlis-1234', { 'x-forwarded-for': `10.0.0.${n}` })).status)
+    for (let n = 0; n < 40; n++)
+      statuses.push((await login(`kimse${n}`, 'Yanlis-1234', { 'x-forwarded-for': `10.0.0.${n}` })).status)
     expect(statuses.filter(status => status === 401).length).toBe(30)
     expect(statuses.slice(30).every(status => status === 429)).toBe(true)
   })
   test('hold an address that goes on failing for longer each time', async () => {
     world.advance(1)
     expect(await login('kimse99', 'Yanlis-1234')).toMatchObject({ status: 401 })
-    expect(await login('kimse98', 'Yanlis-1234')).toMatchObject({ status: 429, body: { code: 'access.too-many-attempts' } })
+    expect(await login('kimse98', 'Yanlis-1234')).toMatchObject({
+      status: 429,
+      body: { code: 'access.too-many-attempts' },
+    })
     world.advance(16)
     expect((await login('kimse97', 'Yanlis-1234')).status).toBe(401)
   })
@@ -35,7 +46,10 @@ describe('limits', () => {
     const { chief } = world.a.people
     const token = String((await login(chief.username, chief.password)).body['access_token'])
     const statuses: number[] = []
-    for (let n = 0; n < 6; n++) statuses.push((await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02&format=csv', { token })).status)
+    for (let n = 0; n < 6; n++)
+      statuses.push(
+        (await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02&format=csv', { token })).status,
+      )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect((await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02', { token })).status).toBe(200)
   })

@@ -10,25 +10,69 @@ beforeAll(async () => {
   chief = await world.signIn(world.a.people.chief)
   const post = (url: string, body: unknown) => world.ask('POST', `/api/app/${url}`, { token: chief, body })
   const { deviceId } = await makeDevice(world, chief)
-  for (const title of ['Şantiye', 'Ambar', 'İdare']) await post('device-groups', { title, deviceIds: title === 'İdare' ? [deviceId] : [] })
-  for (const [at, number] of ['B7', 'A9', 'C1'].entries()) await post('cards', { number, cardType: at === 0 ? 'guest' : 'personnel' })
-  const shift = (end: string) => ({ type: 'fixed', periods: [{ start: '08:00', end }], lunch: null, tolerances: { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0 })
-  for (const [title, end] of [['Çay', '12:00'], ['Uzun', '20:00'], ['Ilık', '16:00']]) await post('shifts', { title, from: '2026-01-01', shift: shift(end ?? '') })
-  await post('employees', { name: 'Çağla', surname: 'Ünal', employeeNo: '0007', departmentId: world.a.departments.office, startOfEmployment: '2026-02-01', position: 'Aşçı' })
+  for (const title of ['Şantiye', 'Ambar', 'İdare'])
+    await post('device-groups', { title, deviceIds: title === 'İdare' ? [deviceId] : [] })
+  for (const [at, number] of ['B7', 'A9', 'C1'].entries())
+    await post('cards', { number, cardType: at === 0 ? 'guest' : 'personnel' })
+  const shift = (end: string) => ({
+    type: 'fixed',
+    periods: [{ start: '08:00', end }],
+    lunch: null,
+    tolerances: {
+      earlyArrival: 0,
+      lateArrival: 0,
+      earlyExit: 0,
+      lateExit: 0,
+      break: 0,
+      missingWork: 0,
+      overtime: 0,
+      flexible: 0,
+    },
+    minimumWork: 0,
+  })
+  for (const [title, end] of [
+    ['Çay', '12:00'],
+    ['Uzun', '20:00'],
+    ['Ilık', '16:00'],
+  ])
+    await post('shifts', { title, from: '2026-01-01', shift: shift(end ?? '') })
+  await post('employees', {
+    name: 'Çağla',
+    surname: 'Ünal',
+    employeeNo: '0007',
+    departmentId: world.a.departments.office,
+    startOfEmployment: '2026-02-01',
+    position: 'Aşçı',
+  })
   await world.settle()
 })
 afterAll(() => world.close())
 
 type Row = Record<string, unknown>
-const ask = (url: string, token = chief) => world.ask('GET', `/api/app/${url}`, { token, headers: { 'accept-language': 'tr' } })
+const ask = (url: string, token = chief) =>
+  world.ask('GET', `/api/app/${url}`, { token, headers: { 'accept-language': 'tr' } })
 const rowsOf = async (url: string, token?: string): Promise<Row[]> => (await ask(url, token)).body['rows'] as Row[]
-const linesOf = async (url: string, token?: string): Promise<Record<string, string>[]> => parse((await ask(`${url}${url.includes('?') ? '&' : '?'}format=csv`, token)).text.slice(1), { delimiter: ';', columns: true })
+const linesOf = async (url: string, token?: string): Promise<Record<string, string>[]> =>
+  parse((await ask(`${url}${url.includes('?') ? '&' : '?'}format=csv`, token)).text.slice(1), {
+    delimiter: ';',
+    columns: true,
+  })
 
 /** A column of the screen, what the list can be sorted by, and what a file calls the column. */
 const lists = [
-  { list: 'employees', key: 'fullName', title: 'Ad soyad', sorts: ['name', 'employeeNo', 'department', 'position', 'start'] },
+  {
+    list: 'employees',
+    key: 'fullName',
+    title: 'Ad soyad',
+    sorts: ['name', 'employeeNo', 'department', 'position', 'start'],
+  },
   { list: 'cards', key: 'number', title: 'Numara', sorts: ['added', 'number', 'holder', 'since', 'type'] },
-  { list: 'devices', key: 'name', title: 'Okuyucu', sorts: ['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'] },
+  {
+    list: 'devices',
+    key: 'name',
+    title: 'Okuyucu',
+    sorts: ['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'],
+  },
   { list: 'device-groups', key: 'title', title: 'Grup adı', sorts: ['title', 'count'] },
   { list: 'shifts', key: 'title', title: 'Vardiya', sorts: ['title', 'type', 'hours', 'planned', 'people', 'from'] },
   { list: 'departments', key: 'name', title: 'Departman', sorts: ['place', 'name', 'people', 'all'] },
@@ -40,7 +84,11 @@ describe('a list that the company keeps', () => {
       for (const order of ['asc', 'desc']) {
         const shown = (await rowsOf(`${list}?sort=${sort}&order=${order}`)).map(row => String(row[key] ?? ''))
         expect(shown.length).toBeGreaterThan(0)
-        expect([sort, order, (await linesOf(`${list}?sort=${sort}&order=${order}`)).map(line => line[title])]).toEqual([sort, order, shown])
+        expect([sort, order, (await linesOf(`${list}?sort=${sort}&order=${order}`)).map(line => line[title])]).toEqual([
+          sort,
+          order,
+          shown,
+        ])
       }
     }
   })
@@ -52,26 +100,45 @@ describe('a list that the company keeps', () => {
   test('is sorted as a Turk reads it, and by figures as figures', async () => {
     expect((await rowsOf('device-groups')).map(row => row['title'])).toEqual(['Ambar', 'İdare', 'Şantiye'])
     expect((await rowsOf('device-groups?sort=count&order=desc'))[0]?.['title']).toBe('İdare')
-    expect((await linesOf('shifts?sort=planned&order=desc')).map(line => [line['Vardiya'], line['Planlanan (dk)'], line['Kullanımda']])).toEqual([['Uzun', '720', 'Aktif'], ['Ilık', '480', 'Aktif'], ['Çay', '240', 'Aktif']])
+    expect(
+      (await linesOf('shifts?sort=planned&order=desc')).map(line => [
+        line['Vardiya'],
+        line['Planlanan (dk)'],
+        line['Kullanımda'],
+      ]),
+    ).toEqual([
+      ['Uzun', '720', 'Aktif'],
+      ['Ilık', '480', 'Aktif'],
+      ['Çay', '240', 'Aktif'],
+    ])
     expect((await rowsOf('cards?sort=number&order=asc')).map(row => row['number'])).toEqual(['A9', 'B7', 'C1'])
     expect((await rowsOf('employees?sort=start&order=desc'))[0]?.['fullName']).toBe('Çağla Ünal')
   })
   test('keeps its filters in a file', async () => {
-    expect((await linesOf('cards?type=guest')).map(line => [line['Numara'], line['Kart türü']])).toEqual([['B7', 'Misafir kartı']])
+    expect((await linesOf('cards?type=guest')).map(line => [line['Numara'], line['Kart türü']])).toEqual([
+      ['B7', 'Misafir kartı'],
+    ])
     expect((await linesOf('employees?position=A%C5%9F%C3%A7%C4%B1')).map(line => line['Sicil no'])).toEqual(['0007'])
     expect(await linesOf('employees?status=left')).toEqual([])
-    expect((await linesOf('device-groups?search=idare')).map(line => [line['Grup adı'], line['Okuyucular']])).toEqual([['İdare', 'Ana kapı']])
+    expect((await linesOf('device-groups?search=idare')).map(line => [line['Grup adı'], line['Okuyucular']])).toEqual([
+      ['İdare', 'Ana kapı'],
+    ])
     expect((await linesOf('shifts?search=uzun&type=fixed&state=active')).map(line => line['Vardiya'])).toEqual(['Uzun'])
   })
   test('is read on page by page in another order without losing or repeating anybody', async () => {
     for (const sort of ['employeeNo', 'department', 'position', 'start']) {
       const names: unknown[] = []
-      for (let cursor: unknown = ''; cursor !== null;) {
-        const { body } = await ask(`employees?limit=2&sort=${sort}&order=desc${cursor === '' ? '' : `&cursor=${String(cursor)}`}`)
+      for (let cursor: unknown = ''; cursor !== null; ) {
+        const { body } = await ask(
+          `employees?limit=2&sort=${sort}&order=desc${cursor === '' ? '' : `&cursor=${String(cursor)}`}`,
+        )
         names.push(...(body['rows'] as Row[]).map(row => row['employeeId']))
         cursor = body['next']
       }
-      expect([sort, names]).toEqual([sort, (await rowsOf(`employees?sort=${sort}&order=desc`)).map(row => row['employeeId'])])
+      expect([sort, names]).toEqual([
+        sort,
+        (await rowsOf(`employees?sort=${sort}&order=desc`)).map(row => row['employeeId']),
+      ])
       expect(new Set(names).size).toBe(names.length)
     }
   })

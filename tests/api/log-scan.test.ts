@@ -6,56 +6,147 @@ import { makeWorld, type World } from './world.ts'
 const lines: string[] = []
 let world: World
 beforeAll(async () => {
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, next) => { lines.push(chunk.toString()); next() } })
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, next) => {
+      lines.push(chunk.toString())
+      next()
+    },
+  })
   world = await makeWorld({ logger: makeLogger('trace', stream) })
 })
 afterAll(() => world.close())
 
-test('a day\'s calls leave no password, token, name, number or search in the log, and each line says whose request it was', async () => {
+test("a day's calls leave no password, token, name, number or search in the log, and each line says whose request it was", async () => {
   const { chief, clerk } = world.a.people
-  const person = { name: 'Zülküf', surname: 'Karadağlıoğlu', nationalId: '12345678950', phone: '+90 5329998877', email: 'zulkuf@mail.example', birthDate: '1990-07-17' }
+  const person = {
+    name: 'Zülküf',
+    surname: 'Karadağlıoğlu',
+    nationalId: '12345678950',
+    phone: '+90 5329998877',
+    email: 'zulkuf@mail.example',
+    birthDate: '1990-07-17',
+  }
   const token = await world.signIn(chief)
   await world.ask('POST', '/api/auth/login', { body: { username: clerk.username, password: 'Yanlis-Parola-77' } })
   await world.ask('POST', '/api/auth/login', { body: { username: 'a\r\n{"level":"info"}', password: 'x' } })
-  const hired = await world.ask('POST', '/api/app/employees', { token, body: { ...person, employeeNo: 'SICIL-4711', departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' } })
+  const hired = await world.ask('POST', '/api/app/employees', {
+    token,
+    body: {
+      ...person,
+      employeeNo: 'SICIL-4711',
+      departmentId: world.a.departments.office,
+      startOfEmployment: '2026-03-01',
+    },
+  })
   expect(hired.status).toBe(200)
-  await world.ask('POST', '/api/app/employees', { token, body: { ...person, employeeNo: 'SICIL-4712', departmentId: world.a.departments.office, startOfEmployment: '2026-03-01' } })
-  await world.ask('POST', '/api/app/users', { token, body: { employeeId: hired.body['employeeId'], username: 'zulkuf.k', password: 'Gecici-Sifre-42x', role: 'employee' } })
-  await world.ask('POST', '/api/app/cards', { token, body: { number: '0099887766' }, headers: { 'idempotency-key': 'anahtar-1' } })
+  await world.ask('POST', '/api/app/employees', {
+    token,
+    body: {
+      ...person,
+      employeeNo: 'SICIL-4712',
+      departmentId: world.a.departments.office,
+      startOfEmployment: '2026-03-01',
+    },
+  })
+  await world.ask('POST', '/api/app/users', {
+    token,
+    body: {
+      employeeId: hired.body['employeeId'],
+      username: 'zulkuf.k',
+      password: 'Gecici-Sifre-42x',
+      role: 'employee',
+    },
+  })
+  await world.ask('POST', '/api/app/cards', {
+    token,
+    body: { number: '0099887766' },
+    headers: { 'idempotency-key': 'anahtar-1' },
+  })
   await world.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', { token })
-  await world.ask('PUT', '/api/app/myaccount/change-password', { token, body: { old_password: 'Eski-Parola-1', new_password: 'Yeni-Parola-1', confirm_password: 'Yeni-Parola-1' } })
+  await world.ask('PUT', '/api/app/myaccount/change-password', {
+    token,
+    body: { old_password: 'Eski-Parola-1', new_password: 'Yeni-Parola-1', confirm_password: 'Yeni-Parola-1' },
+  })
   await world.ask('POST', '/api/app/employees', { token, body: '{"name":"Zülküf' })
   await world.ask('GET', '/api/app/nothing/Karadağlıoğlu', { token })
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
   const secrets = [
-    chief.password, 'Yanlis-Parola-77', 'Gecici-Sifre-42x', 'Eski-Parola-1', 'Yeni-Parola-1', token, chief.username, clerk.username, 'zulkuf', 'Zülküf', 'Karada', '12345678950', '5329998877', '1990-07-17',
-    '0099887766', '99887766', 'SICIL-4711', 'anahtar-1', 'Nurgül', 'Öztürk', '$argon2', 'Bearer',
+    chief.password,
+    'Yanlis-Parola-77',
+    'Gecici-Sifre-42x',
+    'Eski-Parola-1',
+    'Yeni-Parola-1',
+    token,
+    chief.username,
+    clerk.username,
+    'zulkuf',
+    'Zülküf',
+    'Karada',
+    '12345678950',
+    '5329998877',
+    '1990-07-17',
+    '0099887766',
+    '99887766',
+    'SICIL-4711',
+    'anahtar-1',
+    'Nurgül',
+    'Öztürk',
+    '$argon2',
+    'Bearer',
   ]
   for (const secret of secrets) expect(log.includes(secret) ? `the log holds ${secret}` : null).toBeNull()
   const requests = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
   expect(requests.length).toBeGreaterThanOrEqual(12)
-  expect(requests).toContainEqual(expect.objectContaining({ reqId: expect.any(String), method: 'POST', route: '/api/app/employees', status: 200, company: world.a.id, user: chief.userId }))
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      reqId: expect.any(String),
+      method: 'POST',
+      route: '/api/app/employees',
+      status: 200,
+      company: world.a.id,
+      user: chief.userId,
+    }),
+  )
 })
 
 test('who is not let in is told at the level that is on unless it is changed, with his address and an account, never with a name, and not without end', async () => {
   const told: string[] = []
-  const other = await makeWorld({ logger: makeLogger('warn', new Writable({ write: (chunk: Buffer, _encoding, next) => { told.push(chunk.toString()); next() } })) })
+  const other = await makeWorld({
+    logger: makeLogger(
+      'warn',
+      new Writable({
+        write: (chunk: Buffer, _encoding, next) => {
+          told.push(chunk.toString())
+          next()
+        },
+      }),
+    ),
+  })
   const { clerk, chief } = other.a.people
   const token = await other.signIn(clerk)
   await other.ask('POST', '/api/auth/login', { body: { username: clerk.username, password: 'Yanlis-Parola-77' } })
-  for (let n = 0; n < 6; n++) await other.ask('POST', '/api/auth/login', { body: { username: 'hic.kimse', password: 'Yanlis-Parola-77' } })
+  for (let n = 0; n < 6; n++)
+    await other.ask('POST', '/api/auth/login', { body: { username: 'hic.kimse', password: 'Yanlis-Parola-77' } })
   await other.ask('GET', '/api/app/cards', { token })
   await other.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', { token: 'A'.repeat(43) })
   const refusals = told.map(line => JSON.parse(line) as Record<string, unknown>)
-  expect(refusals.map(({ code }) => code)).toEqual([...Array.from({ length: 6 }, () => 'access.login-failed'), 'access.too-many-attempts', 'access.forbidden', 'access.signed-out'])
-  expect(refusals.every(({ msg, address, level }) => msg === 'refused' && address === '127.0.0.1' && level === 'warn')).toBe(true)
+  expect(refusals.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 6 }, () => 'access.login-failed'),
+    'access.too-many-attempts',
+    'access.forbidden',
+    'access.signed-out',
+  ])
+  expect(
+    refusals.every(({ msg, address, level }) => msg === 'refused' && address === '127.0.0.1' && level === 'warn'),
+  ).toBe(true)
   const [first] = refusals
   expect(first?.['account']).toBe(other.deps.vault.hmac('username', null, clerk.username).slice(0, 16))
   expect(refusals[7]).toMatchObject({ route: '/api/app/cards', company: other.a.id, user: clerk.userId })
   for (let n = 0; n < 200; n++) await other.ask('GET', '/api/app/cards', { token })
   expect(told.length).toBeLessThanOrEqual(60)
-  for (const secret of [clerk.username, chief.username, 'hic.kimse', 'Yanlis', 'Karada', token, clerk.password]) expect(told.join('').includes(secret) ? `the log holds ${secret}` : null).toBeNull()
+  for (const secret of [clerk.username, chief.username, 'hic.kimse', 'Yanlis', 'Karada', token, clerk.password])
+    expect(told.join('').includes(secret) ? `the log holds ${secret}` : null).toBeNull()
   await other.close()
 })

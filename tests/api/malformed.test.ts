@@ -16,23 +16,38 @@ const slowestMs = 5000
 const side = 8
 
 let world: World
-beforeAll(async () => { world = await makeWorld() })
+beforeAll(async () => {
+  world = await makeWorld()
+})
 afterAll(() => world.close())
 
 /** A stream never ends, and these two would end the session that the others need. */
-const fuzzed = endpoints.filter(endpoint => ![GetLive.url, PostLogout.url, PutPassword.url].some(url => url === endpoint.url))
+const fuzzed = endpoints.filter(
+  endpoint => ![GetLive.url, PostLogout.url, PutPassword.url].some(url => url === endpoint.url),
+)
 
 const sideBySide = async <T>(items: Generator<T>, work: (item: T) => Promise<void>): Promise<void> => {
   // One generator is drawn from by all, so that each item is worked on once.
-  await Promise.all(Array.from({ length: side }, async () => {
-    for (let next = items.next(); !next.done; next = items.next()) await work(next.value)
-  }))
+  await Promise.all(
+    Array.from({ length: side }, async () => {
+      for (let next = items.next(); !next.done; next = items.next()) await work(next.value)
+    }),
+  )
 }
 const isShaped = (text: string): boolean => problem.safeParse(JSON.parse(text)).success
 
-test(`${calls} calls made from the contract and spoilt get an answer in time, never a failure of ours`, { timeout: 600_000 }, async () => {
+test(`${calls} calls made from the contract and spoilt get an answer in time, never a failure of ours`, {
+  timeout: 600_000,
+}, async () => {
   const { chief, clerk } = world.a.people
-  const ids = [chief.employeeId, clerk.employeeId, clerk.userId, world.a.departments.office, world.b.people.clerk.employeeId, '00000000-0000-4000-8000-000000000404']
+  const ids = [
+    chief.employeeId,
+    clerk.employeeId,
+    clerk.userId,
+    world.a.departments.office,
+    world.b.people.clerk.employeeId,
+    '00000000-0000-4000-8000-000000000404',
+  ]
   const token = await world.signIn(chief)
   const statuses = new Map<number, number>()
   await sideBySide(fuzzCalls(seed, calls, fuzzed, ids), async ({ what, method, url, body }) => {
@@ -44,7 +59,9 @@ test(`${calls} calls made from the contract and spoilt get an answer in time, ne
     expect(ms > slowestMs ? `${Math.round(ms)} ms for ${what}` : null).toBeNull()
     const shaped = answer.status < 400 || url.startsWith('/health/ready') || isShaped(answer.text)
     expect(shaped ? null : `${answer.text} to ${what}`).toBeNull()
-    expect(/node_modules|\.ts:\d|PostgresError|syntax error at/.test(answer.text) ? `${answer.text} to ${what}` : null).toBeNull()
+    expect(
+      /node_modules|\.ts:\d|PostgresError|syntax error at/.test(answer.text) ? `${answer.text} to ${what}` : null,
+    ).toBeNull()
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
   })
   // A generator that only ever makes nonsense, or never, would prove nothing.
@@ -52,7 +69,9 @@ test(`${calls} calls made from the contract and spoilt get an answer in time, ne
   expect(statuses.get(400) ?? 0).toBeGreaterThan(calls / 20)
 })
 
-test(`${raw} requests that no honest client sends are answered or hung up on, never with a failure of ours`, { timeout: 600_000 }, async () => {
+test(`${raw} requests that no honest client sends are answered or hung up on, never with a failure of ours`, {
+  timeout: 600_000,
+}, async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

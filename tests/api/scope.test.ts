@@ -9,9 +9,10 @@ import { watchLive } from './watch-live.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 /**
- * Whose rows: every declared way to read is asked before and after much has happened to people outside the caller's scope. Whatever he is told must be the
- * same, to the last count. The same questions, asked by somebody whose scope is the company (so with every query as it is without the condition of scope), must
- * come out otherwise: that is the control, for each of them.
+ * Whose rows: every declared way to read is asked before and after much has happened to people outside the caller's
+ * scope. Whatever he is told must be the same, to the last count. The same questions, asked by somebody whose scope is
+ * the company (so with every query as it is without the condition of scope), must come out otherwise: that is the
+ * control, for each of them.
  */
 let world: World
 let inside: Named
@@ -39,7 +40,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const must = async (method: string, url: string, body: unknown, token = tokens.chief): Promise<Record<string, unknown>> => {
+const must = async (
+  method: string,
+  url: string,
+  body: unknown,
+  token = tokens.chief,
+): Promise<Record<string, unknown>> => {
   const answer = await world.ask(method, `/api/app/${url}`, { token, body })
   if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
@@ -49,32 +55,112 @@ const giveCard = async ({ employeeId }: Person, number: string): Promise<void> =
   await must('POST', `cards/${String(cardId)}/assign`, { employeeId, from: '2026-02-01T00:00:00Z' })
 }
 /** Late, away at noon, gone early, back in the evening: something for every report. */
-const workday = (card: string, day: number) => world.swipe(key, [['09:07', 'in'], ['12:01', 'out'], ['13:30', 'in'], ['16:40', 'out'], ['18:20', 'in'], ['20:10', 'out']]
-  .map(([time = '', direction = ''], n) => ({ id: `${card}-${day}-${n}`, at: `2026-03-0${day}T${time}:00`, card, direction })).filter(({ at }) => at <= '2026-03-02T11:00'))
+const workday = (card: string, day: number) =>
+  world.swipe(
+    key,
+    [
+      ['09:07', 'in'],
+      ['12:01', 'out'],
+      ['13:30', 'in'],
+      ['16:40', 'out'],
+      ['18:20', 'in'],
+      ['20:10', 'out'],
+    ]
+      .map(([time = '', direction = ''], n) => ({
+        id: `${card}-${day}-${n}`,
+        at: `2026-03-0${day}T${time}:00`,
+        card,
+        direction,
+      }))
+      .filter(({ at }) => at <= '2026-03-02T11:00'),
+  )
 
-/** All that may happen to people, here to people who are not the manager's: to his clerk next door, to his chief, to somebody new. */
+/**
+ * All that may happen to people, here to people who are not the manager's: to his clerk next door, to his chief, to
+ * somebody new.
+ */
 const happenOutside = async (): Promise<void> => {
   const { clerk, chief } = world.a.people
   for (const card of ['5222', '5333']) await workday(card, 2)
-  await world.swipe(key, [{ id: 'unread', at: '2026-03-02T09:30:00', card: '5999' }, { id: 'ahead', at: '2026-03-02T15:30:00', card: '5222' }, { id: 'again', at: '2026-03-01T08:00:05', card: '5333', direction: 'in' }])
-  await must('POST', `shifts/${inside.shiftId}/assign`, { employeeId: clerk.employeeId, from: '2026-02-02', weekdays: [1, 2, 3, 4, 5, 7] })
-  await must('POST', 'calendar/entries', { changes: [{ employeeId: chief.employeeId, from: '2026-03-01', to: '2026-03-06', value: inside.shiftId }], reason: 'Planı değişti' })
-  await must('POST', 'corrections', { reason: 'Kart okutulmamış', changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T09:12', direction: 'in' }] })
-  await must('POST', 'corrections/demand', { reason: 'Kartımı unuttum', changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T17:12', direction: 'out' }] }, await world.signIn(clerk))
-  await must('POST', 'overtime/demands', { employeeId: clerk.employeeId, day: '2026-03-01', minutes: 40, description: 'Sevkiyat hazırlığı' })
+  await world.swipe(key, [
+    { id: 'unread', at: '2026-03-02T09:30:00', card: '5999' },
+    { id: 'ahead', at: '2026-03-02T15:30:00', card: '5222' },
+    { id: 'again', at: '2026-03-01T08:00:05', card: '5333', direction: 'in' },
+  ])
+  await must('POST', `shifts/${inside.shiftId}/assign`, {
+    employeeId: clerk.employeeId,
+    from: '2026-02-02',
+    weekdays: [1, 2, 3, 4, 5, 7],
+  })
+  await must('POST', 'calendar/entries', {
+    changes: [{ employeeId: chief.employeeId, from: '2026-03-01', to: '2026-03-06', value: inside.shiftId }],
+    reason: 'Planı değişti',
+  })
+  await must('POST', 'corrections', {
+    reason: 'Kart okutulmamış',
+    changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T09:12', direction: 'in' }],
+  })
+  await must(
+    'POST',
+    'corrections/demand',
+    {
+      reason: 'Kartımı unuttum',
+      changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T17:12', direction: 'out' }],
+    },
+    await world.signIn(clerk),
+  )
+  await must('POST', 'overtime/demands', {
+    employeeId: clerk.employeeId,
+    day: '2026-03-01',
+    minutes: 40,
+    description: 'Sevkiyat hazırlığı',
+  })
   await world.settle()
-  const missing = await must('GET', 'reports/unapproved-missing-shift?from=2026-02-20&to=2026-03-02', undefined) as { rows: { employeeId: string; day: string; missing: number }[] }
-  const days = missing.rows.filter(({ employeeId }) => employeeId === clerk.employeeId).slice(0, 1).map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes }))
+  const missing = (await must('GET', 'reports/unapproved-missing-shift?from=2026-02-20&to=2026-03-02', undefined)) as {
+    rows: { employeeId: string; day: string; missing: number }[]
+  }
+  const days = missing.rows
+    .filter(({ employeeId }) => employeeId === clerk.employeeId)
+    .slice(0, 1)
+    .map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes }))
   if (days.length > 0) await must('POST', 'missing-work/decide', { days, decision: 'excused', reason: 'Raporu var' })
-  const hired = await must('POST', 'employees', { name: 'Sevda', surname: 'Tunç', employeeNo: '777', departmentId: world.a.departments.office, startOfEmployment: '2026-02-02' })
-  await must('POST', 'users', { employeeId: hired['employeeId'], username: 'sevda.tunc', password: 'Gecici-Sifre-42x', role: 'employee' })
+  const hired = await must('POST', 'employees', {
+    name: 'Sevda',
+    surname: 'Tunç',
+    employeeNo: '777',
+    departmentId: world.a.departments.office,
+    startOfEmployment: '2026-02-02',
+  })
+  await must('POST', 'users', {
+    employeeId: hired['employeeId'],
+    username: 'sevda.tunc',
+    password: 'Gecici-Sifre-42x',
+    role: 'employee',
+  })
   await must('PUT', `employees/${clerk.employeeId}`, { name: 'Gonca', surname: 'Ünal Bey', position: 'Şef' })
-  await must('PUT', `employees/${chief.employeeId}/schedule`, { from: '2026-02-20', rule: { kind: 'group', groupId: inside.shiftGroupId } })
-  await must('PUT', `employees/${world.a.people.administrator.employeeId}/schedule`, { from: '2026-02-20', rule: { kind: 'scheme', schemeId: inside.schemeId, offset: 1 } })
-  await must('PUT', `departments/${world.a.departments.office}/schedule`, { from: '2026-03-20', rule: { kind: 'weekly', shiftId: inside.shiftId, weekdays: [1, 2, 3], restDays: [7] } })
+  await must('PUT', `employees/${chief.employeeId}/schedule`, {
+    from: '2026-02-20',
+    rule: { kind: 'group', groupId: inside.shiftGroupId },
+  })
+  await must('PUT', `employees/${world.a.people.administrator.employeeId}/schedule`, {
+    from: '2026-02-20',
+    rule: { kind: 'scheme', schemeId: inside.schemeId, offset: 1 },
+  })
+  await must('PUT', `departments/${world.a.departments.office}/schedule`, {
+    from: '2026-03-20',
+    rule: { kind: 'weekly', shiftId: inside.shiftId, weekdays: [1, 2, 3], restDays: [7] },
+  })
   await must('POST', 'calendar/drafts', { title: 'Mayıs', from: '2026-05-01', to: '2026-05-31' })
   await must('PUT', `device-access/employees/${clerk.employeeId}`, { groupIds: [], deviceIds: [inside.deviceId] })
-  await must('POST', 'views', { page: '/reports/daily', name: 'Kimsenin değil', filters: {}, period: 'yesterday', columns: null, density: null, shared: false })
+  await must('POST', 'views', {
+    page: '/reports/daily',
+    name: 'Kimsenin değil',
+    filters: {},
+    period: 'yesterday',
+    columns: null,
+    density: null,
+    shared: false,
+  })
   await world.settle()
 }
 
@@ -84,21 +170,35 @@ const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
   if (endpoint.url !== '/api/app/reports/activity' || status !== 200) return { status, said }
   const isOwn = (line: unknown): boolean => /ReportExported|dosya olarak aldı/.test(JSON.stringify(line))
   if (typeof said === 'string') return { status, said: said.split('\r\n').filter(line => !isOwn(line)) }
-  if (Array.isArray(said)) return { status, said: said.map((sheet: unknown) => (Array.isArray(sheet) ? sheet.filter(line => !isOwn(line)) : sheet)) }
+  if (Array.isArray(said))
+    return {
+      status,
+      said: said.map((sheet: unknown) => (Array.isArray(sheet) ? sheet.filter(line => !isOwn(line)) : sheet)),
+    }
   const { rows, summary } = said as { rows: readonly unknown[]; summary: Readonly<Record<string, number>> }
   return { status, said: { rows: rows.filter(row => !isOwn(row)), summary: { ...summary, reports: 0 } } }
 }
 /** What everybody in the company has in common: it names nobody, and nothing that happens to people changes it. */
 const common = new Set<string>([
-  'GET /api/app-settings', 'GET /api/app/myaccount/user-details', 'GET /api/app/holidays', 'GET /api/app/policy', 'GET /api/app/attendance-letters', 'GET /api/app/freshness',
-  'GET /api/app/device-groups', 'GET /api/app/devices/counts', 'GET /api/app/device-strangers', 'GET /api/app/outbox',
+  'GET /api/app-settings',
+  'GET /api/app/myaccount/user-details',
+  'GET /api/app/holidays',
+  'GET /api/app/policy',
+  'GET /api/app/attendance-letters',
+  'GET /api/app/freshness',
+  'GET /api/app/device-groups',
+  'GET /api/app/devices/counts',
+  'GET /api/app/device-strangers',
+  'GET /api/app/outbox',
 ])
 
 describe('what happens to people outside one’s scope', () => {
   const before = new Map<string, Told>()
   const after = new Map<string, Told>()
   const askAll = async (into: Map<string, Told>) => {
-    for (const read of open) for (const who of ['chief', 'manager', 'welder'] as const) into.set(`${who} ${read.name}`, withoutOwn(read, await told(world, read, inside, tokens[who])))
+    for (const read of open)
+      for (const who of ['chief', 'manager', 'welder'] as const)
+        into.set(`${who} ${read.name}`, withoutOwn(read, await told(world, read, inside, tokens[who])))
   }
   const streams: Awaited<ReturnType<typeof watchLive>>[] = []
   beforeAll(async () => {
@@ -108,16 +208,22 @@ describe('what happens to people outside one’s scope', () => {
     await happenOutside()
     await askAll(after)
   }, 240_000)
-  afterAll(() => { for (const stream of streams) stream.stop() })
+  afterAll(() => {
+    for (const stream of streams) stream.stop()
+  })
 
   const cases = open.map(read => [read.name, read] as const)
   test.each(cases)('changes nothing of %s for a manager, and for an employee', (_name, { name }: Read) => {
-    for (const who of ['manager', 'welder'] as const) expect([who, after.get(`${who} ${name}`)]).toEqual([who, before.get(`${who} ${name}`)])
+    for (const who of ['manager', 'welder'] as const)
+      expect([who, after.get(`${who} ${name}`)]).toEqual([who, before.get(`${who} ${name}`)])
   })
-  test.each(cases)('control: %s would have been seen to change without the condition of scope, or is common to all', (_name, { name, endpoint }: Read) => {
-    const isSame = JSON.stringify(after.get(`chief ${name}`)) === JSON.stringify(before.get(`chief ${name}`))
-    expect([name, isSame]).toEqual([name, common.has(nameOf(endpoint))])
-  })
+  test.each(cases)(
+    'control: %s would have been seen to change without the condition of scope, or is common to all',
+    (_name, { name, endpoint }: Read) => {
+      const isSame = JSON.stringify(after.get(`chief ${name}`)) === JSON.stringify(before.get(`chief ${name}`))
+      expect([name, isSame]).toEqual([name, common.has(nameOf(endpoint))])
+    },
+  )
   test('is no word on the stream of anybody but who may see them', async () => {
     const [chief, manager, welder] = streams
     await chief?.until(({ data }) => data['localTime'] === '2026-03-01T08:00:05')
@@ -126,49 +232,113 @@ describe('what happens to people outside one’s scope', () => {
     await world.swipe(key, [{ id: 'last', at: '2026-03-02T10:59:00', card: '5111', direction: 'in' }])
     for (const stream of [manager, welder]) {
       const heard = await stream?.until(({ event }) => event === 'movement')
-      expect(heard?.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([world.a.people.welder.employeeId])
-      expect(heard?.slice(0, heard.findIndex(({ event }) => event === 'movement')).filter(({ event }) => event !== 'ping')).toEqual([])
+      expect(heard?.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([
+        world.a.people.welder.employeeId,
+      ])
+      expect(
+        heard
+          ?.slice(
+            0,
+            heard.findIndex(({ event }) => event === 'movement'),
+          )
+          .filter(({ event }) => event !== 'ping'),
+      ).toEqual([])
     }
   })
 })
 
-describe.each([['a manager', 'manager', 'manager'], ['an employee', 'employee', 'welder']] as const)('%s who names somebody outside', (_who, role, caller) => {
+describe.each([
+  ['a manager', 'manager', 'manager'],
+  ['an employee', 'employee', 'welder'],
+] as const)('%s who names somebody outside', (_who, role, caller) => {
   const granted = new Set<string>(roles[role].permissions)
   const mayCall = ({ access }: Endpoint): boolean => typeof access === 'object' && granted.has(access.permission)
   const filtered = readable.filter(mayCall).flatMap(endpoint => {
     const shape = endpoint.query?.shape ?? {}
-    return (['employee', 'department', 'search'] as const).filter(filter => filter in shape && !Object.values(examples[nameOf(endpoint)]?.query ?? {}).includes('employeeId')).map(filter => [`${nameOf(endpoint)} ${filter}`, endpoint, filter] as const)
+    return (['employee', 'department', 'search'] as const)
+      .filter(
+        filter => filter in shape && !Object.values(examples[nameOf(endpoint)]?.query ?? {}).includes('employeeId'),
+      )
+      .map(filter => [`${nameOf(endpoint)} ${filter}`, endpoint, filter] as const)
   })
   test.each(filtered)('finds nobody and counts nothing by %s', async (_name, endpoint, filter) => {
     const value = { employee: outside.employeeId, department: world.a.departments.office, search: 'Gonca' }[filter]
-    const { status, said } = await told(world, { name: '', endpoint, more: {} }, inside, tokens[caller], { [filter]: value })
+    const { status, said } = await told(world, { name: '', endpoint, more: {} }, inside, tokens[caller], {
+      [filter]: value,
+    })
     expect([200, 404]).toContain(status)
-    if (status === 200) expect(said).toMatchObject({ ...('rows' in Object(said) ? { rows: [] } : {}), ...('total' in Object(said) ? { total: 0 } : {}), ...('people' in Object(said) && typeof Object(said).people === 'number' ? { people: 0 } : {}) })
+    if (status === 200)
+      expect(said).toMatchObject({
+        ...('rows' in Object(said) ? { rows: [] } : {}),
+        ...('total' in Object(said) ? { total: 0 } : {}),
+        ...('people' in Object(said) && typeof Object(said).people === 'number' ? { people: 0 } : {}),
+      })
   })
 
   /** About things that are the company's and nobody's, whoever is named: their shift, their department. */
   const shared = new Set<string>(['GET /api/app/shifts/:shiftId'])
-  const example = (endpoint: Endpoint, named: Named): string => JSON.stringify([examples[nameOf(endpoint)]?.body?.(named), Object.values(examples[nameOf(endpoint)]?.query ?? {}).map(value => (value in named ? named[value as keyof Named] : value))])
-  const other: Named = { ...nobodys, employeeId: '00000000-0000-4000-8000-000000000499', movementId: '00000000-0000-4000-8000-000000000498' }
+  const example = (endpoint: Endpoint, named: Named): string =>
+    JSON.stringify([
+      examples[nameOf(endpoint)]?.body?.(named),
+      Object.values(examples[nameOf(endpoint)]?.query ?? {}).map(value =>
+        value in named ? named[value as keyof Named] : value,
+      ),
+    ])
+  const other: Named = {
+    ...nobodys,
+    employeeId: '00000000-0000-4000-8000-000000000499',
+    movementId: '00000000-0000-4000-8000-000000000498',
+  }
   /** Whoever is named in the address, the question or the body; a title made anew each time names nobody. */
-  const naming = endpoints.filter(endpoint => mayCall(endpoint) && (endpoint.params !== undefined || example(endpoint, other).includes(other.employeeId) || example(endpoint, other).includes(other.movementId)))
-  test.each(naming.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s answers as if there were no such person, and does nothing', async (name, endpoint) => {
-    const head = await world.deps.log.head()
-    const [theirs, missing] = [await callExample(world, endpoint, outside, tokens[caller]), await callExample(world, endpoint, nobodys, tokens[caller])]
-    const plain = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
-    expect([name, theirs.status === missing.status && plain(theirs.text) === plain(missing.text) && await world.deps.log.head() === head, theirs.text.slice(0, 200)]).toEqual([name, !shared.has(name), expect.anything()])
-  })
+  const naming = endpoints.filter(
+    endpoint =>
+      mayCall(endpoint) &&
+      (endpoint.params !== undefined ||
+        example(endpoint, other).includes(other.employeeId) ||
+        example(endpoint, other).includes(other.movementId)),
+  )
+  test.each(naming.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s answers as if there were no such person, and does nothing',
+    async (name, endpoint) => {
+      const head = await world.deps.log.head()
+      const [theirs, missing] = [
+        await callExample(world, endpoint, outside, tokens[caller]),
+        await callExample(world, endpoint, nobodys, tokens[caller]),
+      ]
+      const plain = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
+      expect([
+        name,
+        theirs.status === missing.status &&
+          plain(theirs.text) === plain(missing.text) &&
+          (await world.deps.log.head()) === head,
+        theirs.text.slice(0, 200),
+      ]).toEqual([name, !shared.has(name), expect.anything()])
+    },
+  )
   const named = naming.filter(({ method }) => method === 'GET')
   test('nor as it was known before, nor as a file', async () => {
-    for (const read of named.filter(endpoint => !shared.has(nameOf(endpoint))).flatMap(endpoint => readsOf(endpoint, asOf)).filter(({ more }) => Object.keys(more).length > 0)) {
-      const [theirs, missing] = [await told(world, read, outside, tokens[caller]), await told(world, read, nobodys, tokens[caller])]
+    for (const read of named
+      .filter(endpoint => !shared.has(nameOf(endpoint)))
+      .flatMap(endpoint => readsOf(endpoint, asOf))
+      .filter(({ more }) => Object.keys(more).length > 0)) {
+      const [theirs, missing] = [
+        await told(world, read, outside, tokens[caller]),
+        await told(world, read, nobodys, tokens[caller]),
+      ]
       expect([read.name, theirs]).toEqual([read.name, missing])
     }
   })
   test('control: whose scope is the company is answered to most of these questions', async () => {
     const answered = []
-    for (const endpoint of named) if ((await callExample(world, endpoint, outside, tokens.chief)).status === 200) answered.push(nameOf(endpoint))
-    expect(answered).toEqual(expect.arrayContaining(['GET /api/app/reports/explain', 'GET /api/app/reports/employee', 'GET /api/app/corrections/:correctionId']))
+    for (const endpoint of named)
+      if ((await callExample(world, endpoint, outside, tokens.chief)).status === 200) answered.push(nameOf(endpoint))
+    expect(answered).toEqual(
+      expect.arrayContaining([
+        'GET /api/app/reports/explain',
+        'GET /api/app/reports/employee',
+        'GET /api/app/corrections/:correctionId',
+      ]),
+    )
     expect(answered.length).toBeGreaterThan(named.length / 2)
   })
 })

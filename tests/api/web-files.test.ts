@@ -10,8 +10,11 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'g-web-'))
   await mkdir(join(root, 'assets'))
   await Promise.all([
-    writeFile(join(root, 'index.html'), '<!doctype html><title>Mesai</title>'), writeFile(join(root, 'assets', 'app-1a2b3c.js'), 'export {}'),
-    writeFile(join(root, 'assets', 'app-1a2b3c.js.map'), '{}'), writeFile(join(root, '.env'), 'SECRET=1'), writeFile(join(root, 'first-paint.js'), ''),
+    writeFile(join(root, 'index.html'), '<!doctype html><title>Mesai</title>'),
+    writeFile(join(root, 'assets', 'app-1a2b3c.js'), 'export {}'),
+    writeFile(join(root, 'assets', 'app-1a2b3c.js.map'), '{}'),
+    writeFile(join(root, '.env'), 'SECRET=1'),
+    writeFile(join(root, 'first-paint.js'), ''),
   ])
   world = await makeWorld({ webRoot: root })
 })
@@ -22,26 +25,52 @@ afterAll(async () => {
 const get = (url: string, accept = 'text/html') => world.ask('GET', url, { headers: { accept } })
 
 describe('the web app', () => {
-  test.each(['/', '/dashboard', '/reports/daily?from=2026-03-01', '/access-control/list', '/nowhere'])('answers its page at %s, never kept', async url => {
-    const { status, text, headers } = await get(url)
-    expect(status).toBe(200)
-    expect(text).toContain('<title>Mesai</title>')
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
-    const policy = String(headers['content-security-policy'])
-    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
-    expect(policy).not.toContain("script-src 'self' 'unsafe")
-  })
+  test.each(['/', '/dashboard', '/reports/daily?from=2026-03-01', '/access-control/list', '/nowhere'])(
+    'answers its page at %s, never kept',
+    async url => {
+      const { status, text, headers } = await get(url)
+      expect(status).toBe(200)
+      expect(text).toContain('<title>Mesai</title>')
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      const policy = String(headers['content-security-policy'])
+      for (const rule of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy).toContain(rule)
+      expect(policy).not.toContain("script-src 'self' 'unsafe")
+    },
+  )
   test('has files with a hash in their name for ever', async () => {
-    expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect((await get('/first-paint.js', '*/*')).headers['cache-control']).toBe('no-cache')
   })
-  test.each(['/assets/gone.js', '/assets/app-1a2b3c.js.map', '/.env', '/..%2f..%2fpackage.json', '/api/nothing', '/api/auth/login'])('does not answer a page or a secret at %s', async url => {
+  test.each([
+    '/assets/gone.js',
+    '/assets/app-1a2b3c.js.map',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/api/nothing',
+    '/api/auth/login',
+  ])('does not answer a page or a secret at %s', async url => {
     const { status, text } = await get(url)
     expect([400, 403, 404]).toContain(status)
     expect(text).not.toMatch(/SECRET|<title>|root:|"dependencies"/)
   })
   test('answers a program that asks for JSON in the shape of every failure', async () => {
-    expect(await get('/dashboard', 'application/json')).toMatchObject({ status: 404, body: { code: 'request.not-found' } })
+    expect(await get('/dashboard', 'application/json')).toMatchObject({
+      status: 404,
+      body: { code: 'request.not-found' },
+    })
   })
   test('lets no other site read an answer', async () => {
     const { headers } = await world.ask('GET', '/api/app-settings', { headers: { origin: 'http://evil.example' } })

@@ -16,7 +16,17 @@ import { openVault } from '#database/vault.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { asCompanyId, asInstant, asLocalDate, type CompanyId, type DepartmentId, type EmployeeId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  asLocalDate,
+  type CompanyId,
+  type DepartmentId,
+  type EmployeeId,
+  type Instant,
+  type UserId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -25,49 +35,117 @@ import { waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase } from '#tests/shared/database.ts'
 
-export type Person = { readonly employeeId: EmployeeId; readonly userId: UserId; readonly username: string; readonly password: string; readonly role: Role }
-export type Company = { readonly id: CompanyId; readonly caller: Caller; readonly departments: Record<'production' | 'welding' | 'office', DepartmentId>; readonly people: Record<PersonName, Person> }
+export type Person = {
+  readonly employeeId: EmployeeId
+  readonly userId: UserId
+  readonly username: string
+  readonly password: string
+  readonly role: Role
+}
+export type Company = {
+  readonly id: CompanyId
+  readonly caller: Caller
+  readonly departments: Record<'production' | 'welding' | 'office', DepartmentId>
+  readonly people: Record<PersonName, Person>
+}
 type PersonName = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly text: string; readonly headers: Record<string, unknown> }
+export type Answer = {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly text: string
+  readonly headers: Record<string, unknown>
+}
 export type Ask = { token?: string | null; body?: unknown; headers?: Record<string, string> }
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 const start = asInstant('2026-03-02T08:00:00.000Z')
 const secret = () => randomBytes(32)
 
-/** Two small companies on a PostgreSQL of their own, with the log, the projector and the API as they run; the clock is the test's. */
-export const makeWorld = async ({ rateLimit = false, logger = false as FastifyBaseLogger | false, webRoot = null as string | null, trustedProxies = [] as readonly string[] } = {}) => {
+/**
+ * Two small companies on a PostgreSQL of their own, with the log, the projector and the API as they run; the clock is
+ * the test's.
+ */
+export const makeWorld = async ({
+  rateLimit = false,
+  logger = false as FastifyBaseLogger | false,
+  webRoot = null as string | null,
+  trustedProxies = [] as readonly string[],
+} = {}) => {
   const database = await testDatabase()
   const clock = { at: start }
   const now = (): Instant => clock.at
-  const vault = openVault(database.db, { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } })
+  const vault = openVault(database.db, {
+    keyEncryptionKey: secret(),
+    peppers: { credential: secret(), claim: secret(), username: secret() },
+  })
   // A busy machine must not look like a log that is away.
-  const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }), catalogue, vault)
+  const log = openLog<MesaiEvent>(
+    postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }),
+    catalogue,
+    vault,
+  )
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
-  const deps: ApiDeps = { log, vault, db: database.db, now, newId, logger, rateLimit, trustedProxies, news, webRoot, tls: false }
+  const deps: ApiDeps = {
+    log,
+    vault,
+    db: database.db,
+    now,
+    newId,
+    logger,
+    rateLimit,
+    trustedProxies,
+    news,
+    webRoot,
+    tls: false,
+  }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const projector = startProjector({ projections, log, db: database.projector, session: () => sessionOn(database.urls.projector), logger: quiet, fault: () => undefined, batch: 1000 })
+  const projector = startProjector({
+    projections,
+    log,
+    db: database.projector,
+    session: () => sessionOn(database.urls.projector),
+    logger: quiet,
+    fault: () => undefined,
+    batch: 1000,
+  })
   await projector.ready
   const routes: { method: string; url: string }[] = []
-  const app = await apiApp(deps, ({ method, url }) => { for (const one of [method].flat()) routes.push({ method: one, url }) })
+  const app = await apiApp(deps, ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
   const metrics = apiMetrics(app, deps)
   await app.ready()
   const gateway = gatewayApp({ log, vault, db: database.db, now })
 
   const world = {
-    app, deps, database, clock, routes, metrics,
-    advance: (minutes: number): void => { clock.at = asInstant(new Date(Date.parse(clock.at) + minutes * 60_000).toISOString()) },
+    app,
+    deps,
+    database,
+    clock,
+    routes,
+    metrics,
+    advance: (minutes: number): void => {
+      clock.at = asInstant(new Date(Date.parse(clock.at) + minutes * 60_000).toISOString())
+    },
     settle: async (): Promise<void> => {
-      if (!(await waitUntil(database.db, [], await log.head(), 15_000))) throw new Error('the read models did not catch up')
+      if (!(await waitUntil(database.db, [], await log.head(), 15_000)))
+        throw new Error('the read models did not catch up')
     },
     ask: (method: string, url: string, given: Ask = {}) => ask(app, method, url, given),
     /** Posts as the reader of that key does. */
     swipe: async (key: string, movements: readonly Record<string, string>[]): Promise<void> => {
-      const answer = await gateway.inject({ method: 'POST', url: '/v1/movements', headers: { authorization: `Bearer ${key}` }, payload: { movements } })
+      const answer = await gateway.inject({
+        method: 'POST',
+        url: '/v1/movements',
+        headers: { authorization: `Bearer ${key}` },
+        payload: { movements },
+      })
       if (answer.statusCode !== 200) throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
     },
     signIn: async (person: Pick<Person, 'username' | 'password'>): Promise<string> => {
-      const { status, body, text } = await ask(app, 'POST', '/api/auth/login', { body: { username: person.username, password: person.password } })
+      const { status, body, text } = await ask(app, 'POST', '/api/auth/login', {
+        body: { username: person.username, password: person.password },
+      })
       if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`)
       return String(body['access_token'])
     },
@@ -92,14 +170,31 @@ const sessionOn = async (url: string): Promise<Client> => {
   return client
 }
 
-const ask = async (app: FastifyInstance, method: string, url: string, { token, body, headers = {} }: Ask): Promise<Answer> => {
+const ask = async (
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  { token, body, headers = {} }: Ask,
+): Promise<Answer> => {
   const response = await app.inject({
-    method: method as 'GET', url,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    method: method as 'GET',
+    url,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   })
   const json = String(response.headers['content-type'] ?? '').includes('json')
-  return { status: response.statusCode, body: json && response.payload !== '' ? response.json<Record<string, unknown>>() : {}, text: response.payload, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: json && response.payload !== '' ? response.json<Record<string, unknown>>() : {},
+    text: response.payload,
+    headers: response.headers,
+  }
 }
 
 export const done = <V>(result: Result<V, { readonly code: string }>): V => {
@@ -116,7 +211,15 @@ const makeCompany = async (deps: ApiDeps, name: string, mark: string): Promise<C
   const office = done(await addDepartment(deps)(caller, { name: 'Ofis' })).departmentId
   let employeeNo = 100
   const person = async (given: string, surname: string, role: Role, departmentId: DepartmentId): Promise<Person> => {
-    const { employeeId } = done(await hireEmployee(deps)(caller, { name: given, surname, employeeNo: String(employeeNo++), departmentId, startOfEmployment: asLocalDate('2025-01-06') }))
+    const { employeeId } = done(
+      await hireEmployee(deps)(caller, {
+        name: given,
+        surname,
+        employeeNo: String(employeeNo++),
+        departmentId,
+        startOfEmployment: asLocalDate('2025-01-06'),
+      }),
+    )
     const username = `${role.slice(0, 6)}.${mark}${employeeNo}`
     const password = `Kavak-Dali-${employeeNo}${mark}`
     const { userId } = done(await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }))

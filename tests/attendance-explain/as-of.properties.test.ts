@@ -13,11 +13,21 @@ import { assigned, at, clockReached, company, day, rig, swiped, type Fact, type 
 /** When the first of the happenings may come, epoch ms. */
 const begin = Date.parse('2026-03-02T04:00:00.000Z')
 const [from, to] = [day('2025-12-01'), day('2026-12-31')]
-const rowsNow = (world: Rig) => world.rows<DayRow>(`select ${dayRowColumns} from day_results_4 r where r.company_id = $1 order by r.employee_id, r.day`, [company])
+const rowsNow = (world: Rig) =>
+  world.rows<DayRow>(
+    `select ${dayRowColumns} from day_results_4 r where r.company_id = $1 order by r.employee_id, r.day`,
+    [company],
+  )
 const rowsAsOf = async (world: Rig, moment: Instant): Promise<DayRow[]> => {
-  const everybody = (await world.rows<{ id: string }>('select employee_id::text as id from attendance_people_2 where company_id = $1', [company])).map(({ id }) => asEmployeeId(id))
+  const everybody = (
+    await world.rows<{ id: string }>('select employee_id::text as id from attendance_people_2 where company_id = $1', [
+      company,
+    ])
+  ).map(({ id }) => asEmployeeId(id))
   const { people } = await world.read(tx => daysAsOf(tx, { company, at: moment }, everybody, from, to))
-  return [...people.values()].flatMap(({ days }) => days.map(({ row }) => row)).toSorted((one, other) => (`${one.employee_id}${one.day}` < `${other.employee_id}${other.day}` ? -1 : 1))
+  return [...people.values()]
+    .flatMap(({ days }) => days.map(({ row }) => row))
+    .toSorted((one, other) => (`${one.employee_id}${one.day}` < `${other.employee_id}${other.day}` ? -1 : 1))
 }
 
 /** The rows at every so manyth step, which any later look at that instant must come to. */
@@ -27,7 +37,11 @@ const holds = async (happenings: readonly Happening[], every: number): Promise<v
     const seen: { moment: Instant; rows: DayRow[] }[] = []
     await write(world, happenings, async step => {
       if (step % every !== 0 || (happenings[step + 1]?.afterMinutes ?? 1) === 0) return
-      const moment = at(new Date(begin + happenings.slice(0, step + 1).reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) * 60_000).toISOString())
+      const moment = at(
+        new Date(
+          begin + happenings.slice(0, step + 1).reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) * 60_000,
+        ).toISOString(),
+      )
       await world.record(moment, clockReached(moment))
       await world.catchUp([companies, attendance])
       seen.push({ moment, rows: await rowsNow(world) })
@@ -39,23 +53,38 @@ const holds = async (happenings: readonly Happening[], every: number): Promise<v
   }
 }
 
-/** `npm run verify -- search:as-of` looks for so long, at seeds of its own; the suite looks at the same histories each time. */
+/**
+ * `npm run verify -- search:as-of` looks for so long, at seeds of its own; the suite looks at the same histories each
+ * time.
+ */
 const searchMs = Number(process.env['AS_OF_SEARCH_MINUTES'] ?? 0) * 60_000
-const looking = searchMs > 0 ? { numRuns: 1_000_000, interruptAfterTimeLimit: searchMs } : { seed: 20261122, numRuns: 8, interruptAfterTimeLimit: 90_000 }
+const looking =
+  searchMs > 0
+    ? { numRuns: 1_000_000, interruptAfterTimeLimit: searchMs }
+    : { seed: 20261122, numRuns: 8, interruptAfterTimeLimit: 90_000 }
 const steps = fc.constantFrom(1, 3, 7)
 
-test('days as known at an instant are the rows there were at that instant, whatever was recorded later', async () => {
-  let histories = 0
-  const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, async (history, asked, every) => {
-    histories += 1
-    await holds(mixedWith(history, asked), every)
-  })
-  await fc.assert(property, { ...looking, endOnFailure: searchMs === 0 })
-  if (searchMs > 0) process.stdout.write(`${histories} histories searched\n`)
-}, searchMs + 150_000)
+test(
+  'days as known at an instant are the rows there were at that instant, whatever was recorded later',
+  async () => {
+    let histories = 0
+    const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, async (history, asked, every) => {
+      histories += 1
+      await holds(mixedWith(history, asked), every)
+    })
+    await fc.assert(property, { ...looking, endOnFailure: searchMs === 0 })
+    if (searchMs > 0) process.stdout.write(`${histories} histories searched\n`)
+  },
+  searchMs + 150_000,
+)
 
 test('also of readers whose clocks were seen in other zones', async () => {
-  await fc.assert(fc.asyncProperty(doubtedHistory, steps, holds), { seed: 20261122, numRuns: 4, interruptAfterTimeLimit: 60_000, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(doubtedHistory, steps, holds), {
+    seed: 20261122,
+    numRuns: 4,
+    interruptAfterTimeLimit: 60_000,
+    endOnFailure: true,
+  })
 }, 120_000)
 
 /** What the search found is kept: as the history it stands for, and as the seed. */
@@ -63,20 +92,38 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
   test('also as known then', async () => {
     const movement = swiped('C1', deviceId(2), '2026-03-02T09:00')
     const { movementId } = movement.data as { movementId: string }
-    const cancelled = { correctionId: 'cc000000-0000-4000-8000-000000000001', by: 'user:test', at: '2026-03-02T07:40:00.000Z', employeeIds: [employeeId(1)], reason: 'Saat ileri' }
+    const cancelled = {
+      correctionId: 'cc000000-0000-4000-8000-000000000001',
+      by: 'user:test',
+      at: '2026-03-02T07:40:00.000Z',
+      employeeIds: [employeeId(1)],
+      reason: 'Saat ileri',
+    }
     const history: Happening[] = [
       { afterMinutes: 220, what: () => movement },
-      { afterMinutes: 0, what: () => ({ type: 'MovementsCorrected', data: { ...cancelled, changes: [{ kind: 'cancel', movementId, employeeId: employeeId(1), localTime: '2026-03-02T10:00:00' }] } } as Fact) },
+      {
+        afterMinutes: 0,
+        what: () =>
+          ({
+            type: 'MovementsCorrected',
+            data: {
+              ...cancelled,
+              changes: [{ kind: 'cancel', movementId, employeeId: employeeId(1), localTime: '2026-03-02T10:00:00' }],
+            },
+          }) as Fact,
+      },
     ]
     await expect(holds(history, 1)).resolves.toBeUndefined()
   })
   test('in the history it was found in', async () => {
     const property = fc.asyncProperty(correctedHistory, fc.constantFrom(3, 7), holds)
-    await expect(fc.check(property, { seed: -627780307, path: '3', numRuns: 1, endOnFailure: true })).resolves.toMatchObject({ failed: false })
+    await expect(
+      fc.check(property, { seed: -627780307, path: '3', numRuns: 1, endOnFailure: true }),
+    ).resolves.toMatchObject({ failed: false })
   }, 60_000)
 })
 
-test('a card that went from hand to hand and back within the hour is its last holder\'s from when he first had it, in the rows as in what is known', async () => {
+test("a card that went from hand to hand and back within the hour is its last holder's from when he first had it, in the rows as in what is known", async () => {
   const midnight = '2026-03-03T00:00:00.000Z'
   const history: Happening[] = [
     { afterMinutes: 1200, what: () => assigned('C1', cardId(1), employeeId(3), midnight) },
@@ -89,6 +136,10 @@ test('a card that went from hand to hand and back within the hour is its last ho
 })
 
 test('who comes back after weeks begins anew, in the rows as in what is known: the history it was found in', async () => {
-  const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, (history, asked, every) => holds(mixedWith(history, asked), every))
-  await expect(fc.check(property, { seed: 406920042, path: '0', numRuns: 1, endOnFailure: true })).resolves.toMatchObject({ failed: false })
+  const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, (history, asked, every) =>
+    holds(mixedWith(history, asked), every),
+  )
+  await expect(
+    fc.check(property, { seed: 406920042, path: '0', numRuns: 1, endOnFailure: true }),
+  ).resolves.toMatchObject({ failed: false })
 }, 60_000)

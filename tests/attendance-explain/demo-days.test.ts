@@ -27,34 +27,91 @@ test('every number of every demo day is explained by figures that equal it, and 
   const folder = await mkdtemp(join(tmpdir(), 'f-demo-days-'))
   const rig = await openRig()
   const clock = demoClock(() => now)
-  const log = openLog<MesaiEvent>(postgresStore({ url: rig.database.urls.app, now: clock.now }), catalogue, rig.deps.vault)
+  const log = openLog<MesaiEvent>(
+    postgresStore({ url: rig.database.urls.app, now: clock.now }),
+    catalogue,
+    rig.deps.vault,
+  )
   const session = async () => {
     const client = new Client(rig.database.urls.projector)
     client.on('error', () => undefined)
     await client.connect()
     return client
   }
-  const projector = startProjector({ projections, log, db: rig.database.projector, session, logger: quiet, fault: () => undefined, batch: 1000 })
+  const projector = startProjector({
+    projections,
+    log,
+    db: rig.database.projector,
+    session,
+    logger: quiet,
+    fault: () => undefined,
+    batch: 1000,
+  })
   try {
     await projector.ready
-    await makeDemo({ deps: { ...rig.deps, log, now: clock.now }, clock, gateway: rig.gateway({ log, now: clock.now }), file: join(folder, 'demo.json'), days, addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' } })
+    await makeDemo({
+      deps: { ...rig.deps, log, now: clock.now },
+      clock,
+      gateway: rig.gateway({ log, now: clock.now }),
+      file: join(folder, 'demo.json'),
+      days,
+      addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' },
+    })
     expect(await waitUntil(rig.database.db, [], await log.head(), 60_000)).toBe(true)
     const founded = await log.readAll({ after: 0n, max: 100, types: ['CompanyFounded'], personal: 'sealed' })
     let explained = 0
     for (const { company } of founded) {
-      await expect.poll(() => rig.database.db.withCompany(company, async tx => (await standingOf(tx, company)).waitingSince), { timeout: 60_000 }).toBeNull()
+      await expect
+        .poll(() => rig.database.db.withCompany(company, async tx => (await standingOf(tx, company)).waitingSince), {
+          timeout: 60_000,
+        })
+        .toBeNull()
       const today = asLocalDate(now.slice(0, 10))
-      const { rows } = await rig.database.db.withCompany(company, tx => dailyReport(tx, { company, scope: { kind: 'company' }, from: addDays(today, -days), to: today, sort: 'day', order: 'asc', limit: 1000 }))
+      const { rows } = await rig.database.db.withCompany(company, tx =>
+        dailyReport(tx, {
+          company,
+          scope: { kind: 'company' },
+          from: addDays(today, -days),
+          to: today,
+          sort: 'day',
+          order: 'asc',
+          limit: 1000,
+        }),
+      )
       const check = async (row: (typeof rows)[number]): Promise<void> => {
-        const found = await rig.database.db.withCompany(company, tx => explainDay(tx, { company, scope: { kind: 'company' }, employee: row.employeeId, day: row.day }))
+        const found = await rig.database.db.withCompany(company, tx =>
+          explainDay(tx, { company, scope: { kind: 'company' }, employee: row.employeeId, day: row.day }),
+        )
         expect({ ...found }).toMatchObject({
-          employeeId: row.employeeId, day: row.day, planned: row.planned, worked: row.worked, missing: row.missing, late: row.late, early: row.early, break: row.break, presenceMinutes: row.presenceMinutes, overtimeRaw: row.overtimeRaw,
-          overtimePayable: row.overtimePayable, nightMinutes: row.nightMinutes, leaveMinutes: row.leaveMinutes, codes: row.codes, flags: row.flags, provisional: row.provisional, corrected: row.corrected,
+          employeeId: row.employeeId,
+          day: row.day,
+          planned: row.planned,
+          worked: row.worked,
+          missing: row.missing,
+          late: row.late,
+          early: row.early,
+          break: row.break,
+          presenceMinutes: row.presenceMinutes,
+          overtimeRaw: row.overtimeRaw,
+          overtimePayable: row.overtimePayable,
+          nightMinutes: row.nightMinutes,
+          leaveMinutes: row.leaveMinutes,
+          codes: row.codes,
+          flags: row.flags,
+          provisional: row.provisional,
+          corrected: row.corrected,
         })
         const known = new Set(found?.sources.map(({ position }) => position))
         const swipes = new Set(found?.movements.map(({ movementId }) => movementId))
-        const lost = found?.trace.flatMap(step => [...step.events.filter(position => !known.has(position)), ...step.movements.filter(id => !swipes.has(id))])
-        expect([row.day, lost, found?.sources.some(({ role }) => role === 'shift')]).toEqual([row.day, [], row.shiftId !== null])
+        const lost = found?.trace.flatMap(step => [
+          ...step.events.filter(position => !known.has(position)),
+          ...step.movements.filter(id => !swipes.has(id)),
+        ])
+        expect([row.day, lost, found?.sources.some(({ role }) => role === 'shift')]).toEqual([
+          row.day,
+          [],
+          row.shiftId !== null,
+        ])
         explained += 1
       }
       for (let at = 0; at < rows.length; at += together) await Promise.all(rows.slice(at, at + together).map(check))

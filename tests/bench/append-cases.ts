@@ -11,13 +11,22 @@ export type Case = { readonly append: (caller: number) => Promise<void>; readonl
 const company = asCompanyId('33333333-3333-4333-8333-333333333333')
 const now = (): Instant => asInstant(new Date().toISOString())
 /** About 170 bytes, as a swipe has. */
-const data = { movementId: randomUUID(), deviceId: randomUUID(), localTime: '2026-03-02T08:01:15', direction: 'in', verification: 'finger' }
+const data = {
+  movementId: randomUUID(),
+  deviceId: randomUUID(),
+  localTime: '2026-03-02T08:01:15',
+  direction: 'in',
+  verification: 'finger',
+}
 
 /** Everything an append of ours does: revision, key, event, gapless position. */
 export const ours = async (url: string, stream: () => string, limits = {}): Promise<Case> => {
   const store = postgresStore({ url, now, limits })
   const one = (): Append => ({
-    company, stream: `${company}-bench-${stream()}`, expected: 'any', metadata: { actor: 'device:bench', correlation: 'bench' },
+    company,
+    stream: `${company}-bench-${stream()}`,
+    expected: 'any',
+    metadata: { actor: 'device:bench', correlation: 'bench' },
     events: [{ type: 'MovementRecorded', schema: 1, data, key: createHash('md5').update(randomUUID()).digest('hex') }],
   })
   return {
@@ -33,23 +42,32 @@ export const ours = async (url: string, stream: () => string, limits = {}): Prom
 export const rawRows = async (ownerUrl: string): Promise<Case> => {
   const setUp = new Client(ownerUrl)
   await setUp.connect()
-  await setUp.query(`create table if not exists bench_raw (position bigserial primary key, stream text not null, type text not null,
+  await setUp.query(`create table if not exists bench_raw (position bigserial primary key, stream text not null,
+      type text not null,
     data jsonb not null, metadata jsonb not null, recorded_at timestamptz not null default now())`)
   await setUp.end()
-  const clients = await Promise.all(Array.from({ length: 16 }, async () => {
-    const client = new Client(ownerUrl)
-    await client.connect()
-    return client
-  }))
-  const [text, metadata] = [JSON.stringify(data), JSON.stringify({ company, actor: 'device:bench', correlation: 'bench', schema: 1 })]
+  const clients = await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const client = new Client(ownerUrl)
+      await client.connect()
+      return client
+    }),
+  )
+  const [text, metadata] = [
+    JSON.stringify(data),
+    JSON.stringify({ company, actor: 'device:bench', correlation: 'bench', schema: 1 }),
+  ]
   return {
     append: async caller => {
       await clients[caller % 16]?.query({
-        name: 'raw', text: 'insert into bench_raw (stream, type, data, metadata) values ($1, $2, $3, $4)',
+        name: 'raw',
+        text: 'insert into bench_raw (stream, type, data, metadata) values ($1, $2, $3, $4)',
         values: [`${company}-bench-${randomUUID()}`, 'MovementRecorded', text, metadata],
       })
     },
-    close: async () => { await Promise.all(clients.map(client => client.end())) },
+    close: async () => {
+      await Promise.all(clients.map(client => client.end()))
+    },
   }
 }
 

@@ -8,12 +8,19 @@ const rounds = 5
 const roundMs = 1000
 
 /** The log: appending against bare rows and against Emmett, then reading what was appended. */
-export const run = async (urls: BenchUrls): Promise<BenchRow[]> => [...await appendRows(urls), ...await readRows(urls, 200_000)]
+export const run = async (urls: BenchUrls): Promise<BenchRow[]> => [
+  ...(await appendRows(urls)),
+  ...(await readRows(urls, 200_000)),
+]
 
 const appendRows = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const hotStream = randomUUID()
   const [raw, store, hot, peer, peerHot] = await Promise.all([
-    rawRows(urls.owner), ours(urls.app, randomUUID), ours(urls.app, () => hotStream), emmett(urls.owner, randomUUID), emmett(urls.owner, () => hotStream),
+    rawRows(urls.owner),
+    ours(urls.app, randomUUID),
+    ours(urls.app, () => hotStream),
+    emmett(urls.owner, randomUUID),
+    emmett(urls.owner, () => hotStream),
   ])
   const cases = {
     raw: () => perSecond(16, roundMs, raw.append),

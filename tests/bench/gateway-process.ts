@@ -37,35 +37,69 @@ export const startGateway = async (urls: BenchUrls, terminals: number): Promise<
   const keys = await openKeyFile(keyFile)
   await register(urls, keys, terminals)
   const port = await freePort()
-  const child = await startChild('gateway.ts', { APP_URL: urls.app, KEY_FILE: keyFile, PORT: String(port), VARIANT: 'real' }, 'listening', heapFlags())
+  const child = await startChild(
+    'gateway.ts',
+    { APP_URL: urls.app, KEY_FILE: keyFile, PORT: String(port), VARIANT: 'real' },
+    'listening',
+    heapFlags(),
+  )
   return {
     transport: overSocket({ host: '127.0.0.1', port, timeoutMs: 60_000 }),
     peakMb: () => peakOf(child.pid),
-    close: async () => { await killHard(child); rmSync(folder, { recursive: true, force: true }) },
+    close: async () => {
+      await killHard(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-/** As `npm run start:gateway` starts it: a young generation that is kept small, since what a request leaves behind is garbage at once. */
+/**
+ * As `npm run start:gateway` starts it: a young generation that is kept small, since what a request leaves behind is
+ * garbage at once.
+ */
 const heapFlags = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   return scripts['start:gateway']?.match(/--max-\S+/g) ?? []
 }
 
-const register = async (urls: BenchUrls, keys: Awaited<ReturnType<typeof openKeyFile>>, terminals: number): Promise<void> => {
+const register = async (
+  urls: BenchUrls,
+  keys: Awaited<ReturnType<typeof openKeyFile>>,
+  terminals: number,
+): Promise<void> => {
   const db = await openDatabase(urls.app)
   const vault = openVault(db, keys)
   const log = openLog<MesaiEvent>(postgresStore({ url: urls.app, now }), catalogue, vault)
   const deps: Deps = { log, vault, db, now, newId }
-  const caller: Caller = { company: asCompanyId('be0c0000-0000-4000-8000-000000000002'), actor: 'system:bench', correlation: 'bench' }
+  const caller: Caller = {
+    company: asCompanyId('be0c0000-0000-4000-8000-000000000002'),
+    actor: 'system:bench',
+    correlation: 'bench',
+  }
   const zone = 'Europe/Istanbul' as Zone
   await foundCompany(deps)(caller, { name: 'Bench', country: 'TR', zone })
   const one = async (index: number): Promise<void> => {
-    const registered = await registerDevice(deps)(caller, { serial: serialOf(index), name: serialOf(index), protocol: 'zk', zone, directionRule: 'as-sent' })
+    const registered = await registerDevice(deps)(caller, {
+      serial: serialOf(index),
+      name: serialOf(index),
+      protocol: 'zk',
+      zone,
+      directionRule: 'as-sent',
+    })
     if (!registered.ok) throw new Error(registered.refusal.code)
-    await setDeviceConnection(deps)(caller, { deviceId: registered.value.deviceId, allowedAddresses: ['127.0.0.0/8'], host: null, port: null, template: null })
+    await setDeviceConnection(deps)(caller, {
+      deviceId: registered.value.deviceId,
+      allowedAddresses: ['127.0.0.0/8'],
+      host: null,
+      port: null,
+      template: null,
+    })
     await approveDevice(deps)(caller, { deviceId: registered.value.deviceId })
   }
-  for (let from = 0; from < terminals; from += 50) await Promise.all(Array.from({ length: Math.min(50, terminals - from) }, (_, index) => one(from + index)))
+  for (let from = 0; from < terminals; from += 50)
+    await Promise.all(Array.from({ length: Math.min(50, terminals - from) }, (_, index) => one(from + index)))
   await log.close()
   await db.close()
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench [name …]`: every measurement against its yardstick in the same run, on a PostgreSQL of its own with fsync on.
- * Prints a table and writes docs/bench.json; a run of some parts replaces the rows of those. Absolute figures depend on the machine; the ratios are what is promised.
- * Parts over the month of ten thousand people share one server; with `BENCH_DATA=<folder>` it is kept there for the next run.
+ * `npm run bench [name …]`: every measurement against its yardstick in the same run, on a PostgreSQL of its own with
+ * fsync on. Prints a table and writes docs/bench.json; a run of some parts replaces the rows of those. Absolute figures
+ * depend on the machine; the ratios are what is promised. Parts over the month of ten thousand people share one server;
+ * with `BENCH_DATA=<folder>` it is kept there for the next run.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -23,7 +24,15 @@ import * as web from './web.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
-  append: append.run, projector: projector.run, evaluate: evaluate.run, gateway: gateway.run, zk: zk.run, polling: polling.run, calendar: calendar.run, table: browserRows, web: web.run,
+  append: append.run,
+  projector: projector.run,
+  evaluate: evaluate.run,
+  gateway: gateway.run,
+  zk: zk.run,
+  polling: polling.run,
+  calendar: calendar.run,
+  table: browserRows,
+  web: web.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]
@@ -32,10 +41,19 @@ const unknown = asked.filter(name => !known.includes(name))
 if (unknown.length > 0) throw new Error(`no measurement named ${unknown.join(', ')}; there are ${known.join(', ')}`)
 const isChosen = (name: string): boolean => asked.length === 0 || asked.includes(name)
 const rows: BenchRow[] = []
-const shown = (row: BenchRow): string => row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED'
+const shown = (row: BenchRow): string => (row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED')
 /** As they come: a measurement that fails later takes nothing with it. */
 const show = (some: readonly BenchRow[]): void => {
-  console.table(some.map(row => ({ what: row.what, figure: row.figure, against: row.against, ratio: row.ratio, reach: row.reach ?? '', '': shown(row) })))
+  console.table(
+    some.map(row => ({
+      what: row.what,
+      figure: row.figure,
+      against: row.against,
+      ratio: row.ratio,
+      reach: row.reach ?? '',
+      '': shown(row),
+    })),
+  )
   rows.push(...some)
 }
 /** On a server of its own, which goes with the work unless its folder is to be kept. */
@@ -55,17 +73,27 @@ const withServer = async (kept: string | undefined, work: (urls: BenchUrls) => P
 }
 
 // What one of these writes, another would read: a server and a log each.
-for (const [name, run] of Object.entries(benches)) if (isChosen(name)) await withServer(undefined, async urls => show(await run(urls)))
+for (const [name, run] of Object.entries(benches))
+  if (isChosen(name)) await withServer(undefined, async urls => show(await run(urls)))
 const parts = Object.entries(cases).filter(([name]) => isChosen(name))
-if (parts.length > 0) await withServer(process.env['BENCH_DATA'], async urls => {
-  const month = await openMonth(urls)
-  try {
-    for (const [, of] of parts) for await (const row of measureCases(month, of)) show([row])
-  } finally { await month.close() }
-})
+if (parts.length > 0)
+  await withServer(process.env['BENCH_DATA'], async urls => {
+    const month = await openMonth(urls)
+    try {
+      for (const [, of] of parts) for await (const row of measureCases(month, of)) show([row])
+    } finally {
+      await month.close()
+    }
+  })
 
 const file = 'docs/bench.json'
 const measured = rows.map(row => ({ ...row, on: new Date().toISOString().slice(0, 10) }))
 // A run of a few parts says nothing new of the others.
-const kept = asked.length === 0 ? [] : storedRows(readFileSync(file, 'utf8')).filter(({ what }) => !measured.some(row => row.what === what))
-writeFileSync(file, `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows: [...kept, ...measured] }, null, 2)}\n`)
+const kept =
+  asked.length === 0
+    ? []
+    : storedRows(readFileSync(file, 'utf8')).filter(({ what }) => !measured.some(row => row.what === what))
+writeFileSync(
+  file,
+  `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows: [...kept, ...measured] }, null, 2)}\n`,
+)

@@ -10,23 +10,32 @@ import { dayFigures, rowOnScreen } from './web-live.ts'
 const slower = 4
 const looks = 5
 
-/** What waiting in a browser is, over the whole product with its demo company: the first paint of all that is large, the way between pages, a swipe on its way to the screen. */
+/**
+ * What waiting in a browser is, over the whole product with its demo company: the first paint of all that is large, the
+ * way between pages, a swipe on its way to the screen.
+ */
 export const run = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()
-  if (!browser) return [{ what: 'web', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false }]
+  if (!browser)
+    return [{ what: 'web', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false }]
   process.env['RATE_LIMIT'] = 'off' // the figures of a day are asked for again and again
   const { demo, stop } = await launchProduct()
   try {
     const [user] = demo.companies[0]?.users ?? []
     if (!user) throw new Error('the demo has no user')
     const session = await sessionAt(demo.api, user)
-    const signIn = (slow: number) => inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/login`, 'input[type=password]'))
-    const report = (slow: number) => inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/reports/daily`, 'tbody tr', session))
+    const signIn = (slow: number) =>
+      inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/login`, 'input[type=password]'))
+    const report = (slow: number) =>
+      inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/reports/daily`, 'tbody tr', session))
     const changes = await routeChanges(browser, demo, session)
     return [
-      within('sign-in page: largest paint', await signIn(1), 0.5, 1000), within('the same, 4× slower processor', await signIn(slower), 0.5, 2000),
-      within('daily report: largest paint', await report(1), 0.5, 1000), within('the same of the daily report, 4× slower processor', await report(slower), 0.5, 2000),
-      within('change of page, its part fetched before: p75 over all menus', changes.again, 0.75, 100), within('the same, first visit: p75', changes.first, 0.75, null),
+      within('sign-in page: largest paint', await signIn(1), 0.5, 1000),
+      within('the same, 4× slower processor', await signIn(slower), 0.5, 2000),
+      within('daily report: largest paint', await report(1), 0.5, 1000),
+      within('the same of the daily report, 4× slower processor', await report(slower), 0.5, 2000),
+      within('change of page, its part fetched before: p75 over all menus', changes.again, 0.75, 100),
+      within('the same, first visit: p75', changes.first, 0.75, null),
       within('swipe acknowledged → row on the screen: p95', await rowOnScreen(browser, demo, session), 0.95, 250),
       within('swipe acknowledged → figures of the day: p95', await dayFigures(demo, session), 0.95, 1000),
     ]
@@ -46,11 +55,24 @@ const inTurn = async (times: number, look: () => Promise<number>): Promise<numbe
 const within = (what: string, times: readonly number[], share: number, most: number | null): BenchRow => {
   const sorted = times.toSorted((one, other) => one - other)
   const figure = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-  return { what, figure: `${Math.round(figure)} ms (of ${times.length}, middle ${Math.round(median(times))} ms)`, against: most === null ? '-' : `${most} ms`, ratio: most === null ? null : Number((most / figure).toFixed(2)), reach: most === null ? null : 1, reached: most === null || figure <= most }
+  return {
+    what,
+    figure: `${Math.round(figure)} ms (of ${times.length}, middle ${Math.round(median(times))} ms)`,
+    against: most === null ? '-' : `${most} ms`,
+    ratio: most === null ? null : Number((most / figure).toFixed(2)),
+    reach: most === null ? null : 1,
+    reached: most === null || figure <= most,
+  }
 }
 
 /** In a window of its own, so that nothing is there from the last time. */
-const largestPaint = async (browser: Browser, slow: number, url: string, ready: string, session?: string): Promise<number> => {
+const largestPaint = async (
+  browser: Browser,
+  slow: number,
+  url: string,
+  ready: string,
+  session?: string,
+): Promise<number> => {
   const context = await windowOf(browser, {}, session)
   try {
     const page = await context.newPage()
@@ -58,13 +80,25 @@ const largestPaint = async (browser: Browser, slow: number, url: string, ready: 
     await page.goto(url)
     await page.locator(ready).first().waitFor()
     await wait(slow * 250) // what is larger and later
-    return await page.evaluate(() => new Promise<number>(resolve => {
-      new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true })
-    }))
-  } finally { await context.close() }
+    return await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+  } finally {
+    await context.close()
+  }
 }
 
-const routeChanges = async (browser: Browser, { api }: Demo, session: string): Promise<{ readonly first: readonly number[]; readonly again: readonly number[] }> => {
+const routeChanges = async (
+  browser: Browser,
+  { api }: Demo,
+  session: string,
+): Promise<{ readonly first: readonly number[]; readonly again: readonly number[] }> => {
   const context = await windowOf(browser, {}, session)
   try {
     const page = await context.newPage()
@@ -78,11 +112,15 @@ const routeChanges = async (browser: Browser, { api }: Demo, session: string): P
     }
     const first = await round()
     await changeTo(page, '/my-account')
-    return { first, again: [...await round(), ...await round()] }
-  } finally { await context.close() }
+    return { first, again: [...(await round()), ...(await round())] }
+  } finally {
+    await context.close()
+  }
 }
 
-/** From the change of the address to the frame that has the other page's title; what it asks of the server comes later. */
+/**
+ * From the change of the address to the frame that has the other page's title; what it asks of the server comes later.
+ */
 const changeTo = async (page: Page, path: string): Promise<number> => {
   const took = await page.evaluate(async to => {
     const before = document.querySelector('h1')

@@ -28,28 +28,60 @@ describe('the shipped holidays', () => {
   })
   test('of Germany hang on Easter, and fall on its weekdays', () => {
     for (const year of shippedYears('DE')) {
-      const on = (title: string) => shippedHolidays('DE', year).find(holiday => holiday.title === title)?.day ?? date('1970-01-01')
-      expect(['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag'].map(title => weekdayOf(on(title)))).toEqual([5, 1, 4, 1])
+      const on = (title: string) =>
+        shippedHolidays('DE', year).find(holiday => holiday.title === title)?.day ?? date('1970-01-01')
+      expect(
+        ['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag'].map(title => weekdayOf(on(title))),
+      ).toEqual([5, 1, 4, 1])
     }
-    expect(shippedHolidays('DE', 2026).map(({ day }) => day)).toEqual(['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25', '2026-10-03', '2026-12-25', '2026-12-26'])
+    expect(shippedHolidays('DE', 2026).map(({ day }) => day)).toEqual([
+      '2026-01-01',
+      '2026-04-03',
+      '2026-04-06',
+      '2026-05-01',
+      '2026-05-14',
+      '2026-05-25',
+      '2026-10-03',
+      '2026-12-25',
+      '2026-12-26',
+    ])
   })
-  test('are none for a country or year without', () => expect([shippedHolidays('FR', 2026), shippedHolidays('TR', 2031)]).toEqual([[], []]))
+  test('are none for a country or year without', () =>
+    expect([shippedHolidays('FR', 2026), shippedHolidays('TR', 2031)]).toEqual([[], []]))
 })
 
 describe("a company's holidays", () => {
-  const imported = (...days: Holiday[]): HolidayEvent => ({ type: 'HolidaysImported', data: { year: 2026, country: 'TR', days } })
+  const imported = (...days: Holiday[]): HolidayEvent => ({
+    type: 'HolidaysImported',
+    data: { year: 2026, country: 'TR', days },
+  })
   test('are taken over, but what it has set itself stays', () => {
     const own: HolidayEvent = { type: 'HolidaySet', data: { ...eve, kind: 'full', from: null, title: 'Tam gün' } }
-    given(holidays, own).when({ type: 'ImportHolidays', year: 2026, country: 'TR', days: [eve, republic] }).then(imported(republic))
-    given(holidays, imported(eve, republic)).when({ type: 'ImportHolidays', year: 2026, country: 'TR', days: [eve, republic] }).then()
+    given(holidays, own)
+      .when({ type: 'ImportHolidays', year: 2026, country: 'TR', days: [eve, republic] })
+      .then(imported(republic))
+    given(holidays, imported(eve, republic))
+      .when({ type: 'ImportHolidays', year: 2026, country: 'TR', days: [eve, republic] })
+      .then()
   })
   test('where none are shipped, are refused', () =>
-    given(holidays).when({ type: 'ImportHolidays', year: 2031, country: 'TR', days: [] }).refused({ code: 'holidays.none-shipped', country: 'TR', year: 2031 }))
+    given(holidays)
+      .when({ type: 'ImportHolidays', year: 2031, country: 'TR', days: [] })
+      .refused({ code: 'holidays.none-shipped', country: 'TR', year: 2031 }))
   test('can be changed and removed', () => {
-    given(holidays, imported(eve)).when({ type: 'SetHoliday', ...eve, from: '12:00' }).then({ type: 'HolidaySet', data: { ...eve, from: '12:00' } })
-    given(holidays, imported(eve)).when({ type: 'SetHoliday', ...eve }).then()
-    given(holidays, imported(eve)).when({ type: 'RemoveHoliday', day: eve.day }).then({ type: 'HolidayRemoved', data: { day: eve.day } })
+    given(holidays, imported(eve))
+      .when({ type: 'SetHoliday', ...eve, from: '12:00' })
+      .then({ type: 'HolidaySet', data: { ...eve, from: '12:00' } })
+    given(holidays, imported(eve))
+      .when({ type: 'SetHoliday', ...eve })
+      .then()
+    given(holidays, imported(eve))
+      .when({ type: 'RemoveHoliday', day: eve.day })
+      .then({ type: 'HolidayRemoved', data: { day: eve.day } })
     given(holidays).when({ type: 'RemoveHoliday', day: eve.day }).then()
   })
-  test('that are half need the time from which they are free', () => given(holidays).when({ type: 'SetHoliday', ...eve, from: null }).refused({ code: 'holidays.half-needs-time' }))
+  test('that are half need the time from which they are free', () =>
+    given(holidays)
+      .when({ type: 'SetHoliday', ...eve, from: null })
+      .refused({ code: 'holidays.half-needs-time' }))
 })

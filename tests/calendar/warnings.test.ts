@@ -5,37 +5,76 @@ import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 
-const tolerances = { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
-const shift = (start: string, end: string, lunch: Shift['lunch'] = null): Shift => ({ type: 'fixed', periods: [{ start, end }], lunch, tolerances, minimumWork: 0 })
-const rules: WarningRules = { zone: 'Europe/Istanbul' as Zone, night: { start: '20:00', end: '06:00' }, weeklyHours: { contract: 40, legal: 45 }, weekStart: 1 }
+const tolerances = {
+  earlyArrival: 0,
+  lateArrival: 0,
+  earlyExit: 0,
+  lateExit: 0,
+  break: 0,
+  missingWork: 0,
+  overtime: 0,
+  flexible: 0,
+}
+const shift = (start: string, end: string, lunch: Shift['lunch'] = null): Shift => ({
+  type: 'fixed',
+  periods: [{ start, end }],
+  lunch,
+  tolerances,
+  minimumWork: 0,
+})
+const rules: WarningRules = {
+  zone: 'Europe/Istanbul' as Zone,
+  night: { start: '20:00', end: '06:00' },
+  weeklyHours: { contract: 40, legal: 45 },
+  weekStart: 1,
+}
 const monday = asLocalDate('2026-03-02')
-const week = (...shifts: readonly (Shift | null)[]): WarnedDay[] => shifts.map((one, at) => ({ day: addDays(monday, at), shift: one, holiday: null }))
+const week = (...shifts: readonly (Shift | null)[]): WarnedDay[] =>
+  shifts.map((one, at) => ({ day: addDays(monday, at), shift: one, holiday: null }))
 const day = shift('09:00', '18:00', { start: '12:30', end: '13:30', minutes: 60 })
 
 describe('a planner is warned', () => {
   test('of less than eleven hours between two days of work', () => {
-    expect(warningsOf(week(shift('15:00', '23:00'), shift('08:00', '16:00')), rules)).toEqual([{ kind: 'short-rest', day: '2026-03-03', minutes: 540, limit: 660 }])
+    expect(warningsOf(week(shift('15:00', '23:00'), shift('08:00', '16:00')), rules)).toEqual([
+      { kind: 'short-rest', day: '2026-03-03', minutes: 540, limit: 660 },
+    ])
     expect(warningsOf(week(shift('13:00', '21:00'), shift('08:00', '16:00')), rules)).toEqual([])
-    expect(warningsOf(week(shift('22:00', '06:00'), shift('14:00', '22:00')), rules).map(({ kind, minutes }) => [kind, minutes])).toContainEqual(['short-rest', 480])
+    expect(
+      warningsOf(week(shift('22:00', '06:00'), shift('14:00', '22:00')), rules).map(({ kind, minutes }) => [
+        kind,
+        minutes,
+      ]),
+    ).toContainEqual(['short-rest', 480])
   })
   test('by elapsed time: the night of a clock change is an hour shorter', () => {
     const berlin = { ...rules, zone: 'Europe/Berlin' as Zone }
-    const nights: WarnedDay[] = [{ day: asLocalDate('2026-03-28'), shift: shift('13:00', '21:00'), holiday: null }, { day: asLocalDate('2026-03-29'), shift: shift('08:30', '16:00'), holiday: null }]
+    const nights: WarnedDay[] = [
+      { day: asLocalDate('2026-03-28'), shift: shift('13:00', '21:00'), holiday: null },
+      { day: asLocalDate('2026-03-29'), shift: shift('08:30', '16:00'), holiday: null },
+    ]
     expect(warningsOf(nights, berlin)).toEqual([{ kind: 'short-rest', day: '2026-03-29', minutes: 630, limit: 660 }])
   })
   test('of a week beyond the contract, and beyond the law', () => {
-    expect(warningsOf(week(day, day, day, day, day, shift('09:00', '13:00'), null), rules)).toEqual([{ kind: 'over-contract-week', day: '2026-03-02', minutes: 2640, limit: 2400 }])
-    expect(warningsOf(week(day, day, day, day, day, day, null), rules)).toEqual([{ kind: 'over-legal-week', day: '2026-03-02', minutes: 2880, limit: 2700 }])
+    expect(warningsOf(week(day, day, day, day, day, shift('09:00', '13:00'), null), rules)).toEqual([
+      { kind: 'over-contract-week', day: '2026-03-02', minutes: 2640, limit: 2400 },
+    ])
+    expect(warningsOf(week(day, day, day, day, day, day, null), rules)).toEqual([
+      { kind: 'over-legal-week', day: '2026-03-02', minutes: 2880, limit: 2700 },
+    ])
     expect(warningsOf(week(day, day, day, day, day, null, null), rules)).toEqual([])
   })
   test('of a night worker who is to work more than seven and a half hours', () => {
-    expect(warningsOf(week(shift('22:00', '06:00')), rules)).toEqual([{ kind: 'long-night', day: '2026-03-02', minutes: 480, limit: 450 }])
+    expect(warningsOf(week(shift('22:00', '06:00')), rules)).toEqual([
+      { kind: 'long-night', day: '2026-03-02', minutes: 480, limit: 450 },
+    ])
     expect(warningsOf(week(shift('22:00', '06:00', { start: '02:00', end: '02:30', minutes: 30 })), rules)).toEqual([])
     expect(warningsOf(week(shift('14:00', '23:00')), rules)).toEqual([])
   })
   test('of nothing on a public holiday', () => {
     const [first, second] = week(shift('15:00', '23:00'), shift('08:00', '16:00'))
-    expect(first && second && warningsOf([first, { ...second, holiday: { kind: 'full', from: null } }], rules)).toEqual([])
+    expect(first && second && warningsOf([first, { ...second, holiday: { kind: 'full', from: null } }], rules)).toEqual(
+      [],
+    )
   })
 })
 

@@ -20,7 +20,13 @@ const hired = async (deps: Deps, employeeNo = '1001'): Promise<EmployeeId> => {
   const department = await addDepartment(deps)(caller(), { name: 'Production' })
   if (!department.ok) throw new Error(department.refusal.code)
   const { departmentId } = department.value
-  const result = await hireEmployee(deps)(caller(), { employeeNo, name: 'Ayşe', surname: 'Yılmaz', departmentId, startOfEmployment: asLocalDate('2026-01-05') })
+  const result = await hireEmployee(deps)(caller(), {
+    employeeNo,
+    name: 'Ayşe',
+    surname: 'Yılmaz',
+    departmentId,
+    startOfEmployment: asLocalDate('2026-01-05'),
+  })
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value.employeeId
 }
@@ -29,11 +35,16 @@ const added = async (deps: Deps, number = '04A1B2', kind: 'card' | 'pin' = 'card
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value.cardId
 }
-const eventsOf = async (deps: Deps, cardId: CardId) => (await deps.log.readStream(cardStream(company, cardId))).map(({ type }) => type)
+const eventsOf = async (deps: Deps, cardId: CardId) =>
+  (await deps.log.readStream(cardStream(company, cardId))).map(({ type }) => type)
 
 test('a number is one card, however it is typed and however many add it at once', async () => {
   const deps = memoryDeps()
-  const all = await Promise.all(['04A1B2', '4a1b2', ' 0004a1B2 ', '04A1B2'].map(number => addCard(deps)(caller(), { kind: 'card', number, cardType: 'personnel' })))
+  const all = await Promise.all(
+    ['04A1B2', '4a1b2', ' 0004a1B2 ', '04A1B2'].map(number =>
+      addCard(deps)(caller(), { kind: 'card', number, cardType: 'personnel' }),
+    ),
+  )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   const cardId = await addCard(deps)(caller(), { kind: 'card', number: '04A1B2', cardType: 'personnel' })
   expect(cardId).toMatchObject({ refusal: { code: 'cards.already-exists' } })
@@ -43,7 +54,11 @@ test('a pin, and a card of another company, may have the digits of a card', asyn
   const deps = memoryDeps()
   const card = await added(deps, '1234')
   expect(await added(deps, '1234', 'pin')).not.toBe(card)
-  const other = await addCard(deps)(caller({ company: otherCompany }), { kind: 'card', number: '1234', cardType: 'personnel' })
+  const other = await addCard(deps)(caller({ company: otherCompany }), {
+    kind: 'card',
+    number: '1234',
+    cardType: 'personnel',
+  })
   expect(other.ok && other.value.cardId !== card).toBe(true)
 })
 
@@ -59,7 +74,13 @@ test('a repeated request to add a card gets its first answer, not that the card 
 test('a credential tells kind and company apart, and not how the number was written', () => {
   const vault = memoryVault()
   expect(credentialOf(vault, company, 'card', '0004a1b2')).toBe(credentialOf(vault, company, 'card', '4A1B2'))
-  expect(new Set([credentialOf(vault, company, 'card', '1'), credentialOf(vault, company, 'pin', '1'), credentialOf(vault, otherCompany, 'card', '1')]).size).toBe(3)
+  expect(
+    new Set([
+      credentialOf(vault, company, 'card', '1'),
+      credentialOf(vault, company, 'pin', '1'),
+      credentialOf(vault, otherCompany, 'card', '1'),
+    ]).size,
+  ).toBe(3)
 })
 
 test('two employees are given one card at once: one gets it', async () => {
@@ -72,7 +93,9 @@ test('two employees are given one card at once: one gets it', async () => {
 
 test('a card is not given to somebody who is not there', async () => {
   const deps = memoryDeps()
-  expect(await assignCard(deps)(caller(), { cardId: await added(deps), employeeId: anyEmployee(9), from })).toMatchObject({ refusal: { code: 'cards.employee-not-found' } })
+  expect(
+    await assignCard(deps)(caller(), { cardId: await added(deps), employeeId: anyEmployee(9), from }),
+  ).toMatchObject({ refusal: { code: 'cards.employee-not-found' } })
 })
 
 test('the card of a movement that nobody knew is added and assigned in one append', async () => {
@@ -90,7 +113,12 @@ test('the card of a movement that nobody knew is added and assigned in one appen
 test('the card of a movement that was added before is only assigned', async () => {
   const deps = memoryDeps()
   const cardId = await added(deps, 'A1')
-  const result = await assignMovementCard(deps)(caller(), { kind: 'card', number: '00A1', employeeId: await hired(deps), from })
+  const result = await assignMovementCard(deps)(caller(), {
+    kind: 'card',
+    number: '00A1',
+    employeeId: await hired(deps),
+    from,
+  })
   expect(result).toMatchObject({ ok: true, value: { cardId } })
   expect(await eventsOf(deps, cardId)).toEqual(['CardAdded', 'CardAssigned'])
 })
@@ -99,7 +127,12 @@ test('the card of a movement that somebody else holds is refused', async () => {
   const deps = memoryDeps()
   const holder = await hired(deps)
   await assignMovementCard(deps)(caller(), { kind: 'card', number: 'A1', employeeId: holder, from })
-  const result = await assignMovementCard(deps)(caller(), { kind: 'card', number: 'A1', employeeId: await hired(deps, '1002'), from })
+  const result = await assignMovementCard(deps)(caller(), {
+    kind: 'card',
+    number: 'A1',
+    employeeId: await hired(deps, '1002'),
+    from,
+  })
   expect(result).toMatchObject({ refusal: { code: 'cards.held-by-another', employeeId: holder } })
 })
 
@@ -115,13 +148,19 @@ test('cards go with their erased last holder, and their numbers may come again',
   await terminateEmployee(deps)(caller(), { employeeId: gone, lastDay: asLocalDate('2026-02-15') })
   expect(await eraseEmployee(deps)(caller(), { employeeId: gone, ground: 'asked' })).toMatchObject({ ok: true })
 
-  const numberOf = async (cardId: CardId) => (await deps.log.readStream(cardStream(company, cardId))).flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
+  const numberOf = async (cardId: CardId) =>
+    (await deps.log.readStream(cardStream(company, cardId))).flatMap(event =>
+      event.type === 'CardAdded' ? [event.data.number] : [],
+    )
   expect([await numberOf(his), await numberOf(passedOn)]).toEqual([[null], ['B2']])
   const again = await added(deps, 'A1')
   expect(again).not.toBe(his)
   expect(await numberOf(again)).toEqual(['A1'])
-  const assignAgain = (since: Instant) => assignMovementCard(deps)(caller(), { kind: 'card', number: '0a1', employeeId: stays, from: since })
+  const assignAgain = (since: Instant) =>
+    assignMovementCard(deps)(caller(), { kind: 'card', number: '0a1', employeeId: stays, from: since })
   expect(await assignAgain(from)).toMatchObject({ refusal: { code: 'cards.held-by-another', employeeId: gone } })
-  expect(await assignCard(deps)(caller(), { cardId: again, employeeId: stays, from })).toMatchObject({ refusal: { code: 'cards.held-by-another', employeeId: gone } })
+  expect(await assignCard(deps)(caller(), { cardId: again, employeeId: stays, from })).toMatchObject({
+    refusal: { code: 'cards.held-by-another', employeeId: gone },
+  })
   expect(await assignAgain(deps.now())).toMatchObject({ ok: true, value: { cardId: again } })
 })

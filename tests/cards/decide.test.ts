@@ -12,68 +12,136 @@ const employment = { status: 'employed', startOfEmployment: null, lastDay: null 
 const day = (n: number): Instant => asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
 
 const added: CardEvent = { type: 'CardAdded', data: { cardId: cardId(), ...card } }
-const assigned = (to: number, from: number): CardEvent => ({ type: 'CardAssigned', data: { cardId: cardId(), credential, employeeId: employeeId(to), from: day(from) } })
-const returned = (by: number, until: number): CardEvent => ({ type: 'CardUnassigned', data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until) } })
-const retired = (by: number, until: number): CardEvent =>
-  ({ type: 'CardUnassigned', data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until), retired: true } })
+const assigned = (to: number, from: number): CardEvent => ({
+  type: 'CardAssigned',
+  data: { cardId: cardId(), credential, employeeId: employeeId(to), from: day(from) },
+})
+const returned = (by: number, until: number): CardEvent => ({
+  type: 'CardUnassigned',
+  data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until) },
+})
+const retired = (by: number, until: number): CardEvent => ({
+  type: 'CardUnassigned',
+  data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until), retired: true },
+})
 
 const add: CardCommand = { type: 'AddCard', cardId: cardId(), ...card }
-const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({ type: 'AssignCard', cardId: cardId(), employeeId: employeeId(to), employment, from: day(from), earlier: [] })
+const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({
+  type: 'AssignCard',
+  cardId: cardId(),
+  employeeId: employeeId(to),
+  employment,
+  from: day(from),
+  earlier: [],
+})
 const unassign = (until: number): CardCommand => ({ type: 'UnassignCard', cardId: cardId(), until: day(until) })
-const retire = (of: number, at: number): CardCommand => ({ type: 'RetireCard', cardId: cardId(), employeeId: employeeId(of), at: day(at) })
+const retire = (of: number, at: number): CardCommand => ({
+  type: 'RetireCard',
+  cardId: cardId(),
+  employeeId: employeeId(of),
+  at: day(at),
+})
 const held = (by: number, from: number, until: number | null) =>
-  ({ code: 'cards.held-by-another', cardId: cardId(), employeeId: employeeId(by), from: day(from), until: until === null ? null : day(until) }) as const
+  ({
+    code: 'cards.held-by-another',
+    cardId: cardId(),
+    employeeId: employeeId(by),
+    from: day(from),
+    until: until === null ? null : day(until),
+  }) as const
 
 describe('adding', () => {
   test('a new number is added', () => given(cards).when(add).then(added))
-  test('one that is there already is refused, and named', () => given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }))
+  test('one that is there already is refused, and named', () =>
+    given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }))
 })
 
 describe('assigning', () => {
   test('from an instant on', () => given(cards, added).when(assign(1, 5)).then(assigned(1, 5)))
   test('retried, is assigned once', () => given(cards, added, assigned(1, 5)).when(assign(1, 5)).then())
-  test('to its holder from later on records nothing: he has it', () => given(cards, added, assigned(1, 5)).when(assign(1, 9)).then())
-  test('to its holder from earlier on heals what he swiped before', () => given(cards, added, assigned(1, 5)).when(assign(1, 2)).then(assigned(1, 2)))
-  test('while another has it is refused, and says who', () => given(cards, added, assigned(1, 5)).when(assign(2, 9)).refused(held(1, 5, null)))
-  test('from before another had it is refused as well', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 3)).refused(held(1, 5, 9)))
-  test('from the instant it was returned is fine', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 9)).then(assigned(2, 9)))
-  test('back to who had it before is fine', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(1, 12)).then(assigned(1, 12)))
+  test('to its holder from later on records nothing: he has it', () =>
+    given(cards, added, assigned(1, 5)).when(assign(1, 9)).then())
+  test('to its holder from earlier on heals what he swiped before', () =>
+    given(cards, added, assigned(1, 5)).when(assign(1, 2)).then(assigned(1, 2)))
+  test('while another has it is refused, and says who', () =>
+    given(cards, added, assigned(1, 5))
+      .when(assign(2, 9))
+      .refused(held(1, 5, null)))
+  test('from before another had it is refused as well', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9))
+      .when(assign(2, 3))
+      .refused(held(1, 5, 9)))
+  test('from the instant it was returned is fine', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 9)).then(assigned(2, 9)))
+  test('back to who had it before is fine', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(1, 12)).then(assigned(1, 12)))
   test('from a time when the number was on a retired card is refused, and says until when', () => {
     const earlier = [{ employeeId: employeeId(1), from: day(5), until: day(9) }]
-    given(cards, added).when({ ...assign(2, 8), earlier }).refused(held(1, 5, 9))
-    given(cards, added).when({ ...assign(2, 9), earlier }).then(assigned(2, 9))
+    given(cards, added)
+      .when({ ...assign(2, 8), earlier })
+      .refused(held(1, 5, 9))
+    given(cards, added)
+      .when({ ...assign(2, 9), earlier })
+      .then(assigned(2, 9))
   })
-  test('a card nobody knows is refused', () => given(cards).when(assign(1, 5)).refused({ code: 'cards.not-found', cardId: cardId() }))
-  test('a card nobody knows, with its number, is added and assigned in one', () => given(cards).when({ ...assign(1, 5), adding: card }).then(added, assigned(1, 5)))
-  test('a card that was added meanwhile is only assigned', () => given(cards, added).when({ ...assign(1, 5), adding: card }).then(assigned(1, 5)))
+  test('a card nobody knows is refused', () =>
+    given(cards).when(assign(1, 5)).refused({ code: 'cards.not-found', cardId: cardId() }))
+  test('a card nobody knows, with its number, is added and assigned in one', () =>
+    given(cards)
+      .when({ ...assign(1, 5), adding: card })
+      .then(added, assigned(1, 5)))
+  test('a card that was added meanwhile is only assigned', () =>
+    given(cards, added)
+      .when({ ...assign(1, 5), adding: card })
+      .then(assigned(1, 5)))
   test.each(['none', 'erased'] as const)('to somebody whose employment is %s is refused', status =>
-    given(cards, added).when({ ...assign(1, 5), employment: { ...employment, status } }).refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }))
+    given(cards, added)
+      .when({ ...assign(1, 5), employment: { ...employment, status } })
+      .refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }),
+  )
 })
 
 describe('taking back', () => {
   test('from its holder', () => given(cards, added, assigned(1, 5)).when(unassign(9)).then(returned(1, 9)))
-  test('retried, is taken back once', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(9)).then())
-  test('later than it was taken back records nothing', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(12)).then())
-  test('earlier than it was taken back corrects that', () => given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(7)).then(returned(1, 7)))
+  test('retried, is taken back once', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(9)).then())
+  test('later than it was taken back records nothing', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(12)).then())
+  test('earlier than it was taken back corrects that', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(7)).then(returned(1, 7)))
   test('at the instant it was given undoes the assignment', () => {
     given(cards, added, assigned(1, 5)).when(unassign(5)).then(returned(1, 5))
     given(cards, added, assigned(1, 5), returned(1, 5)).when(assign(2, 3)).then(assigned(2, 3))
   })
   test('before it was given is refused', () =>
-    given(cards, added, assigned(1, 5)).when(unassign(4)).refused({ code: 'cards.returned-before-assigned', cardId: cardId(), from: day(5) }))
-  test('from nobody is refused', () => given(cards, added).when(unassign(9)).refused({ code: 'cards.not-assigned', cardId: cardId() }))
+    given(cards, added, assigned(1, 5))
+      .when(unassign(4))
+      .refused({ code: 'cards.returned-before-assigned', cardId: cardId(), from: day(5) }))
+  test('from nobody is refused', () =>
+    given(cards, added).when(unassign(9)).refused({ code: 'cards.not-assigned', cardId: cardId() }))
 })
 
 describe('retiring with an erased holder', () => {
-  test('a card he still has goes with him', () => given(cards, added, assigned(1, 5)).when(retire(1, 20)).then(retired(1, 20)))
+  test('a card he still has goes with him', () =>
+    given(cards, added, assigned(1, 5)).when(retire(1, 20)).then(retired(1, 20)))
   test('a card he had last goes with him, and was returned when it was', () =>
     given(cards, added, assigned(1, 5), returned(1, 9)).when(retire(1, 20)).then(retired(1, 9)))
-  test('a card that somebody else has by now stays', () => given(cards, added, assigned(1, 5), returned(1, 9), assigned(2, 9)).when(retire(1, 20)).then())
+  test('a card that somebody else has by now stays', () =>
+    given(cards, added, assigned(1, 5), returned(1, 9), assigned(2, 9)).when(retire(1, 20)).then())
   test('retried, is retired once', () => given(cards, added, assigned(1, 5), retired(1, 20)).when(retire(1, 21)).then())
-  test('is not assigned any more', () => given(cards, added, assigned(1, 5), retired(1, 20)).when(assign(2, 25)).refused({ code: 'cards.not-found', cardId: cardId() }))
+  test('is not assigned any more', () =>
+    given(cards, added, assigned(1, 5), retired(1, 20))
+      .when(assign(2, 25))
+      .refused({ code: 'cards.not-found', cardId: cardId() }))
 })
 
 describe('numbers are one however they are written', () => {
-  test.each([[' 0004a1b2 ', '4A1B2'], ['4A1B2', '4A1B2'], ['0000', '0'], ['０１２', '12']])('card %s is %s', (number, normal) => expect(normaliseNumber('card', number)).toBe(normal))
-  test('a pin keeps its zeros, a QR value its case', () => expect([normaliseNumber('pin', ' 0042 '), normaliseNumber('qr', 'aB0')]).toEqual(['0042', 'aB0']))
+  test.each([
+    [' 0004a1b2 ', '4A1B2'],
+    ['4A1B2', '4A1B2'],
+    ['0000', '0'],
+    ['０１２', '12'],
+  ])('card %s is %s', (number, normal) => expect(normaliseNumber('card', number)).toBe(normal))
+  test('a pin keeps its zeros, a QR value its case', () =>
+    expect([normaliseNumber('pin', ' 0042 '), normaliseNumber('qr', 'aB0')]).toEqual(['0042', 'aB0']))
 })

@@ -25,8 +25,25 @@ beforeAll(async () => {
   const { deps } = house
   done(await foundCompany(deps)(caller(), { name: 'Firma', country: 'TR', zone: 'Europe/Istanbul' as Zone }))
   const { departmentId } = done(await addDepartment(deps)(caller(), { name: 'Depo', code: null, parentId: null }))
-  ;({ employeeId } = done(await hireEmployee(deps)(caller(), { name: 'Ayşe', surname: 'Kaya', employeeNo: '7', position: null, departmentId, startOfEmployment: asLocalDate('2026-01-01') })))
-  done(await addUser(deps)(caller(), { by: 'system', username: 'ayse.kaya', password: 'Zeytin-Dali-41', role: 'employee', employeeId }))
+  ;({ employeeId } = done(
+    await hireEmployee(deps)(caller(), {
+      name: 'Ayşe',
+      surname: 'Kaya',
+      employeeNo: '7',
+      position: null,
+      departmentId,
+      startOfEmployment: asLocalDate('2026-01-01'),
+    }),
+  ))
+  done(
+    await addUser(deps)(caller(), {
+      by: 'system',
+      username: 'ayse.kaya',
+      password: 'Zeytin-Dali-41',
+      role: 'employee',
+      employeeId,
+    }),
+  )
   done(await terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }))
 })
 afterAll(() => house.close())
@@ -37,7 +54,9 @@ const reacted = async (): Promise<void> => {
   const head = await deps.log.head()
   const stop = AbortSignal.timeout(10_000)
   for (;;) {
-    const [row] = await deps.db.withoutCompany(tx => tx.query<{ position: string }>('select position::text from jobs.reactions'))
+    const [row] = await deps.db.withoutCompany(tx =>
+      tx.query<{ position: string }>('select position::text from jobs.reactions'),
+    )
     if (BigInt(row?.position ?? 0) >= head) return
     await deps.log.wait(head, stop)
   }
@@ -47,8 +66,13 @@ test('an erasure that a crash left half done is finished from the log: the keys 
   const { deps } = house
   // What is there after a process was killed between the fact and what follows from it.
   await deps.log.append({
-    company, stream: employeeStream(company, employeeId), expected: 'exists', metadata: { actor: 'user:test', correlation: 'test' },
-    events: [{ type: 'EmployeeErased', data: { employeeId, classes: ['identity', 'contact', 'location'], ground: 'asked' } }],
+    company,
+    stream: employeeStream(company, employeeId),
+    expected: 'exists',
+    metadata: { actor: 'user:test', correlation: 'test' },
+    events: [
+      { type: 'EmployeeErased', data: { employeeId, classes: ['identity', 'contact', 'location'], ground: 'asked' } },
+    ],
   })
   const failures: unknown[] = []
   const reactions = startReactions(deps, error => failures.push(error))
@@ -63,7 +87,8 @@ test('an erasure that a crash left half done is finished from the log: the keys 
 
 test('what has served its time is forgotten, what has not is kept', async () => {
   const { deps } = house
-  const subject = (name: string, at: string) => deps.db.withoutCompany(tx => tx.query('select access.sign_in_failed($1, $2, 3, 15)', [name, at]))
+  const subject = (name: string, at: string) =>
+    deps.db.withoutCompany(tx => tx.query('select access.sign_in_failed($1, $2, 3, 15)', [name, at]))
   await subject('long ago', '2026-02-20T08:00:00Z')
   await subject('just now', '2026-03-02T07:59:00Z')
   expect(await forgetExpired({ ...deps, now: () => asInstant('2026-03-02T08:00:00.000Z') })).toBe(1)

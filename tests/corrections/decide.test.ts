@@ -2,63 +2,158 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { correction, mostChanges } from '#domain/corrections/corrections.ts'
 import { given, historyOf, repeatedInVain } from '#tests/shared/given.ts'
-import { added, approvedAct, cancelled, correct, corrected, decide, demand, demanded, movementId, rejected, undo, undone, withdraw, withdrawn } from './given.ts'
+import {
+  added,
+  approvedAct,
+  cancelled,
+  correct,
+  corrected,
+  decide,
+  demand,
+  demanded,
+  movementId,
+  rejected,
+  undo,
+  undone,
+  withdraw,
+  withdrawn,
+} from './given.ts'
 
 const exit = added('2026-03-02T18:00', 'out')
 
 describe('an act of correction', () => {
-  test('counts at once where somebody corrects others', () => given(correction).when(correct()).then(corrected([exit])))
-  test('is proposed where it touches the record of whoever corrects', () => given(correction).when(correct({ own: true, by: 'user:ayse' })).then(demanded([exit])))
-  test('asked for twice is one', () => given(correction, corrected([exit])).when(correct()).then())
-  test.each([['', 0], ['ab', 2], ['x'.repeat(501), 501], ['   ', 0]])('with the reason “%s” is refused with its length', (reason, length) =>
-    given(correction).when(correct({ reason })).refused({ code: 'correction.reason-length', length, min: 3, max: 500 }))
+  test('counts at once where somebody corrects others', () =>
+    given(correction)
+      .when(correct())
+      .then(corrected([exit])))
+  test('is proposed where it touches the record of whoever corrects', () =>
+    given(correction)
+      .when(correct({ own: true, by: 'user:ayse' }))
+      .then(demanded([exit])))
+  test('asked for twice is one', () =>
+    given(correction, corrected([exit]))
+      .when(correct())
+      .then())
+  test.each([
+    ['', 0],
+    ['ab', 2],
+    ['x'.repeat(501), 501],
+    ['   ', 0],
+  ])('with the reason “%s” is refused with its length', (reason, length) =>
+    given(correction).when(correct({ reason })).refused({ code: 'correction.reason-length', length, min: 3, max: 500 }),
+  )
   test('of 500 movements is one act, of 501 too many', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, n) => cancelled({ movementId: movementId(n), localTime: '2026-03-02T08:00' }))
-    given(correction).when(correct({ changes: many(mostChanges) })).then(corrected(many(500)))
-    given(correction).when(correct({ changes: many(501) })).refused({ code: 'correction.too-many', movements: 501, most: 500 })
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => cancelled({ movementId: movementId(n), localTime: '2026-03-02T08:00' }))
+    given(correction)
+      .when(correct({ changes: many(mostChanges) }))
+      .then(corrected(many(500)))
+    given(correction)
+      .when(correct({ changes: many(501) }))
+      .refused({ code: 'correction.too-many', movements: 501, most: 500 })
   })
 })
 
 describe('a demand', () => {
-  test('is approved by somebody else and counts from then on', () => given(correction, demanded([exit])).when(decide(true)).then(approvedAct()))
+  test('is approved by somebody else and counts from then on', () =>
+    given(correction, demanded([exit]))
+      .when(decide(true))
+      .then(approvedAct()))
   test('is rejected with a reason, and not without one', () => {
-    given(correction, demanded([exit])).when(decide(false)).then(rejected())
-    given(correction, demanded([exit])).when(decide(false, { reason: null })).refused({ code: 'correction.reason-length', length: 0, min: 3, max: 500 })
+    given(correction, demanded([exit]))
+      .when(decide(false))
+      .then(rejected())
+    given(correction, demanded([exit]))
+      .when(decide(false, { reason: null }))
+      .refused({ code: 'correction.reason-length', length: 0, min: 3, max: 500 })
   })
-  test('is not decided by whom it is about', () => given(correction, demanded([exit])).when(decide(true, { own: true })).refused({ code: 'correction.own-record' }))
-  test.each([['approved', approvedAct()], ['rejected', rejected()], ['withdrawn', withdrawn()]])('once %s is not decided again', (_, past) =>
-    given(correction, demanded([exit]), past).when(decide(true)).refused({ code: 'correction.already-decided' }))
+  test('is not decided by whom it is about', () =>
+    given(correction, demanded([exit]))
+      .when(decide(true, { own: true }))
+      .refused({ code: 'correction.own-record' }))
+  test.each([
+    ['approved', approvedAct()],
+    ['rejected', rejected()],
+    ['withdrawn', withdrawn()],
+  ])('once %s is not decided again', (_, past) =>
+    given(correction, demanded([exit]), past)
+      .when(decide(true))
+      .refused({ code: 'correction.already-decided' }),
+  )
   test('is withdrawn by whoever made it, and by nobody else', () => {
-    given(correction, demanded([exit])).when(withdraw()).then(withdrawn())
-    given(correction, demanded([exit])).when(withdraw('user:somebody')).refused({ code: 'correction.not-the-proposer' })
+    given(correction, demanded([exit]))
+      .when(withdraw())
+      .then(withdrawn())
+    given(correction, demanded([exit]))
+      .when(withdraw('user:somebody'))
+      .refused({ code: 'correction.not-the-proposer' })
   })
-  test('that was approved is not withdrawn any more', () => given(correction, demanded([exit]), approvedAct()).when(withdraw()).refused({ code: 'correction.already-decided' }))
+  test('that was approved is not withdrawn any more', () =>
+    given(correction, demanded([exit]), approvedAct())
+      .when(withdraw())
+      .refused({ code: 'correction.already-decided' }))
 })
 
 describe('undoing', () => {
   test('takes back what counts, done at once or approved', () => {
-    given(correction, corrected([exit])).when(undo()).then(undone())
-    given(correction, demanded([exit]), approvedAct()).when(undo({ reason: 'Yanlış kişi' })).then(undone(1, 'Yanlış kişi'))
+    given(correction, corrected([exit]))
+      .when(undo())
+      .then(undone())
+    given(correction, demanded([exit]), approvedAct())
+      .when(undo({ reason: 'Yanlış kişi' }))
+      .then(undone(1, 'Yanlış kişi'))
   })
-  test('twice is once', () => given(correction, corrected([exit]), undone()).when(undo()).then())
-  test.each([['waits', []], ['was rejected', [rejected()]], ['was withdrawn', [withdrawn()]]])('is refused where it %s', (_, past) =>
-    given(correction, demanded([exit]), ...past).when(undo()).refused({ code: 'correction.not-counted' }))
-  test('is not for whom it is about', () => given(correction, corrected([exit])).when(undo({ own: true })).refused({ code: 'correction.own-record' }))
+  test('twice is once', () =>
+    given(correction, corrected([exit]), undone())
+      .when(undo())
+      .then())
+  test.each([
+    ['waits', []],
+    ['was rejected', [rejected()]],
+    ['was withdrawn', [withdrawn()]],
+  ])('is refused where it %s', (_, past) =>
+    given(correction, demanded([exit]), ...past)
+      .when(undo())
+      .refused({ code: 'correction.not-counted' }),
+  )
+  test('is not for whom it is about', () =>
+    given(correction, corrected([exit]))
+      .when(undo({ own: true }))
+      .refused({ code: 'correction.own-record' }))
   test('of nothing is refused', () => given(correction).when(undo()).refused({ code: 'correction.not-found' }))
 })
 
-const command = fc.constantFrom(correct(), correct({ own: true }), demand(), decide(true), decide(false), decide(true, { own: true }), withdraw(), withdraw('user:somebody'), undo(), undo({ own: true }))
+const command = fc.constantFrom(
+  correct(),
+  correct({ own: true }),
+  demand(),
+  decide(true),
+  decide(false),
+  decide(true, { own: true }),
+  withdraw(),
+  withdraw('user:somebody'),
+  undo(),
+  undo({ own: true }),
+)
 const commands = fc.array(command, { maxLength: 12 })
 
 test('whatever is asked, an act is made once, decided once, and undone at most once and only when it counted', () => {
-  fc.assert(fc.property(commands, asked => {
-    const types = historyOf(correction, asked).map(({ type }) => type)
-    const of = (...names: readonly string[]) => types.filter(type => names.includes(type)).length
-    expect(of('MovementsCorrected', 'CorrectionDemanded')).toBeLessThanOrEqual(1)
-    expect(of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn')).toBeLessThanOrEqual(of('CorrectionDemanded'))
-    expect(of('CorrectionUndone')).toBeLessThanOrEqual(of('MovementsCorrected', 'CorrectionApproved'))
-  }))
+  fc.assert(
+    fc.property(commands, asked => {
+      const types = historyOf(correction, asked).map(({ type }) => type)
+      const of = (...names: readonly string[]) => types.filter(type => names.includes(type)).length
+      expect(of('MovementsCorrected', 'CorrectionDemanded')).toBeLessThanOrEqual(1)
+      expect(of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn')).toBeLessThanOrEqual(
+        of('CorrectionDemanded'),
+      )
+      expect(of('CorrectionUndone')).toBeLessThanOrEqual(of('MovementsCorrected', 'CorrectionApproved'))
+    }),
+  )
 })
 test('a command that comes twice records nothing more', () => {
-  fc.assert(fc.property(commands, asked => { expect(repeatedInVain(correction, asked)).toEqual([]) }))
+  fc.assert(
+    fc.property(commands, asked => {
+      expect(repeatedInVain(correction, asked)).toEqual([])
+    }),
+  )
 })

@@ -14,18 +14,30 @@ import type { Rig } from '#tests/projections/rig.ts'
 import { company, everybody, ofTheWorks, plant } from './plant.ts'
 
 let world: Rig
-beforeAll(async () => { world = await plant() })
-afterAll(async () => { await world.close() })
+beforeAll(async () => {
+  world = await plant()
+})
+afterAll(async () => {
+  await world.close()
+})
 
 /** The total of the report that a tile leads to, asked with the tile's filter. */
-describe.each([['the company', everybody], ['a manager\'s departments', ofTheWorks]] as const)('of %s, a figure equals the report it leads to', (_, scope) => {
+describe.each([
+  ['the company', everybody],
+  ["a manager's departments", ofTheWorks],
+] as const)('of %s, a figure equals the report it leads to', (_, scope) => {
   let board: Dashboard
-  beforeAll(async () => { board = await world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') })) })
+  beforeAll(async () => {
+    board = await world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }))
+  })
   const page = { company, scope, limit: 1 }
   const day = () => ({ from: board.day, to: board.day })
-  const tracking = async (over: object) => (await world.read(tx => employeeTracking(tx, { ...page, sort: 'name', order: 'asc', ...over }))).total
-  const daily = async (over: object) => (await world.read(tx => dailyReport(tx, { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
-  const late = async (over: object = {}) => (await world.read(tx => untimelyDays(tx, 'late', { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
+  const tracking = async (over: object) =>
+    (await world.read(tx => employeeTracking(tx, { ...page, sort: 'name', order: 'asc', ...over }))).total
+  const daily = async (over: object) =>
+    (await world.read(tx => dailyReport(tx, { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
+  const late = async (over: object = {}) =>
+    (await world.read(tx => untimelyDays(tx, 'late', { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
 
   test('everybody and each state', async () => {
     expect(await tracking({})).toBe(board.now.people)
@@ -34,9 +46,21 @@ describe.each([['the company', everybody], ['a manager\'s departments', ofTheWor
   })
   test('each figure of each department', async () => {
     expect(board.departments.length).toBeGreaterThan(1)
-    for (const { departmentId: department, people, inside, outside, overdue, notYetDue, late: latecomers } of board.departments) {
+    for (const {
+      departmentId: department,
+      people,
+      inside,
+      outside,
+      overdue,
+      notYetDue,
+      late: latecomers,
+    } of board.departments) {
       expect(await tracking({ department })).toBe(people)
-      expect(await Promise.all((['inside', 'outside', 'overdue', 'notYetDue'] as const).map(state => tracking({ department, state })))).toEqual([inside, outside, overdue, notYetDue])
+      expect(
+        await Promise.all(
+          (['inside', 'outside', 'overdue', 'notYetDue'] as const).map(state => tracking({ department, state })),
+        ),
+      ).toEqual([inside, outside, overdue, notYetDue])
       expect(await late({ department })).toBe(latecomers)
     }
   })
@@ -48,7 +72,8 @@ describe.each([['the company', everybody], ['a manager\'s departments', ofTheWor
   test('what waits for a word, as the lists count it under the filter of the link', async () => {
     const month = { ...page, from: day().from, to: day().to, sort: 'day', order: 'desc' } as const
     const period = { ...month, from: addDays(board.day, -29) }
-    const overtime = (status?: '-1' | '0') => world.read(tx => afterHoursWork(tx, { ...period, ...(status === undefined ? {} : { status }) }))
+    const overtime = (status?: '-1' | '0') =>
+      world.read(tx => afterHoursWork(tx, { ...period, ...(status === undefined ? {} : { status }) }))
     const { summary } = await overtime()
     expect([summary.notDemanded, summary.waiting]).toEqual([(await overtime('-1')).total, (await overtime('0')).total])
     expect(summary.notDemanded).toBeGreaterThan(0)
@@ -60,8 +85,16 @@ describe.each([['the company', everybody], ['a manager\'s departments', ofTheWor
     const { days } = await world.read(tx => dashboardTrend(tx, { company, scope, days: 14 }))
     for (const point of days) {
       const period = { from: point.day, to: point.day }
-      const { total, summary } = await world.read(tx => dailyReport(tx, { ...page, ...period, sort: 'name', order: 'asc' }))
-      expect([point.people, point.present, point.absent, point.missing, point.overtime]).toEqual([total, summary.present, summary.absent, summary.totals.missing, summary.totals.overtimeRaw])
+      const { total, summary } = await world.read(tx =>
+        dailyReport(tx, { ...page, ...period, sort: 'name', order: 'asc' }),
+      )
+      expect([point.people, point.present, point.absent, point.missing, point.overtime]).toEqual([
+        total,
+        summary.present,
+        summary.absent,
+        summary.totals.missing,
+        summary.totals.overtimeRaw,
+      ])
       expect(point.late).toBe(await late(period))
     }
   })

@@ -14,16 +14,30 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0
   admin = await world.signIn(world.a.people.chief)
   key = (await makeDevice(world, admin)).key
-  for (const [person, number] of [['welder', '111'], ['clerk', '222'], ['chief', '333']] as const) {
+  for (const [person, number] of [
+    ['welder', '111'],
+    ['clerk', '222'],
+    ['chief', '333'],
+  ] as const) {
     const card = await world.ask('POST', '/api/app/cards', { token: admin, body: { number } })
-    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, { token: admin, body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' } })
+    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
+      token: admin,
+      body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' },
+    })
   }
   await world.settle()
 })
 afterAll(() => world.close())
 
-const swipe = (card: string, minute: number) => world.swipe(key, [{ id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card, direction: 'in' }])
-const board = async (token: string) => (await world.ask('GET', '/api/app/dashboard', { token })).body as { now: Record<string, number>; first: { employeeId: string }[] }
+const swipe = (card: string, minute: number) =>
+  world.swipe(key, [
+    { id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card, direction: 'in' },
+  ])
+const board = async (token: string) =>
+  (await world.ask('GET', '/api/app/dashboard', { token })).body as {
+    now: Record<string, number>
+    first: { employeeId: string }[]
+  }
 const told = ({ event }: { event: string }): boolean => event === 'dashboard'
 const names = ({ text }: Answer, { employeeId }: Person): boolean => text.includes(employeeId)
 
@@ -47,7 +61,9 @@ describe('the figures of today', () => {
     expect(some.seen.filter(({ event }) => event !== 'ping')).toEqual([])
     await swipe('111', 4)
     const heard = await some.until(told)
-    expect(heard.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([welder.employeeId])
+    expect(heard.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([
+      welder.employeeId,
+    ])
     expect(heard.filter(told).map(({ data }) => data)).toEqual([{}])
     expect(heard.some(({ data }) => JSON.stringify(data).includes(clerk.employeeId))).toBe(false)
     for (const stream of [some, all]) stream.stop()
@@ -63,8 +79,8 @@ describe('the figures of today', () => {
   })
 })
 
-describe('one\'s own dashboard', () => {
-  test('is one\'s own, whoever asks', async () => {
+describe("one's own dashboard", () => {
+  test("is one's own, whoever asks", async () => {
     const { clerk, welder, manager } = world.a.people
     for (const person of [clerk, welder, manager]) {
       const answer = await world.ask('GET', '/api/app/dashboard/own', { token: await world.signIn(person) })
@@ -74,16 +90,20 @@ describe('one\'s own dashboard', () => {
   })
   test('asks for nobody else: a name in the question is refused', async () => {
     const token = await world.signIn(world.a.people.clerk)
-    expect((await world.ask('GET', `/api/app/dashboard/own?employee=${world.a.people.welder.employeeId}`, { token })).status).toBe(400)
+    expect(
+      (await world.ask('GET', `/api/app/dashboard/own?employee=${world.a.people.welder.employeeId}`, { token })).status,
+    ).toBe(400)
     expect((await world.ask('GET', '/api/app/dashboard/own')).status).toBe(401)
   })
-  test('shows a swipe of one\'s own as soon as it is told of', async () => {
+  test("shows a swipe of one's own as soon as it is told of", async () => {
     const token = await world.signIn(world.a.people.welder)
     const stream = await watchLive(port, token)
     await swipe('111', 30)
     await stream.until(told)
     await world.settle()
-    const { today } = (await world.ask('GET', '/api/app/dashboard/own', { token })).body as { today: { movements: { minute: number }[] } }
+    const { today } = (await world.ask('GET', '/api/app/dashboard/own', { token })).body as {
+      today: { movements: { minute: number }[] }
+    }
     expect(today.movements.at(-1)?.minute).toBe(510)
     stream.stop()
   })
@@ -92,9 +112,19 @@ describe('one\'s own dashboard', () => {
 describe('what waits for a word', () => {
   test('is told of to who may give it, and to nobody outside', async () => {
     const { manager, welder, clerk } = world.a.people
-    const [some, others, elsewhere] = [await watchLive(port, await world.signIn(manager)), await watchLive(port, await world.signIn(clerk)), await watchLive(port, await world.signIn(world.b.people.chief))]
+    const [some, others, elsewhere] = [
+      await watchLive(port, await world.signIn(manager)),
+      await watchLive(port, await world.signIn(clerk)),
+      await watchLive(port, await world.signIn(world.b.people.chief)),
+    ]
     await Promise.all([some, others, elsewhere].map(stream => stream.until(({ event }) => event === 'ping')))
-    const asked = await world.ask('POST', '/api/app/corrections/demand', { token: await world.signIn(welder), body: { reason: 'Kartımı okutmayı unuttum', changes: [{ kind: 'add', employeeId: welder.employeeId, localTime: '2026-03-02T07:30', direction: 'in' }] } })
+    const asked = await world.ask('POST', '/api/app/corrections/demand', {
+      token: await world.signIn(welder),
+      body: {
+        reason: 'Kartımı okutmayı unuttum',
+        changes: [{ kind: 'add', employeeId: welder.employeeId, localTime: '2026-03-02T07:30', direction: 'in' }],
+      },
+    })
     expect(asked.status).toBe(200)
     expect((await some.until(told)).filter(told).map(({ data }) => data)).toEqual([{}])
     await world.settle()

@@ -20,9 +20,11 @@ beforeAll(async () => {
   database = await testDatabase()
   db = await openDatabase(database.urls.app, { connections: 2, patienceMs: 60_000 })
   await asOwner(`create schema trial; grant usage on schema trial to mesai_app, mesai_projector;
-    create table trial.notes (company_id uuid not null, note text not null); ${rowLevelSecurity('trial.notes', 'writes')}
+    create table trial.notes (company_id uuid not null,
+      note text not null); ${rowLevelSecurity('trial.notes', 'writes')}
     grant insert, select on trial.notes to mesai_projector;
-    create table trial.figures (company_id uuid not null, figure int not null); ${rowLevelSecurity('trial.figures', 'reads')}
+    create table trial.figures (company_id uuid not null,
+      figure int not null); ${rowLevelSecurity('trial.figures', 'reads')}
     grant insert, select on trial.figures to mesai_projector`)
   await database.projector.transaction(async tx => {
     await tx.query('insert into trial.notes values ($1, $2), ($3, $4)', [acme, 'of acme', bolt, 'of bolt'])
@@ -41,7 +43,8 @@ const asOwner = async (text: string): Promise<void> => {
   await client.end()
 }
 /** Without a filter by company: what the policies alone let through. */
-const everyNote = async (tx: Tx): Promise<string[]> => (await tx.query<{ note: string }>('select note from trial.notes order by note')).map(({ note }) => note)
+const everyNote = async (tx: Tx): Promise<string[]> =>
+  (await tx.query<{ note: string }>('select note from trial.notes order by note')).map(({ note }) => note)
 
 test('a company sees its own rows, though the query asks for all', async () => {
   expect(await db.withCompany(acme, everyNote)).toEqual(['of acme'])
@@ -55,8 +58,12 @@ test('without a company there is nothing to see, and no error', async () => {
 })
 
 test('no row can be written for, moved to or taken from another company', async () => {
-  await expect(db.withCompany(acme, tx => tx.query('insert into trial.notes values ($1, $2)', [bolt, 'smuggled']))).rejects.toThrow('row-level security')
-  await expect(db.withCompany(acme, tx => tx.query('update trial.notes set company_id = $1', [bolt]))).rejects.toThrow('row-level security')
+  await expect(
+    db.withCompany(acme, tx => tx.query('insert into trial.notes values ($1, $2)', [bolt, 'smuggled'])),
+  ).rejects.toThrow('row-level security')
+  await expect(db.withCompany(acme, tx => tx.query('update trial.notes set company_id = $1', [bolt]))).rejects.toThrow(
+    'row-level security',
+  )
   await db.withCompany(acme, tx => tx.query("update trial.notes set note = 'of acme'"))
   await db.withCompany(acme, tx => tx.query("delete from trial.notes where note = 'of bolt'"))
   expect(await db.withCompany(bolt, everyNote)).toEqual(['of bolt'])
@@ -64,16 +71,20 @@ test('no row can be written for, moved to or taken from another company', async 
 
 test('the application reads what projections wrote, and changes nothing of it', async () => {
   expect(await db.withCompany(acme, tx => tx.query('select figure from trial.figures'))).toEqual([{ figure: 1 }])
-  await expect(db.withCompany(acme, tx => tx.query('update trial.figures set figure = 9'))).rejects.toThrow('permission denied')
+  await expect(db.withCompany(acme, tx => tx.query('update trial.figures set figure = 9'))).rejects.toThrow(
+    'permission denied',
+  )
 })
 
-test('a thousand requests of two companies on two connections never see each other\'s rows', async () => {
-  const answers = await Promise.all(Array.from({ length: 1000 }, async (_, n) => {
-    const company = n % 2 === 0 ? acme : bolt
-    if (n % 10 === 3) await db.withCompany(company, tx => tx.query('select 1 / 0')).catch(() => undefined)
-    if (n % 10 === 6) return { seen: await db.withoutCompany(everyNote), expected: [] }
-    return { seen: await db.withCompany(company, everyNote), expected: [company === acme ? 'of acme' : 'of bolt'] }
-  }))
+test("a thousand requests of two companies on two connections never see each other's rows", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, async (_, n) => {
+      const company = n % 2 === 0 ? acme : bolt
+      if (n % 10 === 3) await db.withCompany(company, tx => tx.query('select 1 / 0')).catch(() => undefined)
+      if (n % 10 === 6) return { seen: await db.withoutCompany(everyNote), expected: [] }
+      return { seen: await db.withCompany(company, everyNote), expected: [company === acme ? 'of acme' : 'of bolt'] }
+    }),
+  )
   expect(answers.map(({ seen }) => seen)).toEqual(answers.map(({ expected }) => expected))
 })
 
@@ -83,28 +94,38 @@ test('the same with the company set for the session would have shown them: the c
     await pool.query(`set app.company = '${company}'`)
     return (await pool.query<{ note: string }>('select note from trial.notes')).rows.map(({ note }) => note)
   }
-  const answers = await Promise.all(Array.from({ length: 200 }, async (_, n) => [n % 2, await naive(n % 2 === 0 ? acme : bolt)] as const))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => [n % 2, await naive(n % 2 === 0 ? acme : bolt)] as const),
+  )
   await pool.end()
-  expect(answers.filter(([odd, notes]) => notes.join() !== (odd === 0 ? 'of acme' : 'of bolt')).length).toBeGreaterThan(0)
+  expect(answers.filter(([odd, notes]) => notes.join() !== (odd === 0 ? 'of acme' : 'of bolt')).length).toBeGreaterThan(
+    0,
+  )
 })
 
 test('a failed request leaves nothing behind', async () => {
-  await expect(db.withCompany(acme, async tx => {
-    await tx.query('insert into trial.notes values ($1, $2)', [acme, 'half done'])
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    db.withCompany(acme, async tx => {
+      await tx.query('insert into trial.notes values ($1, $2)', [acme, 'half done'])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   expect(await db.withCompany(acme, everyNote)).toEqual(['of acme'])
 })
 
 test('a failed statement that is passed over is not reported as success', async () => {
-  await expect(db.withCompany(acme, async tx => {
-    await tx.query('insert into trial.notes values ($1, $2)', [acme, 'lost'])
-    await tx.query('select 1 / 0').catch(() => undefined)
-  })).rejects.toThrow('rolled back')
+  await expect(
+    db.withCompany(acme, async tx => {
+      await tx.query('insert into trial.notes values ($1, $2)', [acme, 'lost'])
+      await tx.query('select 1 / 0').catch(() => undefined)
+    }),
+  ).rejects.toThrow('rolled back')
 })
 
-test('something that is no company\'s id is refused before it reaches the database', async () => {
-  await expect((async () => db.withCompany("x'; drop table trial.notes; --" as CompanyId, everyNote))()).rejects.toThrow('not a company id')
+test("something that is no company's id is refused before it reaches the database", async () => {
+  await expect(
+    (async () => db.withCompany("x'; drop table trial.notes; --" as CompanyId, everyNote))(),
+  ).rejects.toThrow('not a company id')
 })
 
 test('a connection that breaks in a request fails that request alone', async () => {
@@ -126,10 +147,17 @@ test('a server that falls silent is left, and the next request goes another way'
   let silent = false
   const link = createServer(near => {
     const far = connect(socket)
-    near.on('data', bytes => { if (!silent) far.write(bytes) }).on('error', () => undefined).on('close', () => far.destroy())
+    near
+      .on('data', bytes => {
+        if (!silent) far.write(bytes)
+      })
+      .on('error', () => undefined)
+      .on('close', () => far.destroy())
     far.on('data', bytes => near.write(bytes)).on('error', () => undefined)
   })
-  await new Promise<void>(resolve => { link.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    link.listen(0, '127.0.0.1', resolve)
+  })
   const address = link.address()
   target.search = ''
   target.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -180,17 +208,19 @@ test.each([
   await expect(openDatabase(url())).rejects.toThrow(sentence)
 })
 
-test('the projector does not start with the application\'s role', () =>
+test("the projector does not start with the application's role", () =>
   expect(openProjector(database.urls.app)).rejects.toThrow('has not the rights of mesai_projector'))
 
 test('the projector names its tables by the search path of one transaction', async () => {
   const { projector } = database
-  const counted = (searchPath: string) => projector.transaction(tx => tx.query("select to_regclass('notes')::text as found"), { searchPath })
+  const counted = (searchPath: string) =>
+    projector.transaction(tx => tx.query("select to_regclass('notes')::text as found"), { searchPath })
   expect(await counted('trial')).toEqual([{ found: 'notes' }])
   expect(await counted('read')).toEqual([{ found: null }])
 })
 
-const lock = async (client: pg.Client) => (await client.query<{ held: boolean }>('select pg_try_advisory_lock(42) as held')).rows[0]?.held
+const lock = async (client: pg.Client) =>
+  (await client.query<{ held: boolean }>('select pg_try_advisory_lock(42) as held')).rows[0]?.held
 test('a lock on a session of its own goes with the session', async () => {
   const [one, two] = [await database.projector.session(), await database.projector.session()]
   expect([await lock(one), await lock(two)]).toEqual([true, false])

@@ -9,42 +9,102 @@ const asRoot = false
 
 test('nothing set: everything on this machine, with a demo where there is nothing yet', () => {
   expect(readConfig({}, { asRoot })).toEqual({
-    host: '127.0.0.1', port: 3000, gatewayPort: 8081, metricsPort: 9464, dataDir: resolve('.data'), keyFile: resolve('.data/keys.json'),
-    database: null, eventStoreUrl: null, rateLimit: true, demo: 'empty', demoLive: true, trustedProxies: [], services: { uhppote: null, mqtt: null },
-    mail: { smtp: null, from: 'Mesai <mesai@localhost>', outbox: resolve('.data/outbox'), publicUrl: 'http://127.0.0.1:3000' },
+    host: '127.0.0.1',
+    port: 3000,
+    gatewayPort: 8081,
+    metricsPort: 9464,
+    dataDir: resolve('.data'),
+    keyFile: resolve('.data/keys.json'),
+    database: null,
+    eventStoreUrl: null,
+    rateLimit: true,
+    demo: 'empty',
+    demoLive: true,
+    trustedProxies: [],
+    services: { uhppote: null, mqtt: null },
+    mail: {
+      smtp: null,
+      from: 'Mesai <mesai@localhost>',
+      outbox: resolve('.data/outbox'),
+      publicUrl: 'http://127.0.0.1:3000',
+    },
   })
 })
 
 test('controllers and a broker are heard where they are named', () => {
-  expect(readConfig({ UHPPOTE_PORT: '60001', UHPPOTE_ADVERTISE: '192.0.2.5', MQTT_URL: 'mqtts://broker:8883', MQTT_USERNAME: 'mesai', MQTT_PASSWORD_FILE: '/run/secrets/mqtt' }, { asRoot }).services).toEqual({
+  expect(
+    readConfig(
+      {
+        UHPPOTE_PORT: '60001',
+        UHPPOTE_ADVERTISE: '192.0.2.5',
+        MQTT_URL: 'mqtts://broker:8883',
+        MQTT_USERNAME: 'mesai',
+        MQTT_PASSWORD_FILE: '/run/secrets/mqtt',
+      },
+      { asRoot },
+    ).services,
+  ).toEqual({
     uhppote: { port: 60_001, bind: '0.0.0.0', advertise: { address: '192.0.2.5', port: 60_001 } },
-    mqtt: { url: 'mqtts://broker:8883', username: 'mesai', passwordFile: '/run/secrets/mqtt', clientId: 'mesai-gateway' },
+    mqtt: {
+      url: 'mqtts://broker:8883',
+      username: 'mesai',
+      passwordFile: '/run/secrets/mqtt',
+      clientId: 'mesai-gateway',
+    },
   })
-  for (const wrong of [{ UHPPOTE_PORT: '0' }, { UHPPOTE_PORT: '60001', UHPPOTE_ADVERTISE: 'gate' }, { MQTT_URL: 'http://broker' }, { MQTT_CLIENT_ID: 'a b' }])
+  for (const wrong of [
+    { UHPPOTE_PORT: '0' },
+    { UHPPOTE_PORT: '60001', UHPPOTE_ADVERTISE: 'gate' },
+    { MQTT_URL: 'http://broker' },
+    { MQTT_CLIENT_ID: 'a b' },
+  ])
     expect(() => readConfig(wrong, { asRoot })).toThrow(StartRefused)
 })
 
-test('as root the data lies where the server\'s user can reach it', () => {
-  expect(readConfig({}, { asRoot: true })).toMatchObject({ dataDir: '/var/lib/mesai', keyFile: '/var/lib/mesai/keys.json' })
+test("as root the data lies where the server's user can reach it", () => {
+  expect(readConfig({}, { asRoot: true })).toMatchObject({
+    dataDir: '/var/lib/mesai',
+    keyFile: '/var/lib/mesai/keys.json',
+  })
 })
 
 test('the key file lies with the data unless it is told otherwise', () => {
   expect(readConfig({ DATA_DIR: '/srv/mesai' }, { asRoot }).keyFile).toBe('/srv/mesai/keys.json')
-  expect(readConfig({ DATA_DIR: '/srv/mesai', KEY_FILE: '/run/secrets/mesai' }, { asRoot }).keyFile).toBe('/run/secrets/mesai')
+  expect(readConfig({ DATA_DIR: '/srv/mesai', KEY_FILE: '/run/secrets/mesai' }, { asRoot }).keyFile).toBe(
+    '/run/secrets/mesai',
+  )
 })
 
-test('a server of one\'s own needs all three addresses, and gets no demo', () => {
-  const urls = { DATABASE_URL: 'postgres://o@db/m', DATABASE_APP_URL: 'postgresql://a@db/m', DATABASE_PROJECTOR_URL: 'postgres://p@db/m' }
-  expect(readConfig(urls, { asRoot })).toMatchObject({ database: { owner: 'postgres://o@db/m', app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' }, demo: 'off' })
+test("a server of one's own needs all three addresses, and gets no demo", () => {
+  const urls = {
+    DATABASE_URL: 'postgres://o@db/m',
+    DATABASE_APP_URL: 'postgresql://a@db/m',
+    DATABASE_PROJECTOR_URL: 'postgres://p@db/m',
+  }
+  expect(readConfig(urls, { asRoot })).toMatchObject({
+    database: { owner: 'postgres://o@db/m', app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' },
+    demo: 'off',
+  })
   const { DATABASE_URL: _owner, ...others } = urls
-  expect(urlsOf(readConfig(others, { asRoot }), 'The projector alone', 'app', 'projector')).toEqual({ app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' })
-  expect(() => urlsOf(readConfig(others, { asRoot }), 'Migrating', 'owner')).toThrow('Migrating needs DATABASE_URL (the role mesai_owner).')
-  expect(() => urlsOf(readConfig({}, { asRoot }), 'The API alone', 'app')).toThrow('The API alone needs DATABASE_APP_URL (the role mesai_app). `npm start` alone brings a PostgreSQL along.')
+  expect(urlsOf(readConfig(others, { asRoot }), 'The projector alone', 'app', 'projector')).toEqual({
+    app: 'postgresql://a@db/m',
+    projector: 'postgres://p@db/m',
+  })
+  expect(() => urlsOf(readConfig(others, { asRoot }), 'Migrating', 'owner')).toThrow(
+    'Migrating needs DATABASE_URL (the role mesai_owner).',
+  )
+  expect(() => urlsOf(readConfig({}, { asRoot }), 'The API alone', 'app')).toThrow(
+    'The API alone needs DATABASE_APP_URL (the role mesai_app). `npm start` alone brings a PostgreSQL along.',
+  )
 })
 
 test.each<[Record<string, string>, string]>([
-  [{ PORT: 'http' }, 'PORT must be a port'], [{ PORT: '70000' }, 'PORT must be a port'], [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT must be a port'],
-  [{ DEMO: 'yes' }, 'DEMO must be on or off.'], [{ RATE_LIMIT: 'false' }, 'RATE_LIMIT must be on or off.'], [{ DATABASE_URL: 'mysql://u:secret@db' }, 'DATABASE_URL must be postgres://'],
+  [{ PORT: 'http' }, 'PORT must be a port'],
+  [{ PORT: '70000' }, 'PORT must be a port'],
+  [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT must be a port'],
+  [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
+  [{ RATE_LIMIT: 'false' }, 'RATE_LIMIT must be on or off.'],
+  [{ DATABASE_URL: 'mysql://u:secret@db' }, 'DATABASE_URL must be postgres://'],
   [{ EVENT_STORE_URL: 'http://somewhere' }, 'EVENT_STORE_URL must be esdb://'],
 ])('%j is refused with a sentence that repeats no value', (env, sentence) => {
   expect(() => readConfig(env, { asRoot })).toThrow(StartRefused)
@@ -69,7 +129,9 @@ test('an address with a password may lie in a file, as secrets of containers do'
   await writeFile(file, 'esdb://store:2113?tls=false\n')
   try {
     expect(readConfig({ EVENT_STORE_URL_FILE: file }, { asRoot }).eventStoreUrl).toBe('esdb://store:2113?tls=false')
-    expect(() => readConfig({ EVENT_STORE_URL_FILE: file, EVENT_STORE_URL: 'esdb://other' }, { asRoot })).toThrow('leave one away')
+    expect(() => readConfig({ EVENT_STORE_URL_FILE: file, EVENT_STORE_URL: 'esdb://other' }, { asRoot })).toThrow(
+      'leave one away',
+    )
     expect(() => readConfig({ EVENT_STORE_URL_FILE: join(folder, 'none') }, { asRoot })).toThrow('cannot be read')
   } finally {
     await rm(folder, { recursive: true })

@@ -44,22 +44,51 @@ test('processes that are given no owner start on a migrated database, newer ones
   await expect(requireMigrated(database.db)).resolves.toBeUndefined()
   await owner.query("insert into mesai.migrations (number, name, checksum) values (999, '999-of-tomorrow.sql', 'x')")
   await expect(requireMigrated(database.db)).resolves.toBeUndefined()
-  await owner.query("delete from mesai.migrations where number in (31, 999)")
-  await expect(requireMigrated(database.db)).rejects.toThrow('031-sign-in-counters.sql did not run on it. Run `npm run migrate` with DATABASE_URL (the owner) first')
-  const given: Record<string, Record<string, string>> = { 'api/main.ts': {}, 'device-gateway/main.ts': {}, 'projections/main.ts': { DATABASE_PROJECTOR_URL: database.urls.projector } }
-  await Promise.all(Object.entries(given).map(async ([file, more]) => {
-    const { DATABASE_URL: _owner, ...env } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...env, ...more, DATABASE_APP_URL: database.urls.app, DATA_DIR: folder, KEY_FILE: join(folder, `${file.split('/')[0]}.json`), PORT: '0', GATEWAY_PORT: '0', METRICS_PORT: '0' } })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text.toString() })
-    const [code] = await once(child, 'close') as [number | null]
-    expect([file, code === 0, said]).toEqual([file, false, expect.stringContaining('npm run migrate')])
-  }))
-  await owner.query("insert into mesai.migrations (number, name, checksum) select 31, '031-sign-in-counters.sql', $1", [createHash('sha256').update(readFileSync(new URL('../../database/migrations/031-sign-in-counters.sql', import.meta.url))).digest('hex')])
+  await owner.query('delete from mesai.migrations where number in (31, 999)')
+  await expect(requireMigrated(database.db)).rejects.toThrow(
+    '031-sign-in-counters.sql did not run on it. Run `npm run migrate` with DATABASE_URL (the owner) first',
+  )
+  const given: Record<string, Record<string, string>> = {
+    'api/main.ts': {},
+    'device-gateway/main.ts': {},
+    'projections/main.ts': { DATABASE_PROJECTOR_URL: database.urls.projector },
+  }
+  await Promise.all(
+    Object.entries(given).map(async ([file, more]) => {
+      const { DATABASE_URL: _owner, ...env } = process.env
+      const child = spawn(process.execPath, ['--import', 'tsx', file], {
+        env: {
+          ...env,
+          ...more,
+          DATABASE_APP_URL: database.urls.app,
+          DATA_DIR: folder,
+          KEY_FILE: join(folder, `${file.split('/')[0]}.json`),
+          PORT: '0',
+          GATEWAY_PORT: '0',
+          METRICS_PORT: '0',
+        },
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => {
+          said += text.toString()
+        })
+      const [code] = (await once(child, 'close')) as [number | null]
+      expect([file, code === 0, said]).toEqual([file, false, expect.stringContaining('npm run migrate')])
+    }),
+  )
+  await owner.query("insert into mesai.migrations (number, name, checksum) select 31, '031-sign-in-counters.sql', $1", [
+    createHash('sha256')
+      .update(readFileSync(new URL('../../database/migrations/031-sign-in-counters.sql', import.meta.url)))
+      .digest('hex'),
+  ])
 }, 120_000)
 
 test('files run in order, once, and later ones when they come', async () => {
-  await forget(['002-rows.sql', 'insert into trial.t values (1)'], ['001-table.sql', 'create schema trial; create table trial.t (n int)'])
+  await forget(
+    ['002-rows.sql', 'insert into trial.t values (1)'],
+    ['001-table.sql', 'create schema trial; create table trial.t (n int)'],
+  )
   expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-rows.sql'])
   write('003-more.sql', 'insert into trial.t values (2)')
   expect(await migrate(database.urls.owner, here)).toEqual(['003-more.sql'])
@@ -67,7 +96,10 @@ test('files run in order, once, and later ones when they come', async () => {
 })
 
 test('eight processes that start at once run each file once', async () => {
-  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int); insert into trial.t values (1)'], ['002-slow.sql', 'select pg_sleep(0.1); insert into trial.t values (2)'])
+  await forget(
+    ['001-table.sql', 'create schema trial; create table trial.t (n int); insert into trial.t values (1)'],
+    ['002-slow.sql', 'select pg_sleep(0.1); insert into trial.t values (2)'],
+  )
   const ran = await Promise.all(Array.from({ length: 8 }, () => migrate(database.urls.owner, here)))
   expect(ran.flat().toSorted()).toEqual(['001-table.sql', '002-slow.sql'])
   expect((await owner.query('select n from trial.t order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
@@ -92,11 +124,16 @@ test('a database that a newer version used is refused', async () => {
   await forget(['001-table.sql', 'create schema trial'], ['002-newer.sql', 'create table trial.t (n int)'])
   await migrate(database.urls.owner, here)
   rmSync(join(folder, '002-newer.sql'))
-  await expect(migrate(database.urls.owner, here)).rejects.toThrow('The database is newer than this Mesai: it knows 002-newer.sql')
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow(
+    'The database is newer than this Mesai: it knows 002-newer.sql',
+  )
 })
 
 test('a file that fails leaves nothing of itself, and those before it stay', async () => {
-  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'], ['002-bad.sql', 'insert into trial.t values (1); insert into trial.nowhere values (1)'])
+  await forget(
+    ['001-table.sql', 'create schema trial; create table trial.t (n int)'],
+    ['002-bad.sql', 'insert into trial.t values (1); insert into trial.nowhere values (1)'],
+  )
   await expect(migrate(database.urls.owner, here)).rejects.toThrow('002-bad.sql failed and was rolled back')
   expect((await owner.query('select n from trial.t')).rows).toEqual([])
   write('002-bad.sql', 'insert into trial.t values (1)')
@@ -108,16 +145,26 @@ test('a table in use is not waited for longer than requests may queue, and asked
   await migrate(database.urls.owner, here)
   await owner.query('begin; lock table trial.t in access share mode')
   write('002-alter.sql', 'alter table trial.t add m int')
-  await expect(migrate(database.urls.owner, here, { attempts: 2 })).rejects.toThrow('002-alter.sql failed and was rolled back: canceling statement due to lock timeout')
+  await expect(migrate(database.urls.owner, here, { attempts: 2 })).rejects.toThrow(
+    '002-alter.sql failed and was rolled back: canceling statement due to lock timeout',
+  )
   const again = migrate(database.urls.owner, here)
   await owner.query('rollback')
   expect(await again).toEqual(['002-alter.sql'])
 })
 
 test('an index is built beside, by statements outside a transaction', async () => {
-  await forget(['001-table.sql', 'create schema trial; create table trial.t (n int)'], ['002-index.sql', '-- without a transaction: the table is large\ndrop index concurrently if exists trial.by_n;\ncreate index concurrently by_n on trial.t (n);\n'])
+  await forget(
+    ['001-table.sql', 'create schema trial; create table trial.t (n int)'],
+    [
+      '002-index.sql',
+      '-- without a transaction: the table is large\ndrop index concurrently if exists trial.by_n;\ncreate index concurrently by_n on trial.t (n);\n',
+    ],
+  )
   expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-index.sql'])
-  expect((await owner.query("select indisvalid from pg_index where indexrelid = 'trial.by_n'::regclass")).rows).toEqual([{ indisvalid: true }])
+  expect((await owner.query("select indisvalid from pg_index where indexrelid = 'trial.by_n'::regclass")).rows).toEqual(
+    [{ indisvalid: true }],
+  )
   expect(await migrate(database.urls.owner, here)).toEqual([])
 })
 

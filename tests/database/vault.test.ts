@@ -23,19 +23,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const nameOf = (subject: string, over: Partial<Sealing> = {}): Sealing => ({ company: acme, subject, class: 'identity', about: 'EmployeeHired.name', ...over })
+const nameOf = (subject: string, over: Partial<Sealing> = {}): Sealing => ({
+  company: acme,
+  subject,
+  class: 'identity',
+  about: 'EmployeeHired.name',
+  ...over,
+})
 const sealed = async (sealing: Sealing, plain: string, by = vault): Promise<Envelope> => {
   const [envelope] = await by.seal([{ ...sealing, plain }])
   if (!envelope) throw new Error('nothing was sealed')
   return envelope
 }
-const opened = async (sealing: Sealing, envelope: Envelope, by = vault): Promise<string | null | undefined> => (await by.open([{ ...sealing, envelope }]))[0]
+const opened = async (sealing: Sealing, envelope: Envelope, by = vault): Promise<string | null | undefined> =>
+  (await by.open([{ ...sealing, envelope }]))[0]
 
 test('any text opens again as it was sealed', () =>
-  fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ minLength: 1, unit: 'grapheme' }), async (plain, about) => {
-    const sealing = nameOf('anyone', { about })
-    expect(await opened(sealing, await sealed(sealing, plain))).toBe(plain)
-  }), { numRuns: 300 }))
+  fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary' }),
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      async (plain, about) => {
+        const sealing = nameOf('anyone', { about })
+        expect(await opened(sealing, await sealed(sealing, plain))).toBe(plain)
+      },
+    ),
+    { numRuns: 300 },
+  ))
 
 test('half a surrogate pair opens as it was sealed', async () => {
   const sealing = nameOf('half')
@@ -43,23 +57,35 @@ test('half a surrogate pair opens as it was sealed', async () => {
 })
 
 test('the same name sealed twice looks different each time', async () => {
-  const [one, two] = await vault.seal([{ ...nameOf('twice'), plain: 'Ayşe' }, { ...nameOf('twice'), plain: 'Ayşe' }])
+  const [one, two] = await vault.seal([
+    { ...nameOf('twice'), plain: 'Ayşe' },
+    { ...nameOf('twice'), plain: 'Ayşe' },
+  ])
   expect(one?.sealed.ct).not.toBe(two?.sealed.ct)
 })
 
 test('a batch over persons, classes and companies opens in its order', async () => {
   const items = [
-    { ...nameOf('p1'), plain: 'Ayşe' }, { ...nameOf('p2'), plain: 'Bora' }, { ...nameOf('p1', { class: 'contact', about: 'phone' }), plain: '0532' },
+    { ...nameOf('p1'), plain: 'Ayşe' },
+    { ...nameOf('p2'), plain: 'Bora' },
+    { ...nameOf('p1', { class: 'contact', about: 'phone' }), plain: '0532' },
     { ...nameOf('p1', { company: bolt }), plain: 'Cem' },
   ]
   const envelopes = await vault.seal(items)
-  const plain = await another().open(items.map((item, index) => ({ ...item, envelope: envelopes[index] ?? { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } } })))
+  const plain = await another().open(
+    items.map((item, index) => ({
+      ...item,
+      envelope: envelopes[index] ?? { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } },
+    })),
+  )
   expect(plain).toEqual(['Ayşe', 'Bora', '0532', 'Cem'])
 })
 
 test.each<[string, Partial<Sealing>]>([
-  ['another company', { company: bolt }], ['another person', { subject: 'someone-else' }],
-  ['another class', { class: 'contact' }], ['another field', { about: 'EmployeeHired.nationalId' }],
+  ['another company', { company: bolt }],
+  ['another person', { subject: 'someone-else' }],
+  ['another class', { class: 'contact' }],
+  ['another field', { about: 'EmployeeHired.nationalId' }],
 ])('an envelope moved to %s does not open', async (_where, over) => {
   const from = nameOf('moved')
   const to = nameOf('moved', over)
@@ -67,7 +93,9 @@ test.each<[string, Partial<Sealing>]>([
   const envelope = await sealed(from, 'Ayşe')
   await expect(opened(to, envelope)).rejects.toThrow(EnvelopeRefused)
   // Also where the envelope is made to say that it belongs there.
-  await expect(opened(to, { sealed: { ...envelope.sealed, s: to.subject, c: to.class } })).rejects.toThrow(EnvelopeRefused)
+  await expect(opened(to, { sealed: { ...envelope.sealed, s: to.subject, c: to.class } })).rejects.toThrow(
+    EnvelopeRefused,
+  )
 })
 
 test('an envelope with one bit changed does not open', async () => {
@@ -75,19 +103,23 @@ test('an envelope with one bit changed does not open', async () => {
   const { sealed: envelope } = await sealed(sealing, 'Ayşe')
   const bytes = Buffer.from(envelope.ct, 'base64url')
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
-  await expect(opened(sealing, { sealed: { ...envelope, ct: bytes.toString('base64url') } })).rejects.toThrow(EnvelopeRefused)
+  await expect(opened(sealing, { sealed: { ...envelope, ct: bytes.toString('base64url') } })).rejects.toThrow(
+    EnvelopeRefused,
+  )
 })
 
-test('two processes that make the same keys at once open each other\'s envelopes', async () => {
+test("two processes that make the same keys at once open each other's envelopes", async () => {
   for (let round = 0; round < 10; round++) {
     const one = another()
     const two = another()
     const subjects = Array.from({ length: 20 }, (_, index) => nameOf(`both-${round}-${index}`))
     const [ofOne, ofTwo] = await Promise.all([
-      one.seal(subjects.map(item => ({ ...item, plain: 'by one' }))), two.seal(subjects.toReversed().map(item => ({ ...item, plain: 'by two' }))),
+      one.seal(subjects.map(item => ({ ...item, plain: 'by one' }))),
+      two.seal(subjects.toReversed().map(item => ({ ...item, plain: 'by two' }))),
     ])
-    const open = (by: Vault, envelopes: Envelope[]) => by.open(envelopes.map(envelope => ({ ...nameOf(envelope.sealed.s), envelope })))
-    expect(new Set([...await open(two, ofOne), ...await open(one, ofTwo)])).toEqual(new Set(['by one', 'by two']))
+    const open = (by: Vault, envelopes: Envelope[]) =>
+      by.open(envelopes.map(envelope => ({ ...nameOf(envelope.sealed.s), envelope })))
+    expect(new Set([...(await open(two, ofOne)), ...(await open(one, ofTwo))])).toEqual(new Set(['by one', 'by two']))
   }
 })
 
@@ -117,7 +149,7 @@ test('another process forgets a destroyed key within its lifetime', async () => 
   expect(await opened(name, envelope, other)).toBeNull()
 })
 
-test('destroying in one company leaves the other company\'s person of the same id', async () => {
+test("destroying in one company leaves the other company's person of the same id", async () => {
   const there = nameOf('shared-id', { company: bolt })
   const envelope = await sealed(there, 'Bora')
   await vault.destroy(acme, 'shared-id', ['identity'])
@@ -127,8 +159,13 @@ test('destroying in one company leaves the other company\'s person of the same i
 test('who destroys and who seals at the same time end with no key', async () => {
   for (let round = 0; round < 20; round++) {
     const subject = `race-${round}`
-    await Promise.all([sealed(nameOf(subject), 'Ayşe', another()).catch(() => null), another().destroy(acme, subject, ['identity'])])
-    const left = await database.db.withCompany(acme, tx => tx.query('select 1 from vault.person_keys where company_id = $1 and subject = $2', [acme, subject]))
+    await Promise.all([
+      sealed(nameOf(subject), 'Ayşe', another()).catch(() => null),
+      another().destroy(acme, subject, ['identity']),
+    ])
+    const left = await database.db.withCompany(acme, tx =>
+      tx.query('select 1 from vault.person_keys where company_id = $1 and subject = $2', [acme, subject]),
+    )
     expect(left).toEqual([])
   }
 })
@@ -136,7 +173,9 @@ test('who destroys and who seals at the same time end with no key', async () => 
 test('a lost key is not taken for an erased person', async () => {
   const name = nameOf('lost')
   const envelope = await sealed(name, 'Ayşe')
-  await database.db.withCompany(acme, tx => tx.query('delete from vault.person_keys where company_id = $1 and subject = $2', [acme, 'lost']))
+  await database.db.withCompany(acme, tx =>
+    tx.query('delete from vault.person_keys where company_id = $1 and subject = $2', [acme, 'lost']),
+  )
   await expect(opened(name, envelope, another())).rejects.toThrow(EnvelopeRefused)
 })
 
@@ -147,7 +186,7 @@ test('the projector opens for many companies and can make no key', async () => {
   await expect(sealed(nameOf('new-to-projector'), 'Cem', reader)).rejects.toThrow('permission denied')
 })
 
-test('nothing of what is sealed, nor a person\'s key, lies in the database in clear', async () => {
+test("nothing of what is sealed, nor a person's key, lies in the database in clear", async () => {
   await sealed(nameOf('canary'), 'Kanarya Öz')
   const dump = await everythingIn(database.urls.superuser)
   expect(dump).toContain('canary')
@@ -158,7 +197,14 @@ test('nothing of what is sealed, nor a person\'s key, lies in the database in cl
 const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) => vault.hmac(purpose, company, value)
 test('a value has one HMAC a purpose and company', () => {
   expect(of('credential', acme, '4711')).toBe(another().hmac('credential', acme, '4711'))
-  const all = [of('credential', acme, '4711'), of('credential', bolt, '4711'), of('claim', acme, '4711'), of('username', null, '4711'), of('credential', null, '4711'), of('credential', acme, '4712')]
+  const all = [
+    of('credential', acme, '4711'),
+    of('credential', bolt, '4711'),
+    of('claim', acme, '4711'),
+    of('username', null, '4711'),
+    of('credential', null, '4711'),
+    of('credential', acme, '4712'),
+  ]
   expect(new Set(all).size).toBe(all.length)
   expect(all.every(text => /^[0-9a-f]{64}$/.test(text))).toBe(true)
 })

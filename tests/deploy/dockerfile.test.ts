@@ -7,29 +7,68 @@ import { readCompose, root, textOf } from './files.ts'
 const stages = stagesOf(textOf('Dockerfile'))
 const isIgnored = ignoredBy(textOf('.dockerignore'))
 const code = ['api', 'commands', 'database', 'device-gateway', 'domain', 'event-store', 'projections', 'web']
-const sources = code.flatMap(layer => readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`)).filter(path => /\.tsx?$/.test(path) && !path.startsWith('web/dist/'))
-const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
-const all = (word: string) => stages.flatMap(({ instructions }) => instructions).filter(instruction => instruction.word === word)
+const sources = code
+  .flatMap(layer =>
+    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`),
+  )
+  .filter(path => /\.tsx?$/.test(path) && !path.startsWith('web/dist/'))
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+const all = (word: string) =>
+  stages.flatMap(({ instructions }) => instructions).filter(instruction => instruction.word === word)
 
 describe('the Dockerfile', () => {
   test('builds on Debian slim of one version, named by its digest, and ends with nothing but files of the stages before', () => {
-    const [base, ...others] = stages.map(({ image }) => image).filter(image => !stages.some(({ name }) => name === image) && image !== 'scratch')
+    const [base, ...others] = stages
+      .map(({ image }) => image)
+      .filter(image => !stages.some(({ name }) => name === image) && image !== 'scratch')
     expect(base).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
     expect(others.every(image => image === base)).toBe(true)
     expect(stages.at(-1)?.image).toBe('scratch')
   })
   test('leaves no tool behind that installs, builds or compiles', () => {
-    const [away] = stages.filter(({ name }) => name === 'base').flatMap(({ instructions }) => instructions.filter(({ word }) => word === 'RUN'))
-    for (const tool of ['node_modules/npm', 'node_modules/corepack', 'bin/npm', 'bin/npx', 'bin/corepack', 'bin/yarn', '/opt/yarn', 'include/node']) expect(away?.rest).toContain(tool)
+    const [away] = stages
+      .filter(({ name }) => name === 'base')
+      .flatMap(({ instructions }) => instructions.filter(({ word }) => word === 'RUN'))
+    for (const tool of [
+      'node_modules/npm',
+      'node_modules/corepack',
+      'bin/npm',
+      'bin/npx',
+      'bin/corepack',
+      'bin/yarn',
+      '/opt/yarn',
+      'include/node',
+    ])
+      expect(away?.rest).toContain(tool)
     expect(stages.at(-1)?.instructions.filter(({ word }) => word === 'RUN')).toEqual([])
   })
   test('throws away every package that only the web is built with, and none that a process loads', () => {
     const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
-    const loaded = new Set(sources.filter(path => !path.startsWith('web/') && path !== 'api/start/web-build.ts').flatMap(path =>
-      [...textOf(path).matchAll(/(?:\bfrom |\bimport |import\(|resolve\()'([^'.#][^']*)'/g)].map(([, name = '']) => packageOf(name))))
+    const loaded = new Set(
+      sources
+        .filter(path => !path.startsWith('web/') && path !== 'api/start/web-build.ts')
+        .flatMap(path =>
+          [...textOf(path).matchAll(/(?:\bfrom |\bimport |import\(|resolve\()'([^'.#][^']*)'/g)].map(([, name = '']) =>
+            packageOf(name),
+          ),
+        ),
+    )
     const needed = new Set([...loaded, 'tsx']) // by `--import tsx`
-    const away = [...all('RUN').map(({ rest }) => rest).join('\n').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
-    expect(away.toSorted()).toEqual(Object.keys(dependencies).filter(name => !needed.has(name)).toSorted())
+    const away = [
+      ...all('RUN')
+        .map(({ rest }) => rest)
+        .join('\n')
+        .matchAll(/ dependencies\.(\S+)/g),
+    ].map(([, name]) => name)
+    expect(away.toSorted()).toEqual(
+      Object.keys(dependencies)
+        .filter(name => !needed.has(name))
+        .toSorted(),
+    )
   })
   test('installs what is locked, without what is for development, and with the native halves of argon2 and the builder', () => {
     const [install, ...others] = all('RUN').filter(({ rest }) => /npm (?:ci|i|install)\b/.test(rest))
@@ -44,20 +83,36 @@ describe('the Dockerfile', () => {
     for (const { flags } of copies) expect(stages.map(({ name }) => `--from=${name}`)).toContain(flags[0])
   })
   test('copies what is there and is not left away', () => {
-    const named = all('COPY').filter(({ flags }) => !flags.some(flag => flag.startsWith('--from='))).flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1))
+    const named = all('COPY')
+      .filter(({ flags }) => !flags.some(flag => flag.startsWith('--from=')))
+      .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1))
     expect(named).toContain('package-lock.json')
     for (const path of named) expect([path, existsSync(join(root, path)), isIgnored(path)]).toEqual([path, true, false])
   })
   test('starts a file that is there, as every service of compose.yaml does', () => {
-    const commands = [String(all('CMD').at(-1)?.rest), ...Object.values(readCompose(textOf('compose.yaml')).services).flatMap(({ build, command, entrypoint }) => (build === undefined ? [] : [JSON.stringify(command ?? entrypoint)]))]
+    const commands = [
+      String(all('CMD').at(-1)?.rest),
+      ...Object.values(readCompose(textOf('compose.yaml')).services).flatMap(({ build, command, entrypoint }) =>
+        build === undefined ? [] : [JSON.stringify(command ?? entrypoint)],
+      ),
+    ]
     expect(commands.length).toBe(8)
-    for (const command of commands) expect(existsSync(join(root, /"([^"]+\/main\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
+    for (const command of commands)
+      expect(existsSync(join(root, /"([^"]+\/main\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
   })
 })
 
 describe('what is left away of the build', () => {
   test('is no secret, no data and no log of this machine that gets in', () => {
-    for (const path of ['secrets/owner_password', '.data/keys.json', '.git/config', '.env', 'npm-debug.log', 'node_modules/pg/index.js']) expect([path, isIgnored(path)]).toEqual([path, true])
+    for (const path of [
+      'secrets/owner_password',
+      '.data/keys.json',
+      '.git/config',
+      '.env',
+      'npm-debug.log',
+      'node_modules/pg/index.js',
+    ])
+      expect([path, isIgnored(path)]).toEqual([path, true])
   })
   test('is nothing that runs: every source is in the image, and none of them names a folder that is not', async () => {
     expect(sources.length).toBeGreaterThan(500)

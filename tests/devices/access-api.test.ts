@@ -20,28 +20,52 @@ const made = async (method: string, url: string, body?: unknown): Promise<Body> 
   return answer.body
 }
 const reader = async (serial: string, protocol = 'zk'): Promise<string> => {
-  const deviceId = String((await made('POST', '/api/app/devices', { serial, name: `Kapı ${serial}`, zone: 'Europe/Istanbul', protocol }))['deviceId'])
+  const deviceId = String(
+    (await made('POST', '/api/app/devices', { serial, name: `Kapı ${serial}`, zone: 'Europe/Istanbul', protocol }))[
+      'deviceId'
+    ],
+  )
   done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(deviceId) }))
   return deviceId
 }
 const settle = async (): Promise<void> => {
   await world.settle()
   const react = onAccessChanged(world.deps, accessReads(world.deps.db))
-  for (let round = 0; round < 2; round++) await react((await world.deps.log.readAll({ after: 0n, max: 5_000, types: accessEvents, personal: 'sealed' })).filter(isAccessEvent))
+  for (let round = 0; round < 2; round++)
+    await react(
+      (await world.deps.log.readAll({ after: 0n, max: 5_000, types: accessEvents, personal: 'sealed' })).filter(
+        isAccessEvent,
+      ),
+    )
   await world.settle()
 }
 const { welder, clerk } = { welder: () => world.a.people.welder, clerk: () => world.a.people.clerk }
 
 test('a person is let pass, is shown where and how far readers have heard of it, and is not any more', async () => {
   const [gate, board] = [await reader('API1'), await reader('API2', 'json')]
-  const refused = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { token, body: { groupIds: [], deviceIds: [gate, board] } })
+  const refused = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, {
+    token,
+    body: { groupIds: [], deviceIds: [gate, board] },
+  })
   expect(refused).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
-  expect(await world.ask('POST', `/api/app/device-access/devices/${board}/send`, { token })).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
+  expect(await world.ask('POST', `/api/app/device-access/devices/${board}/send`, { token })).toMatchObject({
+    status: 422,
+    body: { code: 'devices.takes-no-users' },
+  })
   const { groupId } = await made('POST', '/api/app/device-groups', { title: 'Kartla açılanlar', deviceIds: [board] })
-  const nobody = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { token, body: { groupIds: [groupId], deviceIds: [gate] } })
+  const nobody = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, {
+    token,
+    body: { groupIds: [groupId], deviceIds: [gate] },
+  })
   expect(nobody).toMatchObject({ status: 422, body: { code: 'devices.group-takes-no-users', groupId } })
-  await made('PUT', `/api/app/device-groups/${String(groupId)}`, { title: 'Kartla açılanlar', deviceIds: [board, gate] })
-  const given = await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { groupIds: [groupId], deviceIds: [gate] })
+  await made('PUT', `/api/app/device-groups/${String(groupId)}`, {
+    title: 'Kartla açılanlar',
+    deviceIds: [board, gate],
+  })
+  const given = await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, {
+    groupIds: [groupId],
+    deviceIds: [gate],
+  })
   expect(given['takesNobody']).toEqual([{ deviceId: board, name: 'Kapı API2' }])
   await settle()
   const access = await made('GET', `/api/app/device-access/employees/${welder().employeeId}`)
@@ -51,15 +75,27 @@ test('a person is let pass, is shown where and how far readers have heard of it,
     { deviceId: board, name: 'Kapı API2', configured: true, mayPass: true, state: 'not-sent' },
   ])
   const other = await made('GET', `/api/app/device-access/employees/${clerk().employeeId}`)
-  expect(other['devices']).toMatchObject([{ configured: true, mayPass: false }, { configured: true, mayPass: false }])
+  expect(other['devices']).toMatchObject([
+    { configured: true, mayPass: false },
+    { configured: true, mayPass: false },
+  ])
   expect(await made('GET', `/api/app/device-access/devices/${gate}?limit=1`)).toMatchObject({
-    rows: [{ employeeId: welder().employeeId, fullName: 'İbrahim Şen', mayPass: true, state: 'on-its-way' }], total: 1, summary: { configured: true, takesUsers: true, sent: 0, onTheirWay: 1, failed: 0 }, next: null,
+    rows: [{ employeeId: welder().employeeId, fullName: 'İbrahim Şen', mayPass: true, state: 'on-its-way' }],
+    total: 1,
+    summary: { configured: true, takesUsers: true, sent: 0, onTheirWay: 1, failed: 0 },
+    next: null,
   })
   await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, { groupIds: [], deviceIds: [] })
   await settle()
   // Nobody is named there any more, so everybody passes; but the reader has not been told yet.
-  expect((await made('GET', `/api/app/device-access/employees/${welder().employeeId}`))['devices']).toMatchObject([{ configured: false, mayPass: true, state: 'on-its-way' }, { configured: false }])
-  expect(await made('GET', `/api/app/device-access/devices/${gate}`)).toMatchObject({ rows: [{ mayPass: false, state: 'on-its-way' }], summary: { configured: false } })
+  expect((await made('GET', `/api/app/device-access/employees/${welder().employeeId}`))['devices']).toMatchObject([
+    { configured: false, mayPass: true, state: 'on-its-way' },
+    { configured: false },
+  ])
+  expect(await made('GET', `/api/app/device-access/devices/${gate}`)).toMatchObject({
+    rows: [{ mayPass: false, state: 'on-its-way' }],
+    summary: { configured: false },
+  })
 })
 
 test('a card is let pass otherwise than its holder, and as he does again', async () => {
@@ -78,19 +114,27 @@ test('everybody is sent again, as often as asked', async () => {
   await made('PUT', `/api/app/device-access/employees/${clerk().employeeId}`, { groupIds: [], deviceIds: [gate] })
   await settle()
   expect(await made('POST', `/api/app/device-access/devices/${gate}/send`)).toEqual({ ordered: 2 })
-  const open = await world.deps.db.withCompany(world.a.id, tx => tx.query('select kind from devices.commands where device_id = $1 and ended_at is null order by number', [gate]))
+  const open = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query('select kind from devices.commands where device_id = $1 and ended_at is null order by number', [gate]),
+  )
   expect(open).toEqual([{ kind: 'put-user' }, { kind: 'grant' }])
 })
 
-test('another company\'s people, cards, readers and groups are nobody\'s here', async () => {
+test("another company's people, cards, readers and groups are nobody's here", async () => {
   const stranger = await world.signIn(world.b.people.chief)
   const gate = await reader('API5')
-  const there = async (method: string, url: string, body?: unknown) => (await world.ask(method, url, { token: stranger, ...(body === undefined ? {} : { body }) })).status
+  const there = async (method: string, url: string, body?: unknown) =>
+    (await world.ask(method, url, { token: stranger, ...(body === undefined ? {} : { body }) })).status
   const [own, foreign] = [world.b.people.clerk.employeeId, clerk().employeeId]
   const group = '99000001-0000-4000-8000-000000000001'
   expect([
-    await there('GET', `/api/app/device-access/devices/${gate}`), await there('POST', `/api/app/device-access/devices/${gate}/send`), await there('GET', `/api/app/device-access/employees/${foreign}`),
-    await there('PUT', `/api/app/device-access/employees/${foreign}`, { groupIds: [], deviceIds: [] }), await there('PUT', `/api/app/device-access/employees/${own}`, { groupIds: [], deviceIds: [gate] }),
-    await there('PUT', `/api/app/device-access/employees/${own}`, { groupIds: [group], deviceIds: [] }), await there('GET', `/api/app/device-access/cards/${group}`), await there('PUT', `/api/app/device-access/cards/${group}`, { deviceIds: null }),
+    await there('GET', `/api/app/device-access/devices/${gate}`),
+    await there('POST', `/api/app/device-access/devices/${gate}/send`),
+    await there('GET', `/api/app/device-access/employees/${foreign}`),
+    await there('PUT', `/api/app/device-access/employees/${foreign}`, { groupIds: [], deviceIds: [] }),
+    await there('PUT', `/api/app/device-access/employees/${own}`, { groupIds: [], deviceIds: [gate] }),
+    await there('PUT', `/api/app/device-access/employees/${own}`, { groupIds: [group], deviceIds: [] }),
+    await there('GET', `/api/app/device-access/cards/${group}`),
+    await there('PUT', `/api/app/device-access/cards/${group}`, { deviceIds: null }),
   ]).toEqual([404, 404, 404, 404, 404, 404, 404, 404])
 })

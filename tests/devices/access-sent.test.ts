@@ -28,7 +28,10 @@ const reader = async (dialect: 'terminal' | 'controller' = 'terminal') => {
   await made.handshake()
   return made
 }
-const orderedOf = async (deviceId: DeviceId): Promise<string[]> => (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(event => (event.type === 'DeviceCommandOrdered' ? [event.data.kind] : []))
+const orderedOf = async (deviceId: DeviceId): Promise<string[]> =>
+  (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(event =>
+    event.type === 'DeviceCommandOrdered' ? [event.data.kind] : [],
+  )
 
 describe('what a reader is told when access changes', () => {
   test('a person with his card, under a number given to him: his employee number, which is an ordinary pin from then on', async () => {
@@ -40,7 +43,9 @@ describe('what a reader is told when access changes', () => {
     await drain(rig, gate)
     expect(gate.holds()).toEqual({ 1042: 'Ayşe Kaya 7001042' })
     expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant'])
-    const [row] = await rig.deps.db.withCompany(company, tx => tx.query('select kind from read.access_cards_1 where number = $1', ['1042']))
+    const [row] = await rig.deps.db.withCompany(company, tx =>
+      tx.query('select kind from read.access_cards_1 where number = $1', ['1042']),
+    )
     expect(row).toEqual({ kind: 'pin' })
     // Seen again, from the first event on: nothing.
     await rig.settleAnew()
@@ -60,7 +65,11 @@ describe('what a reader is told when access changes', () => {
     expect(gate.users.size + gate.rights.size).toBe(0)
     expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user'])
     expect(gate.wrong).toEqual([])
-    expect(await rig.deps.db.withCompany(company, tx => tx.query('select 1 from devices.users where device_id = $1', [gate.device.deviceId]))).toEqual([])
+    expect(
+      await rig.deps.db.withCompany(company, tx =>
+        tx.query('select 1 from devices.users where device_id = $1', [gate.device.deviceId]),
+      ),
+    ).toEqual([])
   })
   test('a new name, alone; a terminal hears nothing of rights', async () => {
     const gate = await reader()
@@ -138,7 +147,7 @@ describe('what a reader is told when access changes', () => {
 })
 
 describe('people who go', () => {
-  test('a person whose last day is over is taken off when the day begins, in the company\'s zone', async () => {
+  test("a person whose last day is over is taken off when the day begins, in the company's zone", async () => {
     const gate = await reader()
     const lale = await rig.hire('Lale', '1110')
     await rig.allow(lale, [gate.device.deviceId])
@@ -169,13 +178,15 @@ describe('people who go', () => {
     await rig.settle()
     for (const each of [told, untold]) await drain(rig, each)
     expect([told.users.size, told.rights.size, untold.users.size]).toEqual([0, 0, 0])
-    const rows = await rig.deps.db.withCompany(company, tx => tx.query('select 1 from devices.commands where employee_id = $1 and sealed is not null', [mete]))
+    const rows = await rig.deps.db.withCompany(company, tx =>
+      tx.query('select 1 from devices.commands where employee_id = $1 and sealed is not null', [mete]),
+    )
     expect(rows).toEqual([])
   })
 })
 
 describe('what goes wrong', () => {
-  test('a number that passes to another person takes its first holder off before: his finger must not open as the other\'s', async () => {
+  test("a number that passes to another person takes its first holder off before: his finger must not open as the other's", async () => {
     const gate = await reader('controller')
     const [nur, oya] = [await rig.hire('Nur', 'N-1'), await rig.hire('Oya', 'N-2')]
     const pin = await rig.card('5150', 'pin')
@@ -187,9 +198,15 @@ describe('what goes wrong', () => {
     await rig.assign(pin, oya, rig.deps.now())
     await rig.allow(oya, [gate.device.deviceId])
     await rig.settle()
-    const about = await rig.deps.db.withCompany(company, tx => tx.query<{ kind: string }>(
-      `select c.kind from devices.commands c join devices.users u on u.device_id = c.device_id and u.slot = c.what ->> 'slot'
-       where c.device_id = $1 and u.employee_id = $2 order by c.number`, [gate.device.deviceId, oya]))
+    const about = await rig.deps.db.withCompany(company, tx =>
+      tx.query<{ kind: string }>(
+        `select c.kind
+         from devices.commands c
+         join devices.users u on u.device_id = c.device_id and u.slot = c.what ->> 'slot'
+       where c.device_id = $1 and u.employee_id = $2 order by c.number`,
+        [gate.device.deviceId, oya],
+      ),
+    )
     expect(about.map(({ kind }) => kind)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user', 'put-user', 'grant'])
     await drain(rig, gate)
     expect(gate.holds()['5150']).toBe('Oya Kaya')
@@ -201,7 +218,12 @@ describe('what goes wrong', () => {
     const pelin = await rig.hire('Pelin', '1130')
     await rig.allow(pelin, [gate.device.deviceId])
     await rig.settle()
-    const [open] = await rig.deps.db.withCompany(company, tx => tx.query<{ command_id: DeviceCommandId }>('select command_id from devices.commands where device_id = $1 and ended_at is null', [gate.device.deviceId]))
+    const [open] = await rig.deps.db.withCompany(company, tx =>
+      tx.query<{ command_id: DeviceCommandId }>(
+        'select command_id from devices.commands where device_id = $1 and ended_at is null',
+        [gate.device.deviceId],
+      ),
+    )
     if (!open) throw new Error('nothing was ordered')
     await withdrawDeviceCommand(rig.deps)(rig.caller, { deviceId: gate.device.deviceId, commandId: open.command_id })
     await drain(rig, gate)
@@ -223,7 +245,8 @@ test('the reaction of the running product does it all by itself', async () => {
   const reactions = startReactions(rig.deps, error => failures.push(error), rig.reads)
   const rana = await rig.hire('Rana', '1140')
   await rig.allow(rana, [gate.device.deviceId])
-  for (const stop = AbortSignal.timeout(15_000); (await orderedOf(gate.device.deviceId)).length === 0;) await rig.deps.log.wait(await rig.deps.log.head(), stop)
+  for (const stop = AbortSignal.timeout(15_000); (await orderedOf(gate.device.deviceId)).length === 0; )
+    await rig.deps.log.wait(await rig.deps.log.head(), stop)
   await reactions.stop()
   await drain(rig, gate)
   expect(gate.holds()).toEqual({ 1140: 'Rana Kaya' })

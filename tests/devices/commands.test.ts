@@ -10,7 +10,13 @@ import { caller, company, memoryDeps, otherCompany } from '#tests/shared/memory.
 import { postgresDeps, type PostgresDeps } from '#tests/shared/postgres.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
-const reader = (serial = 'SN-1'): RegisterDevice => ({ serial, name: 'Gate', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' })
+const reader = (serial = 'SN-1'): RegisterDevice => ({
+  serial,
+  name: 'Gate',
+  protocol: 'json',
+  zone: 'Europe/Istanbul' as Zone,
+  directionRule: 'as-sent',
+})
 
 test('a serial is one reader among all companies, in whichever letters', async () => {
   const deps = memoryDeps()
@@ -20,7 +26,10 @@ test('a serial is one reader among all companies, in whichever letters', async (
     registerDevice(deps)(caller({ company: otherCompany }), reader('SN-1')),
   ])
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(all.flatMap(result => (result.ok ? [] : [result.refusal]))).toEqual([{ code: 'claimed', scope: 'device-serial' }, { code: 'claimed', scope: 'device-serial' }])
+  expect(all.flatMap(result => (result.ok ? [] : [result.refusal]))).toEqual([
+    { code: 'claimed', scope: 'device-serial' },
+    { code: 'claimed', scope: 'device-serial' },
+  ])
 })
 
 test('a repeated registration is the same reader', async () => {
@@ -33,7 +42,9 @@ test("another company's reader is not there", async () => {
   const deps = memoryDeps()
   const registered = await registerDevice(deps)(caller(), reader())
   if (!registered.ok) throw new Error(registered.refusal.code)
-  expect(await approveDevice(deps)(caller({ company: otherCompany }), registered.value)).toMatchObject({ refusal: { code: 'devices.not-found' } })
+  expect(await approveDevice(deps)(caller({ company: otherCompany }), registered.value)).toMatchObject({
+    refusal: { code: 'devices.not-found' },
+  })
 })
 
 describe('keys', () => {
@@ -53,7 +64,11 @@ describe('keys', () => {
     return result.value.key
   }
   const whose = async (key: string, of: CompanyId = company) =>
-    house.deps.db.withCompany(of, tx => tx.query('select device_id from access.device_keys where key_hash = $1', [createHash('sha256').update(key).digest('hex')]))
+    house.deps.db.withCompany(of, tx =>
+      tx.query('select device_id from access.device_keys where key_hash = $1', [
+        createHash('sha256').update(key).digest('hex'),
+      ]),
+    )
 
   test('a key is 32 random bytes, known to the company alone, and lies nowhere', async () => {
     const key = await issued()
@@ -76,7 +91,13 @@ describe('keys', () => {
   })
 
   test('a reader that is not there gets none', async () => {
-    expect(await issueDeviceKey(house.deps)(caller(), { deviceId: anyDevice(9) })).toMatchObject({ refusal: { code: 'devices.not-found' } })
-    expect(await house.deps.db.withCompany(company, tx => tx.query('select from access.device_keys where device_id = $1', [anyDevice(9)]))).toEqual([])
+    expect(await issueDeviceKey(house.deps)(caller(), { deviceId: anyDevice(9) })).toMatchObject({
+      refusal: { code: 'devices.not-found' },
+    })
+    expect(
+      await house.deps.db.withCompany(company, tx =>
+        tx.query('select from access.device_keys where device_id = $1', [anyDevice(9)]),
+      ),
+    ).toEqual([])
   })
 })

@@ -9,17 +9,83 @@ const problems = (rows: readonly (readonly string[])[]) => listedRows(rows, home
 
 describe('a list of readers', () => {
   test('is read by its heads, in three languages and any order', () => {
-    const expected = { serial: 'SN1', name: 'Depo', protocol: 'zk', zone: 'Europe/Berlin', directionRule: 'in', addresses: ['10.0.0.5'], problem: null }
-    expect(listedRows([['Seri No', 'Adı', 'Türü', 'Saat dilimi', 'Yön', 'IP'], ['SN1', 'Depo', 'ZKTeco', 'Europe/Berlin', 'Giriş', '10.0.0.5']], home)).toEqual([{ line: 2, ...expected }])
-    expect(listedRows([['kind', 'SERIAL_NUMBER', 'name', 'time zone', 'direction', 'address'], ['zk', 'SN1', 'Depo', 'Europe/Berlin', 'in', '10.0.0.5']], home)).toEqual([{ line: 2, ...expected }])
-    expect(listedRows([['الرقم التسلسلي', 'الاسم', 'النوع', 'المنطقة الزمنية', 'الاتجاه', 'العنوان'], ['SN1', 'Depo', 'zk', 'Europe/Berlin', 'دخول', '10.0.0.5']], home)).toEqual([{ line: 2, ...expected }])
+    const expected = {
+      serial: 'SN1',
+      name: 'Depo',
+      protocol: 'zk',
+      zone: 'Europe/Berlin',
+      directionRule: 'in',
+      addresses: ['10.0.0.5'],
+      problem: null,
+    }
+    expect(
+      listedRows(
+        [
+          ['Seri No', 'Adı', 'Türü', 'Saat dilimi', 'Yön', 'IP'],
+          ['SN1', 'Depo', 'ZKTeco', 'Europe/Berlin', 'Giriş', '10.0.0.5'],
+        ],
+        home,
+      ),
+    ).toEqual([{ line: 2, ...expected }])
+    expect(
+      listedRows(
+        [
+          ['kind', 'SERIAL_NUMBER', 'name', 'time zone', 'direction', 'address'],
+          ['zk', 'SN1', 'Depo', 'Europe/Berlin', 'in', '10.0.0.5'],
+        ],
+        home,
+      ),
+    ).toEqual([{ line: 2, ...expected }])
+    expect(
+      listedRows(
+        [
+          ['الرقم التسلسلي', 'الاسم', 'النوع', 'المنطقة الزمنية', 'الاتجاه', 'العنوان'],
+          ['SN1', 'Depo', 'zk', 'Europe/Berlin', 'دخول', '10.0.0.5'],
+        ],
+        home,
+      ),
+    ).toEqual([{ line: 2, ...expected }])
   })
-  test('without heads is name, kind and serial; what is not said is the serial, the company\'s zone and as the reader sends', () => {
-    expect(listedRows([['', 'json', 'SN2']], home)).toEqual([{ line: 1, serial: 'SN2', name: 'SN2', protocol: 'json', zone: home, directionRule: 'as-sent', addresses: [], problem: null }])
+  test("without heads is name, kind and serial; what is not said is the serial, the company's zone and as the reader sends", () => {
+    expect(listedRows([['', 'json', 'SN2']], home)).toEqual([
+      {
+        line: 1,
+        serial: 'SN2',
+        name: 'SN2',
+        protocol: 'json',
+        zone: home,
+        directionRule: 'as-sent',
+        addresses: [],
+        problem: null,
+      },
+    ])
   })
   test('says of each row what is wrong with it', () => {
-    expect(problems([['A', 'zk', ''], ['B', 'zk', 'bad serial'], ['C', 'fax', 'S3'], ['D', 'zk', 'S4', '10.0.0.300'], ['E', 'zk', 'S5', '', 'Mars/Base'], ['F', 'zk', 'S6', '', '', 'up'], ['x'.repeat(101), 'zk', 'S7'], ['G', 'zk', 's8'], ['H', 'zk', 'S8'], ['I', 'uhppote', '9', '10.0.0.0/8']]))
-      .toEqual(['serial-missing', 'serial-malformed', 'protocol-unknown', 'address-malformed', 'zone-unknown', 'direction-unknown', 'name-too-long', null, 'serial-twice', 'address-malformed'])
+    expect(
+      problems([
+        ['A', 'zk', ''],
+        ['B', 'zk', 'bad serial'],
+        ['C', 'fax', 'S3'],
+        ['D', 'zk', 'S4', '10.0.0.300'],
+        ['E', 'zk', 'S5', '', 'Mars/Base'],
+        ['F', 'zk', 'S6', '', '', 'up'],
+        ['x'.repeat(101), 'zk', 'S7'],
+        ['G', 'zk', 's8'],
+        ['H', 'zk', 'S8'],
+        ['I', 'uhppote', '9', '10.0.0.0/8'],
+      ]),
+    ).toEqual([
+      'serial-missing',
+      'serial-malformed',
+      'protocol-unknown',
+      'address-malformed',
+      'zone-unknown',
+      'direction-unknown',
+      'name-too-long',
+      null,
+      'serial-twice',
+      'address-malformed',
+    ])
   })
 })
 
@@ -33,37 +99,70 @@ describe('registering a list', () => {
   afterAll(() => world.close())
   type Row = { serial: string; problem: string | null; deviceId: string | null; secret: string | null }
   const send = async (text: string, { dryRun = false, as = token, headers = {} as Record<string, string> } = {}) =>
-    world.ask('POST', '/api/app/devices/list', { token: as, headers, body: { name: 'okuyucular.csv', content: Buffer.from(text).toString('base64'), dryRun } })
+    world.ask('POST', '/api/app/devices/list', {
+      token: as,
+      headers,
+      body: { name: 'okuyucular.csv', content: Buffer.from(text).toString('base64'), dryRun },
+    })
   const rowsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body['rows'] as Row[]
-  const listedSerials = async () => { await world.settle(); return (((await world.ask('GET', '/api/app/devices', { token })).body['rows']) as { serial: string }[]).map(({ serial }) => serial) }
+  const listedSerials = async () => {
+    await world.settle()
+    return ((await world.ask('GET', '/api/app/devices', { token })).body['rows'] as { serial: string }[]).map(
+      ({ serial }) => serial,
+    )
+  }
 
   test('says first what each row would come to, and changes nothing by it', async () => {
     const head = await world.deps.log.head()
     const answer = await send('Ad;Tür;Seri no\nDepo;zk;PRE1\nDepo 2;zk;pre1\nBahçe;fax;PRE2', { dryRun: true })
     expect(answer).toMatchObject({ status: 200, body: { good: 1, bad: 2, position: null } })
-    expect(rowsOf(answer).map(({ problem, deviceId, secret }) => [problem, deviceId, secret])).toEqual([[null, null, null], ['serial-twice', null, null], ['protocol-unknown', null, null]])
+    expect(rowsOf(answer).map(({ problem, deviceId, secret }) => [problem, deviceId, secret])).toEqual([
+      [null, null, null],
+      ['serial-twice', null, null],
+      ['protocol-unknown', null, null],
+    ])
     expect(await world.deps.log.head()).toBe(head)
   })
 
   test('registers each good row by itself, with what it shows; sent again, nothing twice', async () => {
-    const text = 'Ad\tTür\tSeri no\tAdres\nDepo\tzk\tL1\t\nKapı\tjson\tL2\t\nRampa\tfax\tL3\t\nBahçe\thikvision\tL4\t10.1.0.0/16\nPano\tuhppote\t225088491\t10.1.0.9'
+    const text =
+      'Ad\tTür\tSeri no\tAdres\nDepo\tzk\tL1\t\nKapı\tjson\tL2\t\nRampa\tfax\tL3\t\nBahçe\thikvision\tL4\t10.1.0.0/16\nPano\tuhppote\t225088491\t10.1.0.9'
     const answer = await send(text)
     expect(answer).toMatchObject({ status: 200, body: { good: 4, bad: 1 } })
     const [depot, door, , garden, board] = rowsOf(answer)
     for (const made of [depot?.secret, door?.secret]) expect(made).toMatch(/^[A-Za-z0-9][\w-]{20,}$/)
     expect([garden?.secret, board?.secret]).toEqual([null, null])
     expect(await listedSerials()).toEqual(expect.arrayContaining(['L1', 'L2', 'L4', '225088491']))
-    expect((await world.ask('GET', `/api/app/devices/${board?.deviceId}`, { token })).body).toMatchObject({ host: '10.1.0.9', status: 'waiting' })
-    expect((await world.ask('GET', `/api/app/devices/${garden?.deviceId}`, { token })).body).toMatchObject({ allowedAddresses: ['10.1.0.0/16'], secrets: { push: null } })
+    expect((await world.ask('GET', `/api/app/devices/${board?.deviceId}`, { token })).body).toMatchObject({
+      host: '10.1.0.9',
+      status: 'waiting',
+    })
+    expect((await world.ask('GET', `/api/app/devices/${garden?.deviceId}`, { token })).body).toMatchObject({
+      allowedAddresses: ['10.1.0.0/16'],
+      secrets: { push: null },
+    })
     done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(door?.deviceId)) }))
-    await world.swipe(String(door?.secret), [{ id: '1', at: '2026-03-02T08:00:00', pin: '77' }]) // taken, or it would throw
+    // taken, or it would throw
+    await world.swipe(String(door?.secret), [{ id: '1', at: '2026-03-02T08:00:00', pin: '77' }])
     const head = await world.deps.log.head()
-    expect(rowsOf(await send(text)).map(({ problem }) => problem)).toEqual(['serial-taken', 'serial-taken', 'protocol-unknown', 'serial-taken', 'serial-taken'])
-    expect(rowsOf(await send(text, { dryRun: true })).map(({ problem }) => problem)).toEqual(['serial-taken', 'serial-taken', 'protocol-unknown', 'serial-taken', 'serial-taken'])
+    expect(rowsOf(await send(text)).map(({ problem }) => problem)).toEqual([
+      'serial-taken',
+      'serial-taken',
+      'protocol-unknown',
+      'serial-taken',
+      'serial-taken',
+    ])
+    expect(rowsOf(await send(text, { dryRun: true })).map(({ problem }) => problem)).toEqual([
+      'serial-taken',
+      'serial-taken',
+      'protocol-unknown',
+      'serial-taken',
+      'serial-taken',
+    ])
     expect(await world.deps.log.head()).toBe(head)
   })
 
-  test('a serial of another company\'s reader is taken, and two lists at once register one reader', async () => {
+  test("a serial of another company's reader is taken, and two lists at once register one reader", async () => {
     const theirs = await world.signIn(world.b.people.chief)
     expect(rowsOf(await send('Kapı;zk;RACE1', { as: theirs }))[0]?.problem).toBeNull()
     expect(rowsOf(await send('Kapı;zk;race1'))[0]?.problem).toBe('serial-taken')
@@ -77,7 +176,12 @@ describe('registering a list', () => {
     const answer = await send(many(500))
     expect(answer).toMatchObject({ status: 200, body: { good: 500, bad: 0 } })
     expect(new Set(rowsOf(answer).map(({ secret }) => secret)).size).toBe(500)
-    for (const [text, code] of [['', 'devices.list-empty'], ['Ad;Tür;Seri no', 'devices.list-empty'], ['PK\u0003\u0004rubbish', 'calendar.file-unreadable'], ['a\u0000b', 'calendar.file-unreadable']] as const)
+    for (const [text, code] of [
+      ['', 'devices.list-empty'],
+      ['Ad;Tür;Seri no', 'devices.list-empty'],
+      ['PK\u0003\u0004rubbish', 'calendar.file-unreadable'],
+      ['a\u0000b', 'calendar.file-unreadable'],
+    ] as const)
       expect(await send(text)).toMatchObject({ status: 422, body: { code } })
   }, 60_000)
 

@@ -16,33 +16,67 @@ import { openAccessRig, simulatedReader, type AccessRig } from './access-rig.ts'
 describe('a reader that says nothing of itself but its serial', () => {
   const deviceId = asDeviceId('d0d0d0d0-0000-4000-8000-000000000001')
   const id = { deviceId }
-  const by = (protocol: 'zk' | 'hikvision' | 'uhppote' | 'mqtt' | 'json'): DeviceEvent => ({ type: 'DeviceRegistered', data: { ...id, serial: 'SN-1', name: 'Kapı', protocol, zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' } })
+  const by = (protocol: 'zk' | 'hikvision' | 'uhppote' | 'mqtt' | 'json'): DeviceEvent => ({
+    type: 'DeviceRegistered',
+    data: { ...id, serial: 'SN-1', name: 'Kapı', protocol, zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' },
+  })
   const approve = { type: 'ApproveDevice', ...id } as const
-  const connection = (...allowedAddresses: string[]) => ({ ...id, allowedAddresses, host: null, port: null, template: null })
+  const connection = (...allowedAddresses: string[]) => ({
+    ...id,
+    allowedAddresses,
+    host: null,
+    port: null,
+    template: null,
+  })
   const left: DeviceEvent = { type: 'DeviceLeftOpen', data: { ...id, reason: 'own network' } }
   const approved: DeviceEvent = { type: 'DeviceApproved', data: id }
   const required = { code: 'devices.guard-required', serial: 'SN-1' } as const
 
-  test.each(['zk', 'hikvision'] as const)('%s is approved with a secret, with addresses, or once somebody said why it goes without', protocol => {
-    given(devices, by(protocol)).when(approve).refused(required)
-    given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'pull' } }).when(approve).refused(required)
-    for (const guard of [{ type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }, left] satisfies DeviceEvent[])
-      given(devices, by(protocol), guard).when(approve).then(approved)
-  })
+  test.each(['zk', 'hikvision'] as const)(
+    '%s is approved with a secret, with addresses, or once somebody said why it goes without',
+    protocol => {
+      given(devices, by(protocol)).when(approve).refused(required)
+      given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'pull' } })
+        .when(approve)
+        .refused(required)
+      for (const guard of [
+        { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } },
+        { type: 'DeviceConnectionSet', data: connection('10.0.0.7') },
+        left,
+      ] satisfies DeviceEvent[])
+        given(devices, by(protocol), guard).when(approve).then(approved)
+    },
+  )
   test.each(['json', 'uhppote', 'mqtt'] as const)('%s has nothing to leave open', protocol => {
     given(devices, by(protocol)).when(approve).then(approved)
-    given(devices, by(protocol)).when({ type: 'LeaveDeviceOpen', ...id, reason: 'why' }).refused({ code: 'devices.never-open', serial: 'SN-1' })
+    given(devices, by(protocol))
+      .when({ type: 'LeaveDeviceOpen', ...id, reason: 'why' })
+      .refused({ code: 'devices.never-open', serial: 'SN-1' })
   })
   test('one that stands open from before goes on; its list is not taken away again without a word', () => {
-    given(devices, by('zk'), approved).when({ type: 'SetDeviceConnection', ...connection() }).then()
-    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }).when({ type: 'SetDeviceConnection', ...connection() }).refused(required)
-    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }, left).when({ type: 'SetDeviceConnection', ...connection() }).then({ type: 'DeviceConnectionSet', data: connection() })
-    given(devices, by('zk'), left, approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }).when({ type: 'SetDeviceConnection', ...connection() }).refused(required)
+    given(devices, by('zk'), approved)
+      .when({ type: 'SetDeviceConnection', ...connection() })
+      .then()
+    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') })
+      .when({ type: 'SetDeviceConnection', ...connection() })
+      .refused(required)
+    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }, left)
+      .when({ type: 'SetDeviceConnection', ...connection() })
+      .then({ type: 'DeviceConnectionSet', data: connection() })
+    given(devices, by('zk'), left, approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') })
+      .when({ type: 'SetDeviceConnection', ...connection() })
+      .refused(required)
   })
   test('said again, it is one act; with a secret there is nothing to leave open', () => {
-    given(devices, by('zk')).when({ type: 'LeaveDeviceOpen', ...id, reason: 'own network' }).then(left)
-    given(devices, by('zk'), left).when({ type: 'LeaveDeviceOpen', ...id, reason: 'again' }).then()
-    given(devices, by('zk'), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }).when({ type: 'LeaveDeviceOpen', ...id, reason: 'why' }).refused({ code: 'devices.never-open', serial: 'SN-1' })
+    given(devices, by('zk'))
+      .when({ type: 'LeaveDeviceOpen', ...id, reason: 'own network' })
+      .then(left)
+    given(devices, by('zk'), left)
+      .when({ type: 'LeaveDeviceOpen', ...id, reason: 'again' })
+      .then()
+    given(devices, by('zk'), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } })
+      .when({ type: 'LeaveDeviceOpen', ...id, reason: 'why' })
+      .refused({ code: 'devices.never-open', serial: 'SN-1' })
   })
 })
 
@@ -58,13 +92,35 @@ describe('whoever knows the serial of an open reader', () => {
   /** As one of an earlier version stands, which nobody asked why. */
   const standing = async (): Promise<{ deviceId: DeviceId; serial: string }> => {
     const serial = `OPEN${++serials}`
-    const { deviceId } = valueOf(await registerDevice(rig.deps)(rig.caller, { serial, name: serial, protocol: 'zk', zone: istanbul, directionRule: 'as-sent' }))
-    await rig.log.append({ company, stream: `${company}-device-${deviceId}`, expected: 'any', metadata: { actor: 'user:test', correlation: 'test' }, events: [{ type: 'DeviceApproved', data: { deviceId } }] })
+    const { deviceId } = valueOf(
+      await registerDevice(rig.deps)(rig.caller, {
+        serial,
+        name: serial,
+        protocol: 'zk',
+        zone: istanbul,
+        directionRule: 'as-sent',
+      }),
+    )
+    await rig.log.append({
+      company,
+      stream: `${company}-device-${deviceId}`,
+      expected: 'any',
+      metadata: { actor: 'user:test', correlation: 'test' },
+      events: [{ type: 'DeviceApproved', data: { deviceId } }],
+    })
     return { deviceId, serial }
   }
   const leftOpen = async (): Promise<{ deviceId: DeviceId; serial: string }> => {
     const serial = `OPEN${++serials}`
-    const { deviceId } = valueOf(await registerDevice(rig.deps)(rig.caller, { serial, name: serial, protocol: 'zk', zone: istanbul, directionRule: 'as-sent' }))
+    const { deviceId } = valueOf(
+      await registerDevice(rig.deps)(rig.caller, {
+        serial,
+        name: serial,
+        protocol: 'zk',
+        zone: istanbul,
+        directionRule: 'as-sent',
+      }),
+    )
     valueOf(await leaveDeviceOpen(rig.deps)(rig.caller, { deviceId, reason: 'kendi ağımız' }))
     valueOf(await approveDevice(rig.deps)(rig.caller, { deviceId }))
     return { deviceId, serial }
@@ -81,22 +137,44 @@ describe('whoever knows the serial of an open reader', () => {
     return (await ask(rig.app, `${path}/iclock/getrequest?SN=${serial}`)).body
   }
 
-  test.each([['left open', leftOpen], ['of an earlier version', standing]] as const)('%s, hears of nobody, though it goes on posting', async (_how, made) => {
+  test.each([
+    ['left open', leftOpen],
+    ['of an earlier version', standing],
+  ] as const)('%s, hears of nobody, though it goes on posting', async (_how, made) => {
     const { deviceId, serial } = await made()
     await somebodyAt(deviceId, `51${serials}`)
     expect(await told(serial)).toBe('OK\n')
     expect(await sendAccess(rig.deps, rig.reads)(rig.caller, { again: true })).toBe(0)
-    expect(await upload(rig.app, serial, `51${serials}\t2026-03-02 08:01:15\t0\t1\n`)).toEqual({ status: 200, body: 'OK: 1\n' })
+    expect(await upload(rig.app, serial, `51${serials}\t2026-03-02 08:01:15\t0\t1\n`)).toEqual({
+      status: 200,
+      body: 'OK: 1\n',
+    })
   })
   test('is not offered what waited for it from before, not even whom it is to forget', async () => {
     const made = simulatedReader(rig, await zkDevice(rig, 'WASGUARDED'), 'terminal')
     await somebodyAt(made.device.deviceId, '5200')
     await rig.log.append({
-      company, stream: `${company}-device-${made.device.deviceId}`, expected: 'any', metadata: { actor: 'user:test', correlation: 'test' },
-      events: [{ type: 'DeviceConnectionSet', data: { deviceId: made.device.deviceId, allowedAddresses: [], host: null, port: null, template: null } }],
+      company,
+      stream: `${company}-device-${made.device.deviceId}`,
+      expected: 'any',
+      metadata: { actor: 'user:test', correlation: 'test' },
+      events: [
+        {
+          type: 'DeviceConnectionSet',
+          data: { deviceId: made.device.deviceId, allowedAddresses: [], host: null, port: null, template: null },
+        },
+      ],
     })
     expect(await told('WASGUARDED')).toBe('OK\n')
-    valueOf(await setDeviceConnection(rig.deps)(rig.caller, { deviceId: made.device.deviceId, allowedAddresses: ['127.0.0.1'], host: null, port: null, template: null }))
+    valueOf(
+      await setDeviceConnection(rig.deps)(rig.caller, {
+        deviceId: made.device.deviceId,
+        allowedAddresses: ['127.0.0.1'],
+        host: null,
+        port: null,
+        template: null,
+      }),
+    )
     expect(await told('WASGUARDED')).toMatch(/USERINFO PIN=5200\tName=Ayşe Kaya/)
   })
   test('learns of everybody only by the secret that guards it from now on', async () => {

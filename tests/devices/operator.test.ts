@@ -6,7 +6,14 @@ import { pinDeviceAddress } from '#commands/devices/pin-device-address.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { sayOfDevice } from '#commands/devices/device-word.ts'
 import { recordMovements } from '#commands/movements/record-movements.ts'
-import { asDeviceId, asInstant, asLocalDateTime, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
+import {
+  asDeviceId,
+  asInstant,
+  asLocalDateTime,
+  type DeviceId,
+  type Instant,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
@@ -20,12 +27,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const minutesAgo = (minutes: number): Instant => asInstant(new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString())
-const post = (url: string, body?: unknown, as = token) => world.ask('POST', `/api/app/${url}`, { token: as, ...(body === undefined ? {} : { body }) })
+const minutesAgo = (minutes: number): Instant =>
+  asInstant(new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString())
+const post = (url: string, body?: unknown, as = token) =>
+  world.ask('POST', `/api/app/${url}`, { token: as, ...(body === undefined ? {} : { body }) })
 const get = (url: string, as = token) => world.ask('GET', `/api/app/${url}`, { token: as })
 /** Registered by a person; approved by him too, once it must show a secret. */
-const reader = async ({ approved = true, protocol = 'zk', as = token, serial = `Z${randomUUID().slice(0, 8)}`, guard = { by: 'secret' } as object } = {}): Promise<DeviceId> => {
-  const { body } = await post('devices', { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul', guard }, as)
+const reader = async ({
+  approved = true,
+  protocol = 'zk',
+  as = token,
+  serial = `Z${randomUUID().slice(0, 8)}`,
+  guard = { by: 'secret' } as object,
+} = {}): Promise<DeviceId> => {
+  const { body } = await post(
+    'devices',
+    { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul', guard },
+    as,
+  )
   const deviceId = asDeviceId(String(body['deviceId']))
   if (approved) {
     expect((await post(`devices/${deviceId}/approve`, undefined, as)).status).toBe(200)
@@ -33,7 +52,11 @@ const reader = async ({ approved = true, protocol = 'zk', as = token, serial = `
   return deviceId
 }
 const signals = async (deviceId: DeviceId, over: object, of: Company = world.a): Promise<void> => {
-  await world.deps.db.withoutCompany(tx => tx.query('select devices.note_signals($1)', [JSON.stringify([{ company_id: of.id, device_id: deviceId, ...over }])]))
+  await world.deps.db.withoutCompany(tx =>
+    tx.query('select devices.note_signals($1)', [
+      JSON.stringify([{ company_id: of.id, device_id: deviceId, ...over }]),
+    ]),
+  )
 }
 const shown = async (deviceId: DeviceId) => {
   await world.settle()
@@ -41,13 +64,35 @@ const shown = async (deviceId: DeviceId) => {
 }
 
 describe('an operator sees of a reader', () => {
-  test('that waits: approve it', async () => expect(await shown(await reader({ approved: false }))).toMatchObject({ state: 'waiting', next: 'approve', status: 'waiting' }))
-  test('that was never heard: enter our address in it', async () => expect(await shown(await reader())).toMatchObject({ state: 'never-heard', next: 'connect', address: null }))
+  test('that waits: approve it', async () =>
+    expect(await shown(await reader({ approved: false }))).toMatchObject({
+      state: 'waiting',
+      next: 'approve',
+      status: 'waiting',
+    }))
+  test('that was never heard: enter our address in it', async () =>
+    expect(await shown(await reader())).toMatchObject({ state: 'never-heard', next: 'connect', address: null }))
   test('that has been silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
     const deviceId = await reader()
-    await signals(deviceId, { last_signal_at: minutesAgo(180), address: '203.0.113.7', firmware: 'Ver 8.0.4', model: 'SpeedFace', holds: 412, holds_at: minutesAgo(180) })
+    await signals(deviceId, {
+      last_signal_at: minutesAgo(180),
+      address: '203.0.113.7',
+      firmware: 'Ver 8.0.4',
+      model: 'SpeedFace',
+      holds: 412,
+      holds_at: minutesAgo(180),
+    })
     expect(await shown(deviceId)).toMatchObject({
-      state: 'silent', since: minutesAgo(180), forMinutes: 180, next: 'check-power', address: '203.0.113.7', firmware: 'Ver 8.0.4', reportedModel: 'SpeedFace', holds: 412, queued: 412, movements: 0,
+      state: 'silent',
+      since: minutesAgo(180),
+      forMinutes: 180,
+      next: 'check-power',
+      address: '203.0.113.7',
+      firmware: 'Ver 8.0.4',
+      reportedModel: 'SpeedFace',
+      holds: 412,
+      queued: 412,
+      movements: 0,
     })
     const counts = (await get('devices/counts')).body
     expect(counts).toMatchObject({ byState: { silent: 1 } })
@@ -63,7 +108,11 @@ describe('an operator sees of a reader', () => {
   test('with a wrong secret: how often it was refused and why; approved again, it begins anew', async () => {
     const deviceId = await reader()
     await signals(deviceId, { refused: 14, refused_at: minutesAgo(1), refusal: 'device.secret-wrong' })
-    expect(await shown(deviceId)).toMatchObject({ state: 'refusing', next: 'enter-secret', refused: { count: 14, at: minutesAgo(1), code: 'device.secret-wrong' } })
+    expect(await shown(deviceId)).toMatchObject({
+      state: 'refusing',
+      next: 'enter-secret',
+      refused: { count: 14, at: minutesAgo(1), code: 'device.secret-wrong' },
+    })
     await post(`devices/${deviceId}/suspend`, { reason: 'yanlış parola' })
     expect(await shown(deviceId)).toMatchObject({ state: 'suspended', next: 'approve-again' })
     await post(`devices/${deviceId}/approve`)
@@ -73,25 +122,65 @@ describe('an operator sees of a reader', () => {
     const deviceId = await reader({ serial: 'IZMIR-1' })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '203.0.113.9' })
     expect(await shown(deviceId)).toMatchObject({ state: 'heard', next: null, hints: [] })
-    for (const [filter, is] of [['search=izmir', true], ['search=203.0.113.9', true], ['search=yok', false], ['state=heard&search=izmir', true], ['state=silent&search=izmir', false], ['protocol=mqtt', false]] as const) {
+    for (const [filter, is] of [
+      ['search=izmir', true],
+      ['search=203.0.113.9', true],
+      ['search=yok', false],
+      ['state=heard&search=izmir', true],
+      ['state=silent&search=izmir', false],
+      ['protocol=mqtt', false],
+    ] as const) {
       const { body } = await get(`devices?${filter}`)
-      expect([filter, (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId)]).toEqual([filter, is])
+      expect([filter, (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId)]).toEqual([
+        filter,
+        is,
+      ])
     }
   })
   test('what was done with it, by whom, and what it said', async () => {
     const deviceId = await reader()
-    await sayOfDevice(world.deps, world.a.id, { type: 'DeviceAlerted', data: { deviceId, alert: 'log-cleared', at: minutesAgo(5), figure: 23 } }, 'x')
-    const { body } = await post(`devices/${deviceId}/commands`, { kind: 'send-again', from: '2026-03-01T00:00:00', to: '2026-03-01T23:59:59' })
+    await sayOfDevice(
+      world.deps,
+      world.a.id,
+      { type: 'DeviceAlerted', data: { deviceId, alert: 'log-cleared', at: minutesAgo(5), figure: 23 } },
+      'x',
+    )
+    const { body } = await post(`devices/${deviceId}/commands`, {
+      kind: 'send-again',
+      from: '2026-03-01T00:00:00',
+      to: '2026-03-01T23:59:59',
+    })
     await post(`devices/${deviceId}/commands/${String(body['commandId'])}/withdraw`)
     await world.settle()
     const history = (await get(`devices/${deviceId}/history`)).body
-    expect((history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind)).toEqual(['command-ended', 'command-ordered', 'alerted', 'approved', 'secret-set', 'registered'])
-    expect(history['rows']).toMatchObject([
-      { what: { kind: 'command-ended', command: 'send-again', outcome: 'withdrawn' }, by: { kind: 'user', fullName: 'Nurgül Öztürk' } }, { what: { command: 'send-again', fullName: null } },
-      { at: minutesAgo(5), what: { alert: 'log-cleared', figure: 23 }, by: { kind: 'system', fullName: null } }, {}, { what: { purpose: 'push' } }, { what: { zone: 'Europe/Istanbul' } },
+    expect((history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind)).toEqual([
+      'command-ended',
+      'command-ordered',
+      'alerted',
+      'approved',
+      'secret-set',
+      'registered',
     ])
-    expect((await get(`devices/${deviceId}/history?kind=alerted`)).body).toMatchObject({ total: 1, rows: [{ what: { kind: 'alerted' } }] })
-    expect((await get(`devices/${deviceId}/commands`)).body).toMatchObject({ total: 1, summary: { withdrawn: 1, waiting: 0 }, rows: [{ kind: 'send-again', state: 'withdrawn', from: '2026-03-01T00:00:00' }] })
+    expect(history['rows']).toMatchObject([
+      {
+        what: { kind: 'command-ended', command: 'send-again', outcome: 'withdrawn' },
+        by: { kind: 'user', fullName: 'Nurgül Öztürk' },
+      },
+      { what: { command: 'send-again', fullName: null } },
+      { at: minutesAgo(5), what: { alert: 'log-cleared', figure: 23 }, by: { kind: 'system', fullName: null } },
+      {},
+      { what: { purpose: 'push' } },
+      { what: { zone: 'Europe/Istanbul' } },
+    ])
+    expect((await get(`devices/${deviceId}/history?kind=alerted`)).body).toMatchObject({
+      total: 1,
+      rows: [{ what: { kind: 'alerted' } }],
+    })
+    expect((await get(`devices/${deviceId}/commands`)).body).toMatchObject({
+      total: 1,
+      summary: { withdrawn: 1, waiting: 0 },
+      rows: [{ kind: 'send-again', state: 'withdrawn', from: '2026-03-01T00:00:00' }],
+    })
     expect((await get(`devices/${deviceId}/commands?open=true`)).body).toMatchObject({ total: 0, rows: [] })
   })
 })
@@ -101,17 +190,36 @@ test('an operator describes a reader, says where it is, and puts it into a group
   const about = { name: 'Kuzey kapısı', model: 'F18', directionRule: 'in', statusMeaningful: true, cardFormat: 'hex' }
   const connection = { allowedAddresses: ['203.0.113.0/24'], host: 'kapi.example', port: 80, template: null }
   expect((await world.ask('PUT', `/api/app/devices/${deviceId}`, { token, body: about })).status).toBe(200)
-  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: connection })).status).toBe(200)
-  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: { ...connection, allowedAddresses: ['her yer'] } }))).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
-  const secret = await post(`devices/${deviceId}/secret`, { purpose: 'pull', username: 'admin', password: 'gizli-parola' })
+  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: connection })).status).toBe(
+    200,
+  )
+  expect(
+    await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, {
+      token,
+      body: { ...connection, allowedAddresses: ['her yer'] },
+    }),
+  ).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+  const secret = await post(`devices/${deviceId}/secret`, {
+    purpose: 'pull',
+    username: 'admin',
+    password: 'gizli-parola',
+  })
   expect(secret.body).toMatchObject({ secret: null })
   expect((await post(`devices/${deviceId}/secret`, { purpose: 'pull' })).status).toBe(400)
   const { body } = await post('device-groups', { title: 'Dış kapılar', deviceIds: [deviceId] })
   const detail = await shown(deviceId)
-  expect(detail).toMatchObject({ ...about, ...connection, groups: [{ title: 'Dış kapılar' }], secrets: { push: expect.any(String), pull: expect.any(String), key: null } })
+  expect(detail).toMatchObject({
+    ...about,
+    ...connection,
+    groups: [{ title: 'Dış kapılar' }],
+    secrets: { push: expect.any(String), pull: expect.any(String), key: null },
+  })
   expect(JSON.stringify(detail)).not.toContain('gizli-parola')
   expect((await get(`devices?group=${String(body['groupId'])}`)).body).toMatchObject({ total: 1, rows: [{ deviceId }] })
-  expect(await post('device-groups', { title: 'dış kapılar', deviceIds: [] })).toMatchObject({ status: 409, body: { code: 'claimed.device-group-title' } })
+  expect(await post('device-groups', { title: 'dış kapılar', deviceIds: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'claimed.device-group-title' },
+  })
   await world.ask('DELETE', `/api/app/device-groups/${String(body['groupId'])}`, { token })
   expect(await shown(deviceId)).toMatchObject({ groups: [] })
 })
@@ -120,8 +228,14 @@ describe('lines put aside', () => {
   const line = '1042\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t'
   const aside = async (deviceId: DeviceId, ...lines: readonly string[]): Promise<void> => {
     await world.deps.log.append({
-      company: world.a.id, stream: `${world.a.id}-movements-${deviceId}-2026-03`, expected: 'any', metadata: { actor: `device:${deviceId}`, correlation: 'test' },
-      events: lines.map(raw => ({ type: 'MovementPutAside' as const, data: { deviceId, month: '2026-03', code: 'movement.unreadable', raw, format: 'zk-attlog' } })),
+      company: world.a.id,
+      stream: `${world.a.id}-movements-${deviceId}-2026-03`,
+      expected: 'any',
+      metadata: { actor: `device:${deviceId}`, correlation: 'test' },
+      events: lines.map(raw => ({
+        type: 'MovementPutAside' as const,
+        data: { deviceId, month: '2026-03', code: 'movement.unreadable', raw, format: 'zk-attlog' },
+      })),
     })
     await world.settle()
   }
@@ -134,19 +248,33 @@ describe('lines put aside', () => {
     const deviceId = await reader()
     await signals(deviceId, { last_signal_at: minutesAgo(0) })
     await aside(deviceId, line, 'bozuk satır', line.replace('08:01:15', '08:01:52'))
-    expect(await shown(deviceId)).toMatchObject({ state: 'heard', putAside: 3, next: 'read-put-aside', hints: ['lines-put-aside'] })
+    expect(await shown(deviceId)).toMatchObject({
+      state: 'heard',
+      putAside: 3,
+      next: 'read-put-aside',
+      hints: ['lines-put-aside'],
+    })
     const list = (await get(`devices/${deviceId}/put-aside`)).body
-    expect(list).toMatchObject({ total: 3, summary: { 'movement.unreadable': 3 }, rows: [{ readable: true, format: 'zk-attlog' }, {}, {}] })
+    expect(list).toMatchObject({
+      total: 3,
+      summary: { 'movement.unreadable': 3 },
+      rows: [{ readable: true, format: 'zk-attlog' }, {}, {}],
+    })
     expect(JSON.stringify(list)).not.toContain('1042')
     expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 2, left: 1 })
-    expect((await movementsOf(deviceId)).map(({ localTime }) => localTime)).toEqual(['2026-03-02T08:01:52', '2026-03-02T08:01:15'])
+    expect((await movementsOf(deviceId)).map(({ localTime }) => localTime)).toEqual([
+      '2026-03-02T08:01:52',
+      '2026-03-02T08:01:15',
+    ])
     const head = await world.deps.log.head()
     expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
     expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
     expect(await movementsOf(deviceId)).toHaveLength(2)
     expect(await world.deps.log.head()).toBeLessThanOrEqual(head + 1n)
     expect(await shown(deviceId)).toMatchObject({ putAside: 1, next: null, hints: ['lines-put-aside'] })
-    expect((await get(`devices/${deviceId}/history?kind=put-aside-read`)).body).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } })]) })
+    expect((await get(`devices/${deviceId}/history?kind=put-aside-read`)).body).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } })]),
+    })
   })
   test('that arrived meanwhile as movements are read, and count once', async () => {
     const deviceId = await reader()
@@ -169,9 +297,20 @@ describe('lines put aside', () => {
 
 describe('a serial that nobody registered', () => {
   const stranger = async (serial: string, address: string, protocol = 'zk'): Promise<void> => {
-    await world.deps.db.withoutCompany(tx => tx.query('select devices.note_strangers($1, 1000)', [JSON.stringify([{ serial, protocol, address, model: 'F18', first_at: minutesAgo(2), last_at: minutesAgo(1), requests: 3 }])]))
+    await world.deps.db.withoutCompany(tx =>
+      tx.query('select devices.note_strangers($1, 1000)', [
+        JSON.stringify([
+          { serial, protocol, address, model: 'F18', first_at: minutesAgo(2), last_at: minutesAgo(1), requests: 3 },
+        ]),
+      ]),
+    )
   }
-  const strangersOf = async (as: string, serial?: string) => (await get(`device-strangers${serial ? `?serial=${serial}` : ''}`, as)).body['rows'] as { serial: string; address: string | null; seenBecause: string }[]
+  const strangersOf = async (as: string, serial?: string) =>
+    (await get(`device-strangers${serial ? `?serial=${serial}` : ''}`, as)).body['rows'] as {
+      serial: string
+      address: string | null
+      seenBecause: string
+    }[]
 
   test('is seen by the company from whose address it speaks, and by no other', async () => {
     const known = await reader()
@@ -179,7 +318,9 @@ describe('a serial that nobody registered', () => {
     await world.settle()
     await stranger('NEU-1', '198.51.100.20')
     await stranger('NEU-2', '198.51.100.21')
-    expect(await strangersOf(token)).toMatchObject([{ serial: 'NEU-1', address: '198.51.100.20', seenBecause: 'known-address' }])
+    expect(await strangersOf(token)).toMatchObject([
+      { serial: 'NEU-1', address: '198.51.100.20', seenBecause: 'known-address' },
+    ])
     expect(await strangersOf(theirs)).toEqual([])
   })
   test('is seen by whoever types its serial exactly, who learns no address by it', async () => {
@@ -189,7 +330,11 @@ describe('a serial that nobody registered', () => {
     expect(await strangersOf(theirs, '%25')).toEqual(undefined)
   })
   test('behind an address of several companies, such as a proxy, is seen by none of them', async () => {
-    for (const [of, as] of [[world.a, token], [world.b, theirs]] as const) await signals(await reader({ as }), { last_signal_at: minutesAgo(1), address: '192.0.2.1' }, of)
+    for (const [of, as] of [
+      [world.a, token],
+      [world.b, theirs],
+    ] as const)
+      await signals(await reader({ as }), { last_signal_at: minutesAgo(1), address: '192.0.2.1' }, of)
     await world.settle()
     await stranger('NEU-4', '192.0.2.1')
     for (const as of [token, theirs]) expect((await strangersOf(as)).map(({ serial }) => serial)).not.toContain('NEU-4')
@@ -203,7 +348,7 @@ describe('a serial that nobody registered', () => {
     await reader({ serial: 'neu-5', approved: false })
     expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('NEU-5')
   })
-  test('is none of its company\'s once it is registered, though a gateway that heard it just before writes so afterwards', async () => {
+  test("is none of its company's once it is registered, though a gateway that heard it just before writes so afterwards", async () => {
     const deviceId = await reader({ serial: 'NEU-6' })
     await signals(deviceId, { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
     await stranger('neu-6', '198.51.100.20')
@@ -215,7 +360,10 @@ describe('a serial that nobody registered', () => {
     const deviceId = await reader({ as: theirs, approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' }, world.b)
     await world.settle()
-    expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({ status: 422, body: { code: 'devices.secret-required' } })
+    expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({
+      status: 422,
+      body: { code: 'devices.secret-required' },
+    })
     expect((await get(`devices/${deviceId}`, theirs)).body).toMatchObject({ address: null })
   })
   test('one that speaks from where the company is known to be is approved without', async () => {
@@ -224,9 +372,12 @@ describe('a serial that nobody registered', () => {
     await world.settle()
     expect((await post(`devices/${deviceId}/approve`)).status).toBe(200)
   })
-  test('one that cannot show a secret is the operator\'s to approve', async () => {
+  test("one that cannot show a secret is the operator's to approve", async () => {
     const deviceId = await reader({ protocol: 'uhppote', approved: false })
-    expect(await post(`devices/${deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.operator-required' } })
+    expect(await post(`devices/${deviceId}/approve`)).toMatchObject({
+      status: 422,
+      body: { code: 'devices.operator-required' },
+    })
   })
 })
 
@@ -237,25 +388,57 @@ describe('what came from another address in the name of an open reader', () => {
     done(await approveDevice(world.deps)(world.a.caller, { deviceId }))
     await pinDeviceAddress(world.deps)({ company: world.a.id, deviceId, address: '192.0.2.10', correlation: 'test' })
     const zones = [{ zone: 'Europe/Istanbul' as Zone, from: null, saidAt: world.clock.at }] as const
-    const reading = (number: string) => ({ kind: 'card' as const, number, credential: credentialOf(world.deps.vault, world.a.id, 'card', number), at: { local: asLocalDateTime('2026-03-02T08:01:15') }, direction: 'in' as const, verification: null, sourceId: null })
-    expect(await recordMovements(world.deps)({ company: world.a.id, deviceId, zones, foreignAddress: foreign }, [reading('881'), reading('882')], 'test')).toEqual(['accepted', 'accepted'])
+    const reading = (number: string) => ({
+      kind: 'card' as const,
+      number,
+      credential: credentialOf(world.deps.vault, world.a.id, 'card', number),
+      at: { local: asLocalDateTime('2026-03-02T08:01:15') },
+      direction: 'in' as const,
+      verification: null,
+      sourceId: null,
+    })
+    expect(
+      await recordMovements(world.deps)(
+        { company: world.a.id, deviceId, zones, foreignAddress: foreign },
+        [reading('881'), reading('882')],
+        'test',
+      ),
+    ).toEqual(['accepted', 'accepted'])
     const at = world.clock.at
     const addresses = async () => (await shown(deviceId))['addresses']
-    expect(await addresses()).toEqual({ pinned: { address: '192.0.2.10', at }, others: [{ address: foreign, movements: 2, firstAt: at, lastAt: at, accepted: null }] })
-    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs)).toMatchObject({ status: 404 })
-    expect(await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true })).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
-    expect(await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false })).toMatchObject({ status: 422, body: { code: 'devices.address-pinned' } })
-    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true })).toMatchObject({ status: 200 })
+    expect(await addresses()).toEqual({
+      pinned: { address: '192.0.2.10', at },
+      others: [{ address: foreign, movements: 2, firstAt: at, lastAt: at, accepted: null }],
+    })
+    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs)).toMatchObject({
+      status: 404,
+    })
+    expect(await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true })).toMatchObject({
+      status: 422,
+      body: { code: 'devices.address-malformed' },
+    })
+    expect(await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false })).toMatchObject({
+      status: 422,
+      body: { code: 'devices.address-pinned' },
+    })
+    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true })).toMatchObject({
+      status: 200,
+    })
     expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: true }] })
     expect((await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: false })).status).toBe(200)
     expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: false }] })
     const { body } = await get(`devices/${deviceId}/history`)
-    expect((body['rows'] as { what: object }[]).slice(0, 3).map(({ what }) => what)).toEqual(['refused', 'accepted'].map(word => ({ kind: `address-${word}`, address: foreign })).concat({ kind: 'address-pinned', address: '192.0.2.10' }))
+    expect((body['rows'] as { what: object }[]).slice(0, 3).map(({ what }) => what)).toEqual(
+      ['refused', 'accepted']
+        .map(word => ({ kind: `address-${word}`, address: foreign }))
+        .concat({ kind: 'address-pinned', address: '192.0.2.10' }),
+    )
   })
 })
 
 describe('what guards a reader', () => {
-  const logOf = async (deviceId: DeviceId) => (await world.deps.log.readStream(`${world.a.id}-device-${deviceId}`)).map(({ type }) => type)
+  const logOf = async (deviceId: DeviceId) =>
+    (await world.deps.log.readStream(`${world.a.id}-device-${deviceId}`)).map(({ type }) => type)
 
   test('is a secret, made with the registration and told this once, unless somebody says otherwise', async () => {
     const { body } = await post('devices', { serial: 'GUARD-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' })
@@ -265,7 +448,9 @@ describe('what guards a reader', () => {
     const shownOnPage = await shown(deviceId)
     expect(shownOnPage).toMatchObject({ open: false, leftOpen: null })
     expect(JSON.stringify(shownOnPage)).not.toContain(String(body['secret']))
-    expect((await post('devices', { serial: 'GUARD-2', name: 'Kart', protocol: 'json', zone: 'Europe/Istanbul' })).body).toMatchObject({ secret: null })
+    expect(
+      (await post('devices', { serial: 'GUARD-2', name: 'Kart', protocol: 'json', zone: 'Europe/Istanbul' })).body,
+    ).toMatchObject({ secret: null })
   })
   test('or a list of addresses, of which a malformed one registers nothing', async () => {
     const guard = { by: 'addresses', addresses: ['10.20.0.5', '10.21.0.0/16'] }
@@ -273,7 +458,15 @@ describe('what guards a reader', () => {
     expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceConnectionSet'])
     expect(await shown(deviceId)).toMatchObject({ open: false, allowedAddresses: guard.addresses })
     const head = await world.deps.log.head()
-    expect(await post('devices', { serial: 'GUARD-3', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul', guard: { by: 'addresses', addresses: ['her yer'] } })).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+    expect(
+      await post('devices', {
+        serial: 'GUARD-3',
+        name: 'Kapı',
+        protocol: 'zk',
+        zone: 'Europe/Istanbul',
+        guard: { by: 'addresses', addresses: ['her yer'] },
+      }),
+    ).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
     expect(await world.deps.log.head()).toBe(head)
   })
   test('or neither, and then the page and the log of acts say so and why, and the log itself holds the reason sealed', async () => {
@@ -281,34 +474,77 @@ describe('what guards a reader', () => {
     const deviceId = await reader({ approved: false, guard: { by: 'open', reason } })
     expect(await shown(deviceId)).toMatchObject({ open: true, leftOpen: { at: world.clock.at, reason } })
     const { body } = await get('reports/activity?area=devices&limit=100')
-    expect((body['rows'] as { kind: string; reason: string | null; what: string }[]).filter(({ kind }) => kind === 'DeviceLeftOpen')).toContainEqual(expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }))
-    expect((await get(`devices/${deviceId}/history`)).body).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'left-open' } })]) })
+    expect(
+      (body['rows'] as { kind: string; reason: string | null; what: string }[]).filter(
+        ({ kind }) => kind === 'DeviceLeftOpen',
+      ),
+    ).toContainEqual(expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }))
+    expect((await get(`devices/${deviceId}/history`)).body).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'left-open' } })]),
+    })
     const raw = await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['DeviceLeftOpen'], personal: 'sealed' })
-    expect(JSON.stringify(raw, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('Zeynep')
-    for (const table of ['devices_3', 'acts_5']) expect(JSON.stringify(await world.deps.db.withCompany(world.a.id, tx => tx.query(`select row_to_json(t) from read.${table} t where company_id = $1`, [world.a.id])))).not.toContain('Zeynep')
+    expect(
+      JSON.stringify(raw, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain('Zeynep')
+    for (const table of ['devices_3', 'acts_5'])
+      expect(
+        JSON.stringify(
+          await world.deps.db.withCompany(world.a.id, tx =>
+            tx.query(`select row_to_json(t) from read.${table} t where company_id = $1`, [world.a.id]),
+          ),
+        ),
+      ).not.toContain('Zeynep')
   })
   test('is asked for at the approval of one that has none; going without is an act with a reason', async () => {
-    const registered = done(await registerDevice(world.deps)(world.a.caller, { serial: `BARE-${randomUUID()}`, name: 'Kapı', protocol: 'hikvision', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
+    const registered = done(
+      await registerDevice(world.deps)(world.a.caller, {
+        serial: `BARE-${randomUUID()}`,
+        name: 'Kapı',
+        protocol: 'hikvision',
+        zone: 'Europe/Istanbul' as Zone,
+        directionRule: 'as-sent',
+      }),
+    )
     await signals(registered.deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
     await signals(await reader(), { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
     await world.settle()
-    expect(await post(`devices/${registered.deviceId}/approve`)).toMatchObject({ status: 422, body: { code: 'devices.guard-required' } })
+    expect(await post(`devices/${registered.deviceId}/approve`)).toMatchObject({
+      status: 422,
+      body: { code: 'devices.guard-required' },
+    })
     expect(await post(`devices/${registered.deviceId}/open`, { reason: ' ' })).toMatchObject({ status: 400 })
     expect(await post(`devices/${registered.deviceId}/open`, { reason: 'kendi ağımız' })).toMatchObject({ status: 200 })
     expect((await post(`devices/${registered.deviceId}/approve`)).status).toBe(200)
     await post(`devices/${registered.deviceId}/secret`, { purpose: 'push' })
     expect(await shown(registered.deviceId)).toMatchObject({ open: false, leftOpen: null })
-    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' })).toMatchObject({ status: 422, body: { code: 'devices.never-open' } })
+    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' })).toMatchObject({
+      status: 422,
+      body: { code: 'devices.never-open' },
+    })
   })
 })
 
 test('an installation of one company sees every stranger, and approves without a secret', async () => {
   const { isOnlyCompany } = await import('#api/devices/only-company.ts')
   expect(await isOnlyCompany(world.deps)).toBe(false)
-  expect(await isOnlyCompany({ log: { ...world.deps.log, readAll: async query => (await world.deps.log.readAll(query)).slice(0, 1) } })).toBe(true)
+  expect(
+    await isOnlyCompany({
+      log: { ...world.deps.log, readAll: async query => (await world.deps.log.readAll(query)).slice(0, 1) },
+    }),
+  ).toBe(true)
 })
 
 test("a serial of another company's reader cannot be registered again, in whatever letters", async () => {
-  done(await registerDevice(world.deps)(world.b.caller, { serial: 'THEIRS-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
-  expect(await post('devices', { serial: 'theirs-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' })).toMatchObject({ status: 409, body: { code: 'claimed.device-serial' } })
+  done(
+    await registerDevice(world.deps)(world.b.caller, {
+      serial: 'THEIRS-1',
+      name: 'Kapı',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  )
+  expect(
+    await post('devices', { serial: 'theirs-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' }),
+  ).toMatchObject({ status: 409, body: { code: 'claimed.device-serial' } })
 })

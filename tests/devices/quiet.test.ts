@@ -5,7 +5,14 @@ import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { watchQuiet } from '#commands/devices/watch-quiet.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { addDays, instantOf, instantOfLocal, epochMsOf, weekdayOf } from '#domain/shared/time.ts'
-import { asDeviceId, asLocalDate, asLocalDateTime, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import {
+  asDeviceId,
+  asLocalDate,
+  asLocalDateTime,
+  type Instant,
+  type LocalDate,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { missedReaders } from '#projections/devices/published.ts'
 import { quietReads } from '#projections/devices/quiet-reads.ts'
 import { makeDevice } from '#tests/api/examples.ts'
@@ -20,7 +27,10 @@ let door = { deviceId: '', key: '' }
 let gate = { deviceId: '', key: '' }
 let look: () => Promise<void>
 let tell: () => Promise<void>
-/** Two readers that only post; each working day of five weeks thirty pass at the door between eight and half past, at the gate five. */
+/**
+ * Two readers that only post; each working day of five weeks thirty pass at the door between eight and half past, at
+ * the gate five.
+ */
 beforeAll(async () => {
   world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'administrator', 'manager', 'clerk'])
@@ -42,23 +52,49 @@ const morning = async (day: LocalDate): Promise<void> => {
   await pass(gate.key, day, 5)
 }
 const pass = (key: string, day: LocalDate, count: number): Promise<void> =>
-  world.swipe(key, Array.from({ length: count }, (_, n) => ({ id: `${day}-${n}`, at: `${day}T08:0${Math.floor(n / 10)}:0${n % 10}`, card: `70${n}`, direction: 'in' })))
+  world.swipe(
+    key,
+    Array.from({ length: count }, (_, n) => ({
+      id: `${day}-${n}`,
+      at: `${day}T08:0${Math.floor(n / 10)}:0${n % 10}`,
+      card: `70${n}`,
+      direction: 'in',
+    })),
+  )
 const lookAt = async (at: Instant): Promise<void> => {
   world.clock.at = at
   await world.settle()
   await look()
   await world.settle()
 }
-const standing = async (who: 'chief' | 'manager', url: string) => (await world.ask('GET', url, { token: await world.signIn(world.a.people[who]) })).body
-const said = async () => (await world.deps.log.readAll({ after: 0n, max: 1000, personal: 'sealed', types: ['DeviceFellQuiet', 'DeviceHeardAgain'] })).map(({ type, data }) => ({ type, data }))
+const standing = async (who: 'chief' | 'manager', url: string) =>
+  (await world.ask('GET', url, { token: await world.signIn(world.a.people[who]) })).body
+const said = async () =>
+  (
+    await world.deps.log.readAll({
+      after: 0n,
+      max: 1000,
+      personal: 'sealed',
+      types: ['DeviceFellQuiet', 'DeviceHeardAgain'],
+    })
+  ).map(({ type, data }) => ({ type, data }))
 const mails = async (): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(world.a.id, tx => lastMails(tx, world.a.id))
-  const opened = await Promise.all(rows.map(row => (row.sealed ? openMail(world.deps.vault, { company: world.a.id, mailId: row.mailId }, row.about, row.sealed) : null)))
+  const opened = await Promise.all(
+    rows.map(row =>
+      row.sealed
+        ? openMail(world.deps.vault, { company: world.a.id, mailId: row.mailId }, row.about, row.sealed)
+        : null,
+    ),
+  )
   return opened.filter(mail => mail !== null)
 }
 const everywhere = async () => {
   const [list, detail, counts, own] = [
-    await standing('chief', '/api/app/devices'), await standing('chief', `/api/app/devices/${door.deviceId}`), await standing('chief', '/api/app/devices/counts'), await standing('manager', '/api/app/dashboard'),
+    await standing('chief', '/api/app/devices'),
+    await standing('chief', `/api/app/devices/${door.deviceId}`),
+    await standing('chief', '/api/app/devices/counts'),
+    await standing('manager', '/api/app/dashboard'),
   ] as { rows?: Row[]; state?: string; byState?: Record<string, number>; devices?: Row[] }[]
   type Row = { deviceId: string; state: string }
   const of = (rows: Row[] | undefined) => rows?.find(({ deviceId }) => deviceId === door.deviceId)?.state
@@ -76,12 +112,25 @@ describe('a reader that only posts and stops', () => {
     await lookAt(on(monday, '08:31'))
     await lookAt(on(monday, '09:30'))
     const since = on(addDays(monday, -3), '08:05')
-    expect(await said()).toEqual([{ type: 'DeviceFellQuiet', data: { deviceId: door.deviceId, since, at: on(monday, '08:15'), usual: 30, days: 4 } }])
+    expect(await said()).toEqual([
+      {
+        type: 'DeviceFellQuiet',
+        data: { deviceId: door.deviceId, since, at: on(monday, '08:15'), usual: 30, days: 4 },
+      },
+    ])
     expect(await everywhere()).toEqual({ list: 'quiet', detail: 'quiet', counted: 1, manager: 'quiet' })
     expect(await standing('chief', `/api/app/devices/${door.deviceId}`)).toMatchObject({
-      next: 'check-traffic', heardMinutes: 3 * 1440 + 85, forMinutes: 3 * 1440 + 85, quiet: { since, usual: 30, days: 4 }, today: { came: 0, usual: 30, days: 4 },
+      next: 'check-traffic',
+      heardMinutes: 3 * 1440 + 85,
+      forMinutes: 3 * 1440 + 85,
+      quiet: { since, usual: 30, days: 4 },
+      today: { came: 0, usual: 30, days: 4 },
     })
-    expect((await world.deps.db.withCompany(world.a.id, tx => missedReaders(tx, world.a.id, world.deps.now()))).map(({ deviceId, until }) => ({ deviceId, until }))).toEqual([{ deviceId: door.deviceId, until: since }])
+    expect(
+      (await world.deps.db.withCompany(world.a.id, tx => missedReaders(tx, world.a.id, world.deps.now()))).map(
+        ({ deviceId, until }) => ({ deviceId, until }),
+      ),
+    ).toEqual([{ deviceId: door.deviceId, until: since }])
   })
   test('is told by mail to those who manage readers, once, with what their own page says', async () => {
     world.clock.at = on(monday, '08:17')
@@ -90,7 +139,8 @@ describe('a reader that only posts and stops', () => {
     world.clock.at = on(monday, '09:31')
     await tell()
     await tell()
-    await quietMails(runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }))() // another process, or after a restart
+    // another process, or after a restart
+    await quietMails(runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }))()
     const found = await mails()
     expect(found.map(({ to }) => to).toSorted()).toEqual(['administrator@demir.example', 'chief@demir.example'])
     expect(found[0]?.text).toContain('30 hareket')
@@ -104,7 +154,17 @@ describe('a reader that only posts and stops', () => {
     expect(await everywhere()).toMatchObject({ list: 'heard', manager: 'heard', counted: 0 })
     await lookAt(on(monday, '10:16'))
     await lookAt(on(monday, '10:31'))
-    expect((await said()).slice(1)).toEqual([{ type: 'DeviceHeardAgain', data: { deviceId: door.deviceId, silentSince: on(addDays(monday, -3), '08:05'), at: on(monday, '10:00'), after: 'quiet' } }])
+    expect((await said()).slice(1)).toEqual([
+      {
+        type: 'DeviceHeardAgain',
+        data: {
+          deviceId: door.deviceId,
+          silentSince: on(addDays(monday, -3), '08:05'),
+          at: on(monday, '10:00'),
+          after: 'quiet',
+        },
+      },
+    ])
     await lookAt(on(addDays(monday, 1), '08:16'))
     expect((await said()).map(({ type }) => type)).toEqual(['DeviceFellQuiet', 'DeviceHeardAgain', 'DeviceFellQuiet'])
     world.clock.at = instantOf(epochMsOf(world.clock.at) + 10 * 60_000)
@@ -116,7 +176,10 @@ describe('a reader that only posts and stops', () => {
     world.clock.at = on(wednesday, '07:00')
     await pass(door.key, wednesday, 1)
     const token = await world.signIn(world.a.people.chief)
-    const set = await world.ask('PUT', '/api/app/holidays', { token, body: { day: wednesday, title: 'Kuruluş günü', kind: 'full', from: null } })
+    const set = await world.ask('PUT', '/api/app/holidays', {
+      token,
+      body: { day: wednesday, title: 'Kuruluş günü', kind: 'full', from: null },
+    })
     expect(set.status).toBe(200)
     await lookAt(on(wednesday, '12:00'))
     expect(await said()).toHaveLength(4) // it was heard again, and nothing else

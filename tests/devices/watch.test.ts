@@ -28,20 +28,40 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const longAgo = asInstant('2026-01-01T00:00:00.000Z')
-const minutes = (count: number): void => { at = instantOf(epochMsOf(at) + count * 60_000) }
+const minutes = (count: number): void => {
+  at = instantOf(epochMsOf(at) + count * 60_000)
+}
 const reader = async (protocol: DeviceProtocol = 'zk', zone = 'Europe/Istanbul'): Promise<DeviceId> => {
-  const registered = await registerDevice(deps)(caller(), { serial: randomUUID(), name: 'Kapı', protocol, zone: zone as Zone, directionRule: 'as-sent' })
+  const registered = await registerDevice(deps)(caller(), {
+    serial: randomUUID(),
+    name: 'Kapı',
+    protocol,
+    zone: zone as Zone,
+    directionRule: 'as-sent',
+  })
   if (!registered.ok) throw new Error(registered.refusal.code)
-  await leaveDeviceOpen(deps)(caller(), { deviceId: registered.value.deviceId, reason: 'a test' }) // refused where there is nothing to leave open
+  // refused where there is nothing to leave open
+  await leaveDeviceOpen(deps)(caller(), { deviceId: registered.value.deviceId, reason: 'a test' })
   await approveDevice(deps)(caller(), registered.value)
   return registered.value.deviceId
 }
 /** As a gateway writes it. */
 const heard = async (deviceId: DeviceId, over: object = {}): Promise<void> => {
-  await deps.db.withoutCompany(tx => tx.query('select devices.note_signals($1)', [JSON.stringify([{ company_id: company, device_id: deviceId, last_signal_at: at, dialect: 'attendance', ...over }])]))
+  await deps.db.withoutCompany(tx =>
+    tx.query('select devices.note_signals($1)', [
+      JSON.stringify([
+        { company_id: company, device_id: deviceId, last_signal_at: at, dialect: 'attendance', ...over },
+      ]),
+    ]),
+  )
 }
 const said = async (): Promise<MesaiEvent[]> => {
-  const all = await deps.log.readAll({ after: 0n, max: 1000, personal: 'sealed', types: ['DeviceFellSilent', 'DeviceHeardAgain', 'DeviceAlerted', 'DeviceCompared'] })
+  const all = await deps.log.readAll({
+    after: 0n,
+    max: 1000,
+    personal: 'sealed',
+    types: ['DeviceFellSilent', 'DeviceHeardAgain', 'DeviceAlerted', 'DeviceCompared'],
+  })
   return all.map(({ type, data }) => ({ type, data }) as MesaiEvent)
 }
 const types = async () => (await said()).map(({ type }) => type)
@@ -77,7 +97,7 @@ describe('silence', () => {
     await watchSignals(deps, longAgo)()
     expect(await types()).toEqual(['DeviceFellSilent'])
   })
-  test('is nobody\'s while nobody listened: whoever begins to watch waits as long first', async () => {
+  test("is nobody's while nobody listened: whoever begins to watch waits as long first", async () => {
     const deviceId = await reader()
     await heard(deviceId)
     minutes(180)
@@ -126,7 +146,9 @@ describe('a clock', () => {
     await drifts(deviceId, -3606)
     await drifts(deviceId, -100)
     await drifts(deviceId, -3606)
-    expect(await said()).toEqual([{ type: 'DeviceAlerted', data: { deviceId, alert: 'clock-wrong', at: first, figure: -3605 } }])
+    expect(await said()).toEqual([
+      { type: 'DeviceAlerted', data: { deviceId, alert: 'clock-wrong', at: first, figure: -3605 } },
+    ])
     await drifts(deviceId, 1)
     await drifts(deviceId, 300)
     expect(await said()).toHaveLength(2)
@@ -134,12 +156,25 @@ describe('a clock', () => {
 })
 
 describe('the nightly count', () => {
-  const holding = (stored: number, aside = 0): StoredRecords => async () => ({ stored, aside })
-  const open = () => deps.db.withCompany(company, tx => tx.query<{ kind: string; command_id: string; what: object }>('select kind, command_id, what from devices.commands where ended_at is null order by number'))
+  const holding =
+    (stored: number, aside = 0): StoredRecords =>
+    async () => ({ stored, aside })
+  const open = () =>
+    deps.db.withCompany(company, tx =>
+      tx.query<{ kind: string; command_id: string; what: object }>(
+        'select kind, command_id, what from devices.commands where ended_at is null order by number',
+      ),
+    )
   const answers = async (deviceId: DeviceId, counted: number): Promise<void> => {
     const [command] = (await open()).filter(({ kind }) => kind === 'count')
     if (!command) throw new Error('nothing was asked')
-    await endDeviceCommand(deps)(caller(), { deviceId, commandId: asDeviceCommandId(command.command_id), outcome: 'done', returned: 0, counted })
+    await endDeviceCommand(deps)(caller(), {
+      deviceId,
+      commandId: asDeviceCommandId(command.command_id),
+      outcome: 'done',
+      returned: 0,
+      counted,
+    })
   }
   /** Heard for the first time on 1 March; now it is 03:05 of 3 March on its clock. */
   const secondNight = async (): Promise<DeviceId> => {
@@ -152,7 +187,7 @@ describe('the nightly count', () => {
     return deviceId
   }
 
-  test('asks for the seven days before, once a night, after three o\'clock of the reader, and not on its first day', async () => {
+  test("asks for the seven days before, once a night, after three o'clock of the reader, and not on its first day", async () => {
     const deviceId = await reader()
     at = asInstant('2026-03-01T12:00:00.000Z')
     await heard(deviceId)
@@ -165,7 +200,9 @@ describe('the nightly count', () => {
     await heard(deviceId)
     await orderCounts(deps)()
     await orderCounts(deps)()
-    expect(await open()).toMatchObject([{ kind: 'count', what: { from: '2026-02-24T00:00:00', to: '2026-03-02T23:59:59' } }])
+    expect(await open()).toMatchObject([
+      { kind: 'count', what: { from: '2026-02-24T00:00:00', to: '2026-03-02T23:59:59' } },
+    ])
   })
   test('goes by the zone of the reader', async () => {
     const deviceId = await reader('zk', 'Europe/Istanbul')
@@ -206,7 +243,12 @@ describe('the nightly count', () => {
     await answers(deviceId, 412)
     await compareCounted(deps, holding(412))()
     await compareCounted(deps, holding(412))()
-    expect(await said()).toEqual([{ type: 'DeviceCompared', data: { deviceId, from: '2026-02-23T21:00:00.000Z', to: '2026-03-02T20:59:59.000Z', holds: 412, stored: 412 } }])
+    expect(await said()).toEqual([
+      {
+        type: 'DeviceCompared',
+        data: { deviceId, from: '2026-02-23T21:00:00.000Z', to: '2026-03-02T20:59:59.000Z', holds: 412, stored: 412 },
+      },
+    ])
     expect(await open()).toEqual([])
   })
   test('that finds three missing tells so and asks for the span again', async () => {
@@ -215,8 +257,13 @@ describe('the nightly count', () => {
     await answers(deviceId, 412)
     await compareCounted(deps, holding(409))()
     await compareCounted(deps, holding(409))()
-    expect(await said()).toMatchObject([{ type: 'DeviceCompared', data: { holds: 412, stored: 409 } }, { type: 'DeviceAlerted', data: { deviceId, alert: 'records-missing', figure: 3 } }])
-    expect(await open()).toMatchObject([{ kind: 'send-again', what: { from: '2026-02-24T00:00:00', to: '2026-03-02T23:59:59' } }])
+    expect(await said()).toMatchObject([
+      { type: 'DeviceCompared', data: { holds: 412, stored: 409 } },
+      { type: 'DeviceAlerted', data: { deviceId, alert: 'records-missing', figure: 3 } },
+    ])
+    expect(await open()).toMatchObject([
+      { kind: 'send-again', what: { from: '2026-02-24T00:00:00', to: '2026-03-02T23:59:59' } },
+    ])
   })
   test('counts lines that wait to be read as stored, and more than the reader holds as none missing', async () => {
     const deviceId = await secondNight()
@@ -251,7 +298,9 @@ describe('the nightly count', () => {
     await orderCounts(deps)()
     await answers(deviceId, 412)
     await compareCounted(deps, holding(409))()
-    await deps.db.withCompany(company, tx => tx.query("update devices.commands set what = what - 'compared' where kind = 'count'"))
+    await deps.db.withCompany(company, tx =>
+      tx.query("update devices.commands set what = what - 'compared' where kind = 'count'"),
+    )
     await deps.db.withCompany(company, tx => tx.query('update devices.signals set missing = null'))
     await compareCounted(deps, holding(409))()
     expect(await types()).toEqual(['DeviceCompared', 'DeviceAlerted'])
@@ -262,13 +311,33 @@ describe('the nightly count', () => {
 test('the watch tells of a part that failed, and goes on with the others', async () => {
   const deviceId = await reader()
   await heard(deviceId)
-  await deps.db.withCompany(company, tx => tx.query(
-    `insert into devices.commands (company_id, command_id, device_id, kind, what, announced, ordered_at, ended_at, outcome)
-     values ($1, $2, $3, 'count', '{"from": "2026-03-01T00:00:00", "to": "2026-03-01T23:59:59", "counted": 4}', true, $4, $4, 'done')`, [company, randomUUID(), deviceId, at]))
+  await deps.db.withCompany(company, tx =>
+    tx.query(
+      `insert into devices.commands (company_id, command_id, device_id, kind, what, announced, ordered_at, ended_at,
+         outcome)
+     values ($1, $2, $3, 'count', '{"from": "2026-03-01T00:00:00", "to": "2026-03-01T23:59:59", "counted": 4}', true, $4, $4, 'done')`,
+      [company, randomUUID(), deviceId, at],
+    ),
+  )
   const failures: unknown[] = []
-  const away: StoredRecords = async () => { throw new Error('away') }
-  const counted = async () => (await deps.db.withCompany(company, tx => tx.query('select counted_on::text from devices.signals')))[0]
-  const watch = startDeviceWatch(deps, { stored: away, quiet: { readers: async () => null, rhythm: async () => { throw new Error('not asked') } } }, error => failures.push(error))
+  const away: StoredRecords = async () => {
+    throw new Error('away')
+  }
+  const counted = async () =>
+    (await deps.db.withCompany(company, tx => tx.query('select counted_on::text from devices.signals')))[0]
+  const watch = startDeviceWatch(
+    deps,
+    {
+      stored: away,
+      quiet: {
+        readers: async () => null,
+        rhythm: async () => {
+          throw new Error('not asked')
+        },
+      },
+    },
+    error => failures.push(error),
+  )
   await vi.waitFor(async () => expect(await counted()).toEqual({ counted_on: '2026-03-02' }))
   await watch.stop()
   expect(failures).toEqual([new Error('away')])

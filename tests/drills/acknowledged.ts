@@ -1,7 +1,8 @@
 /**
- * P1: an acknowledged movement is never lost and never counted twice. Readers post without pause and send again what was not
- * acknowledged, while gateway and PostgreSQL are killed with `kill -9` under them; then the log is counted against what was acknowledged.
- * `kill -9` does not test the loss of power: the page cache survives. For that, forced writes are checked at start.
+ * P1: an acknowledged movement is never lost and never counted twice. Readers post without pause and send again what
+ * was not acknowledged, while gateway and PostgreSQL are killed with `kill -9` under them; then the log is counted
+ * against what was acknowledged. `kill -9` does not test the loss of power: the page cache survives. For that, forced
+ * writes are checked at start.
  */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,7 +25,10 @@ export type AcknowledgedDrill = {
   readonly databaseKills: number
   /** Share of the gateway's commits whose answer is lost on its way back. */
   readonly cut?: number
-  /** Gateway and PostgreSQL as they are, or one of them broken on purpose (`unwritten`: the server answers a commit before it is on disk): then the drill must notice. */
+  /**
+   * Gateway and PostgreSQL as they are, or one of them broken on purpose (`unwritten`: the server answers a commit
+   * before it is on disk): then the drill must notice.
+   */
   readonly variant: 'real' | 'forgetful' | 'keyless' | 'unwritten'
 }
 export type AcknowledgedResult = {
@@ -48,7 +52,13 @@ export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 /** What a commit leaves in memory stays there for as long as the server lets it. */
 const unwritten = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
 
-export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills, cut = 0, variant }: AcknowledgedDrill): Promise<AcknowledgedResult> => {
+export const acknowledgedDrill = async ({
+  movements,
+  gatewayKills,
+  databaseKills,
+  cut = 0,
+  variant,
+}: AcknowledgedDrill): Promise<AcknowledgedResult> => {
   const server = await drillServer(variant === 'unwritten' ? { settings: unwritten } : {})
   const cutting = await startCutting(server.urls.app, cut)
   let gateway: ChildProcess | undefined
@@ -57,16 +67,33 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     const { deps, close } = await drillDeps(server)
     const keys = await readerKeys(deps)
     await close()
-    if (variant === 'unwritten') await asked(server.superuserUrl, client => client.query('checkpoint')) // what is lost is what readers post, not the readers themselves
+    // what is lost is what readers post, not the readers themselves
+    if (variant === 'unwritten') await asked(server.superuserUrl, client => client.query('checkpoint'))
 
     const port = await freePort()
-    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: cut > 0 ? cutting.url : server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant === 'unwritten' ? 'real' : variant }, 'listening'))
+    const start = (): Promise<ChildProcess> =>
+      startUntilItRuns(() =>
+        startChild(
+          'gateway.ts',
+          {
+            APP_URL: cut > 0 ? cutting.url : server.urls.app,
+            KEY_FILE: server.keyFile,
+            PORT: String(port),
+            VARIANT: variant === 'unwritten' ? 'real' : variant,
+          },
+          'listening',
+        ),
+      )
     gateway = await start()
     const began = performance.now()
     const each = Math.ceil(movements / readers)
-    const posting = Promise.all(keys.map((key, reader) => post({ port, key, reader, count: each, batch: batchOf(cut), progress })))
+    const posting = Promise.all(
+      keys.map((key, reader) => post({ port, key, reader, count: each, batch: batchOf(cut), progress })),
+    )
     const state = { finished: false }
-    const done = posting.finally(() => { state.finished = true })
+    const done = posting.finally(() => {
+      state.finished = true
+    })
 
     const total = gatewayKills + databaseKills
     const kills = { gateway: 0, database: 0 }
@@ -86,7 +113,15 @@ export const acknowledgedDrill = async ({ movements, gatewayKills, databaseKills
     await done
     const seconds = (performance.now() - began) / 1000
     if (variant === 'forgetful') await killHard(gateway) // what it promised and did not write yet is gone
-    return { ...(await count(server.urls.owner, each * readers)), acknowledged: progress.acknowledged, sentAgain: progress.sentAgain, gatewayKills: kills.gateway, databaseKills: kills.database, ambiguous: cutting.ambiguous(), seconds }
+    return {
+      ...(await count(server.urls.owner, each * readers)),
+      acknowledged: progress.acknowledged,
+      sentAgain: progress.sentAgain,
+      gatewayKills: kills.gateway,
+      databaseKills: kills.database,
+      ambiguous: cutting.ambiguous(),
+      seconds,
+    }
   } finally {
     progress.over = true // also when the drill itself failed: nobody goes on posting
     if (gateway) await killHard(gateway)
@@ -131,7 +166,13 @@ export const readerKeys = async (deps: Deps): Promise<readonly string[]> => {
   await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone })
   const keys: string[] = []
   for (let reader = 0; reader < readers; reader++) {
-    const registered = await registerDevice(deps)(caller, { serial: `DRILL-${reader}`, name: `Reader ${reader}`, protocol: 'json', zone, directionRule: 'as-sent' })
+    const registered = await registerDevice(deps)(caller, {
+      serial: `DRILL-${reader}`,
+      name: `Reader ${reader}`,
+      protocol: 'json',
+      zone,
+      directionRule: 'as-sent',
+    })
     if (!registered.ok) throw new Error(registered.refusal.code)
     const { deviceId } = registered.value
     await approveDevice(deps)(caller, { deviceId })
@@ -142,12 +183,24 @@ export const readerKeys = async (deps: Deps): Promise<readonly string[]> => {
   return keys
 }
 
-type Posting = { readonly port: number; readonly key: string; readonly reader: number; readonly count: number; readonly batch: number; readonly progress: { acknowledged: number; sentAgain: number; over: boolean } }
+type Posting = {
+  readonly port: number
+  readonly key: string
+  readonly reader: number
+  readonly count: number
+  readonly batch: number
+  readonly progress: { acknowledged: number; sentAgain: number; over: boolean }
+}
 
-/** Like a reader: one batch after the other, each until it is acknowledged. Every fourth batch is sent twice, as after a lost answer. */
+/**
+ * Like a reader: one batch after the other, each until it is acknowledged. Every fourth batch is sent twice, as after a
+ * lost answer.
+ */
 const post = async ({ port, key, reader, count: wanted, batch, progress }: Posting): Promise<void> => {
   for (let first = 0; first < wanted; first += batch) {
-    const movements = Array.from({ length: Math.min(batch, wanted - first) }, (_, index) => movement(reader, first + index))
+    const movements = Array.from({ length: Math.min(batch, wanted - first) }, (_, index) =>
+      movement(reader, first + index),
+    )
     for (const repeat of (first / batch) % 4 === 3 ? [false, true] : [false]) {
       await untilAcknowledged(port, key, movements, progress)
       if (!repeat) progress.acknowledged += movements.length
@@ -157,19 +210,35 @@ const post = async ({ port, key, reader, count: wanted, batch, progress }: Posti
 
 export const movement = (reader: number, n: number): object => {
   const second = n % 86_400
-  const clock = [second / 3600, (second / 60) % 60, second % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')
-  return { id: `${reader}-${n}`, at: `2026-03-${String(2 + Math.floor(n / 86_400)).padStart(2, '0')}T${clock}`, card: String(10_000 + (n % 500)), direction: n % 2 === 0 ? 'in' : 'out' }
+  const clock = [second / 3600, (second / 60) % 60, second % 60]
+    .map(part => String(Math.floor(part)).padStart(2, '0'))
+    .join(':')
+  return {
+    id: `${reader}-${n}`,
+    at: `2026-03-${String(2 + Math.floor(n / 86_400)).padStart(2, '0')}T${clock}`,
+    card: String(10_000 + (n % 500)),
+    direction: n % 2 === 0 ? 'in' : 'out',
+  }
 }
 
-export const untilAcknowledged = async (port: number, key: string, movements: readonly object[], progress: { sentAgain: number; over: boolean }): Promise<void> => {
+export const untilAcknowledged = async (
+  port: number,
+  key: string,
+  movements: readonly object[],
+  progress: { sentAgain: number; over: boolean },
+): Promise<void> => {
   while (!progress.over) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/v1/movements`, {
-        method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify({ movements }), signal: AbortSignal.timeout(20_000),
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ movements }),
+        signal: AbortSignal.timeout(20_000),
       })
       const text = await response.text()
       if (response.status === 200) return
-      if (response.status < 500 && response.status !== 408) throw new TypeError(`the gateway refused: ${response.status} ${text.slice(0, 200)}`)
+      if (response.status < 500 && response.status !== 408)
+        throw new TypeError(`the gateway refused: ${response.status} ${text.slice(0, 200)}`)
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('the gateway refused')) throw error
     }
@@ -183,8 +252,11 @@ export const count = async (ownerUrl: string, expected: number): Promise<{ lost:
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rows: [row] } = await client.query<{ stored: number; different: number }>(
-      "select count(*)::int as stored, count(distinct data->>'sourceId')::int as different from log.events where type = 'MovementRecorded'")
+    const {
+      rows: [row],
+    } = await client.query<{ stored: number; different: number }>(
+      "select count(*)::int as stored, count(distinct data->>'sourceId')::int as different from log.events where type = 'MovementRecorded'",
+    )
     if (!row) throw new Error('the log cannot be counted')
     return { lost: expected - row.different, doubled: row.stored - row.different }
   } finally {

@@ -10,7 +10,13 @@ import type { MesaiEventType } from '#domain/catalogue.ts'
 import { correction } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { asLocalDateTime, asMovementId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asLocalDateTime,
+  asMovementId,
+  type CompanyId,
+  type EmployeeId,
+  type LocalDate,
+} from '#domain/shared/values.ts'
 import type { RecordedOf } from '#projections/shared/projection.ts'
 
 const value = <T>(result: Result<T, { readonly code: string }>): T => {
@@ -18,36 +24,95 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
   return result.value
 }
 
-/** What clerks and managers do with a day that was: entries by hand, a cancelled swipe, a correction taken back, overtime given and refused, missing work excused. */
+/**
+ * What clerks and managers do with a day that was: entries by hand, a cancelled swipe, a correction taken back,
+ * overtime given and refused, missing work excused.
+ */
 export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDate): Promise<void> => {
   const caller: Caller = { company, actor: 'system:drill', correlation: 'acts' }
   const corrector = { caller, employeeId: null, mainManager: true }
   const people = (await of(deps, company, 'EmployeeHired')).slice(0, 6).map(({ data }) => data.employeeId)
   for (const [at, employeeId] of people.entries()) {
-    const { correctionId } = value(await recordAct(deps, corrector, { next: [], reason: 'Kartını unuttu', changes: entries(employeeId, day, at) }))
-    if (at % 3 === 2) value(await handle(deps, correctionStream(company, correctionId), correction, { type: 'UndoCorrection', own: false, correctionId, reason: 'Yanlış kişi', by: caller.actor, at: deps.now() }, caller))
-    const asked = { employeeId, day, place: 'outside', kind: 'workday', compensation: at % 2 === 0 ? 'pay' : 'timeOff', time: { minutes: 60 + at }, description: 'Sevkiyat', approving: at % 2 === 0 } as const
+    const { correctionId } = value(
+      await recordAct(deps, corrector, { next: [], reason: 'Kartını unuttu', changes: entries(employeeId, day, at) }),
+    )
+    if (at % 3 === 2)
+      value(
+        await handle(
+          deps,
+          correctionStream(company, correctionId),
+          correction,
+          { type: 'UndoCorrection', own: false, correctionId, reason: 'Yanlış kişi', by: caller.actor, at: deps.now() },
+          caller,
+        ),
+      )
+    const asked = {
+      employeeId,
+      day,
+      place: 'outside',
+      kind: 'workday',
+      compensation: at % 2 === 0 ? 'pay' : 'timeOff',
+      time: { minutes: 60 + at },
+      description: 'Sevkiyat',
+      approving: at % 2 === 0,
+    } as const
     const { overtimeId } = value(await demandOvertime(deps)(caller, asked))
-    if (at % 2 === 1) value(await rejectOvertime(deps)(caller, { employeeId, own: false, reason: 'Plan dışı', append: 1, subject: { overtimeId } }))
-    value(await decideMissingWork(deps)(caller, { employeeId, day, own: false, append: 1, decision: at % 2 === 0 ? 'excused' : 'missing', reason: 'Doktor', seen: 30, missing: 30 }))
+    if (at % 2 === 1)
+      value(
+        await rejectOvertime(deps)(caller, {
+          employeeId,
+          own: false,
+          reason: 'Plan dışı',
+          append: 1,
+          subject: { overtimeId },
+        }),
+      )
+    value(
+      await decideMissingWork(deps)(caller, {
+        employeeId,
+        day,
+        own: false,
+        append: 1,
+        decision: at % 2 === 0 ? 'excused' : 'missing',
+        reason: 'Doktor',
+        seen: 30,
+        missing: 30,
+      }),
+    )
   }
   const cancelled = await swipeOf(deps, company, people)
   if (cancelled) value(await recordAct(deps, corrector, { next: [], reason: 'İki kez okundu', changes: [cancelled] }))
 }
 
-const entries = (employeeId: EmployeeId, day: LocalDate, at: number): CorrectionChange[] => (['in', 'out'] as const).map(direction => ({
-  kind: 'add', employeeId, direction, movementId: asMovementId(derivedId('drill', employeeId, direction)), localTime: asLocalDateTime(`${day}T${direction === 'in' ? '08' : '19'}:1${at}:00`),
-}))
+const entries = (employeeId: EmployeeId, day: LocalDate, at: number): CorrectionChange[] =>
+  (['in', 'out'] as const).map(direction => ({
+    kind: 'add',
+    employeeId,
+    direction,
+    movementId: asMovementId(derivedId('drill', employeeId, direction)),
+    localTime: asLocalDateTime(`${day}T${direction === 'in' ? '08' : '19'}:1${at}:00`),
+  }))
 
 /** The first swipe with a card of one of these. */
-const swipeOf = async (deps: Deps, company: CompanyId, people: readonly EmployeeId[]): Promise<CorrectionChange | null> => {
-  const holders = new Map((await of(deps, company, 'CardAssigned')).flatMap(({ data }) => (people.includes(data.employeeId) ? [[data.credential, data.employeeId] as const] : [])))
+const swipeOf = async (
+  deps: Deps,
+  company: CompanyId,
+  people: readonly EmployeeId[],
+): Promise<CorrectionChange | null> => {
+  const holders = new Map(
+    (await of(deps, company, 'CardAssigned')).flatMap(({ data }) =>
+      people.includes(data.employeeId) ? [[data.credential, data.employeeId] as const] : [],
+    ),
+  )
   for (const { data } of await of(deps, company, 'MovementRecorded')) {
     const employeeId = holders.get(data.credential)
-    if (employeeId && data.localTime) return { kind: 'cancel', movementId: data.movementId, employeeId, localTime: data.localTime }
+    if (employeeId && data.localTime)
+      return { kind: 'cancel', movementId: data.movementId, employeeId, localTime: data.localTime }
   }
   return null
 }
 
 const of = async <T extends MesaiEventType>({ log }: Deps, company: CompanyId, type: T): Promise<RecordedOf<T>[]> =>
-  (await log.readAll({ after: 0n, max: 5000, types: [type], personal: 'sealed' })).filter((event): event is RecordedOf<T> => event.type === type && event.company === company)
+  (await log.readAll({ after: 0n, max: 5000, types: [type], personal: 'sealed' })).filter(
+    (event): event is RecordedOf<T> => event.type === type && event.company === company,
+  )

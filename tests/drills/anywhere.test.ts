@@ -9,13 +9,23 @@ import { makeDevice } from '#tests/api/examples.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 
-/** What another process of the product has of its own: connections to the log, to the database's news, and an address. */
+/**
+ * What another process of the product has of its own: connections to the log, to the database's news, and an address.
+ */
 const anotherProcess = async ({ database, deps }: World) => {
   const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now: deps.now }), catalogue, deps.vault)
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
   const api = await apiApp({ ...deps, log, news })
   const address = await api.listen({ port: 0, host: '127.0.0.1' })
-  return { log, port: Number(new URL(address).port), close: async () => { await api.close(); await news.close(); await log.close() } }
+  return {
+    log,
+    port: Number(new URL(address).port),
+    close: async () => {
+      await api.close()
+      await news.close()
+      await log.close()
+    },
+  }
 }
 
 let world: World
@@ -33,21 +43,36 @@ test('a swipe that one gateway took is seen on the screens of every API', { time
   const token = await world.signIn(world.a.people.chief)
   const { key } = await makeDevice(world, token)
   const card = await world.ask('POST', '/api/app/cards', { token, body: { number: '111' } })
-  await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, { token, body: { employeeId: world.a.people.welder.employeeId, from: '2026-03-01T00:00:00Z' } })
+  await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
+    token,
+    body: { employeeId: world.a.people.welder.employeeId, from: '2026-03-01T00:00:00Z' },
+  })
   await world.settle()
   const screens = await Promise.all(others.map(({ port }) => watchLive(port, token)))
   await world.swipe(key, [{ id: 'seen', at: '2026-03-02T08:01:00', card: '111' }])
   for (const screen of screens) {
     const seen = await screen.until(({ event }) => event === 'movement')
-    expect(seen.find(({ event }) => event === 'movement')?.data).toMatchObject({ fullName: 'İbrahim Şen', localTime: '2026-03-02T08:01:00' })
+    expect(seen.find(({ event }) => event === 'movement')?.data).toMatchObject({
+      fullName: 'İbrahim Şen',
+      localTime: '2026-03-02T08:01:00',
+    })
     screen.stop()
   }
 })
 
 test('the clock strikes a quarter once, however many processes strike it', { timeout: 60_000 }, async () => {
-  const struck = async (): Promise<string[]> => (await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['ClockReached'], personal: 'sealed' })).map(({ data }) => ('at' in data ? String(data.at) : ''))
+  const struck = async (): Promise<string[]> =>
+    (await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['ClockReached'], personal: 'sealed' })).map(
+      ({ data }) => ('at' in data ? String(data.at) : ''),
+    )
   const before = (await struck()).length
-  const clocks = others.flatMap(({ log }) => [1, 2].map(() => startClock({ log, now: world.deps.now }, error => { throw error })))
+  const clocks = others.flatMap(({ log }) =>
+    [1, 2].map(() =>
+      startClock({ log, now: world.deps.now }, error => {
+        throw error
+      }),
+    ),
+  )
   for (const clock of clocks) await clock.stop()
   const quarters = await struck()
   expect(quarters.length - before).toBe(1)

@@ -7,27 +7,41 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** What stands before two of each process. */
 export type Balancer = { readonly kind: string; readonly stop: () => Promise<void> }
-export type Behind = { readonly api: readonly number[]; readonly gateway: readonly number[]; readonly listen: { readonly api: number; readonly gateway: number } }
+export type Behind = {
+  readonly api: readonly number[]
+  readonly gateway: readonly number[]
+  readonly listen: { readonly api: number; readonly gateway: number }
+}
 
-/** nginx with the project's own `nginx.conf`, its addresses put in; where there is none, a small one that asks the other in the same cases. */
-export const startBalancer = async (behind: Behind): Promise<Balancer> => (nginxPath() === null ? ownBalancer(behind) : nginx(behind))
+/**
+ * nginx with the project's own `nginx.conf`, its addresses put in; where there is none, a small one that asks the other
+ * in the same cases.
+ */
+export const startBalancer = async (behind: Behind): Promise<Balancer> =>
+  nginxPath() === null ? ownBalancer(behind) : nginx(behind)
 
 const nginxPath = (): string | null => {
   for (const path of ['/usr/sbin/nginx', 'nginx']) {
     try {
       execFileSync(path, ['-v'], { stdio: 'ignore' })
       return path
-    } catch { /* the next name */ }
+    } catch {
+      /* the next name */
+    }
   }
   return null
 }
 
 const nginx = async ({ api, gateway, listen }: Behind): Promise<Balancer> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-nginx-'))
-  const of = (text: string, name: string, ports: readonly number[], inside: number): string => ports.reduce((made, port, at) => made.replaceAll(`${name}-${at + 1}:${inside}`, `127.0.0.1:${port}`), text)
+  const of = (text: string, name: string, ports: readonly number[], inside: number): string =>
+    ports.reduce((made, port, at) => made.replaceAll(`${name}-${at + 1}:${inside}`, `127.0.0.1:${port}`), text)
   const given = readFileSync(join(import.meta.dirname, '../../nginx.conf'), 'utf8')
   const conf = of(of(given, 'api', api, 3000), 'gateway', gateway, 8081)
-    .replace('listen 8080', `listen 127.0.0.1:${listen.api}`).replace('listen 8081', `listen 127.0.0.1:${listen.gateway}`).replaceAll('/tmp/', `${folder}/`).replace('worker_processes auto', 'daemon off; worker_processes 1')
+    .replace('listen 8080', `listen 127.0.0.1:${listen.api}`)
+    .replace('listen 8081', `listen 127.0.0.1:${listen.gateway}`)
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('worker_processes auto', 'daemon off; worker_processes 1')
   writeFileSync(join(folder, 'nginx.conf'), conf)
   const child = spawn(nginxPath() ?? '', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' })
   await wait(500)
@@ -43,8 +57,19 @@ const nginx = async ({ api, gateway, listen }: Behind): Promise<Balancer> => {
 }
 
 const ownBalancer = async ({ api, gateway, listen }: Behind): Promise<Balancer> => {
-  const servers = await Promise.all([[listen.api, api], [listen.gateway, gateway]] as const).then(all => Promise.all(all.map(([port, ports]) => balance(port, ports))))
-  return { kind: 'own', stop: async () => { for (const server of servers) { server.closeAllConnections(); server.close() } } }
+  const servers = await Promise.all([
+    [listen.api, api],
+    [listen.gateway, gateway],
+  ] as const).then(all => Promise.all(all.map(([port, ports]) => balance(port, ports))))
+  return {
+    kind: 'own',
+    stop: async () => {
+      for (const server of servers) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
 }
 
 const balance = async (port: number, behind: readonly number[]) => {
@@ -54,22 +79,47 @@ const balance = async (port: number, behind: readonly number[]) => {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
       const first = turn++ % behind.length
-      void ask(incoming, outgoing, Buffer.concat(chunks), behind.map((_, at) => behind[(first + at) % behind.length] ?? 0))
+      void ask(
+        incoming,
+        outgoing,
+        Buffer.concat(chunks),
+        behind.map((_, at) => behind[(first + at) % behind.length] ?? 0),
+      )
     })
   })
-  await new Promise<void>(resolve => { server.listen(port, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
   return server
 }
 
 /** The other one where the first does not answer or says 503. */
-const ask = async (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, ports: readonly number[]): Promise<void> => {
+const ask = async (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Buffer,
+  ports: readonly number[],
+): Promise<void> => {
   const [port, ...others] = ports
-  const answer = port === undefined ? null : await new Promise<IncomingMessage | null>(resolve => {
-    const sent = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, connection: 'close' }, timeout: 20_000 }, resolve)
-    sent.on('error', () => resolve(null))
-    sent.on('timeout', () => sent.destroy())
-    sent.end(body)
-  })
+  const answer =
+    port === undefined
+      ? null
+      : await new Promise<IncomingMessage | null>(resolve => {
+          const sent = request(
+            {
+              host: '127.0.0.1',
+              port,
+              path: incoming.url,
+              method: incoming.method,
+              headers: { ...incoming.headers, connection: 'close' },
+              timeout: 20_000,
+            },
+            resolve,
+          )
+          sent.on('error', () => resolve(null))
+          sent.on('timeout', () => sent.destroy())
+          sent.end(body)
+        })
   if (answer && (answer.statusCode !== 503 || others.length === 0)) {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)

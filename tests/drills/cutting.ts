@@ -11,8 +11,9 @@ export type Cutting = {
 }
 
 /**
- * Stands between a process and its server (`url` with a unix socket or an address). Where a transaction that wrote something has ended, the
- * connection is cut with the chance `share`, before the server's word that it is done has gone on: the server has it, the process cannot know.
+ * Stands between a process and its server (`url` with a unix socket or an address). Where a transaction that wrote
+ * something has ended, the connection is cut with the chance `share`, before the server's word that it is done has gone
+ * on: the server has it, the process cannot know.
  */
 export const startCutting = async (url: string, share: number): Promise<Cutting> => {
   const target = addressOf(new URL(url))
@@ -21,11 +22,17 @@ export const startCutting = async (url: string, share: number): Promise<Cutting>
   let ambiguous = 0
   const proxy = createServer(client => {
     const server = createConnection(target)
-    const cut = (): void => { client.destroy(); server.destroy() }
+    const cut = (): void => {
+      client.destroy()
+      server.destroy()
+    }
     for (const socket of [client, server]) {
       socket.setNoDelay(true)
       open.add(socket)
-      socket.on('error', cut).on('close', () => { open.delete(socket); cut() })
+      socket.on('error', cut).on('close', () => {
+        open.delete(socket)
+        cut()
+      })
     }
     const watch = watching()
     const [asked, answered] = [framesOf(true), framesOf(false)]
@@ -42,17 +49,22 @@ export const startCutting = async (url: string, share: number): Promise<Cutting>
       client.write(chunk)
     })
   })
-  await new Promise<void>(resolve => { proxy.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
   const address = proxy.address()
   const through = new URL(url)
   through.search = ''
   through.hostname = '127.0.0.1'
   through.port = String(typeof address === 'object' && address ? address.port : 0)
   return {
-    url: through.href, ambiguous: () => ambiguous,
+    url: through.href,
+    ambiguous: () => ambiguous,
     stop: async () => {
       for (const socket of open) socket.destroy()
-      await new Promise(resolve => { proxy.close(resolve) })
+      await new Promise(resolve => {
+        proxy.close(resolve)
+      })
     },
   }
 }
@@ -85,8 +97,9 @@ const framesOf = (beginsWithoutKind: boolean): ((chunk: Buffer) => Frame[]) => {
 }
 
 /**
- * Whether the transaction that just ended wrote something. The log writes in a prepared `write…` that answers with a row when it did, and
- * everything else says so by the tag of its statement; both are certain once the server is ready again outside a transaction.
+ * Whether the transaction that just ended wrote something. The log writes in a prepared `write…` that answers with a
+ * row when it did, and everything else says so by the tag of its statement; both are certain once the server is ready
+ * again outside a transaction.
  */
 const watching = () => {
   let state = { writes: false, wrote: false, failed: false }

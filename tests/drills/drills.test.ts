@@ -6,30 +6,55 @@ import { uploadsDrill } from './uploads.ts'
 
 describe('an acknowledged movement, while gateway and PostgreSQL are killed', { timeout: 120_000 }, () => {
   test('is never lost and never counted twice', async () => {
-    const { lost, doubled, acknowledged } = await acknowledgedDrill({ movements: 4000, gatewayKills: 2, databaseKills: 1, variant: 'real' })
+    const { lost, doubled, acknowledged } = await acknowledgedDrill({
+      movements: 4000,
+      gatewayKills: 2,
+      databaseKills: 1,
+      variant: 'real',
+    })
     expect({ lost, doubled, acknowledged }).toEqual({ lost: 0, doubled: 0, acknowledged: 4000 })
   })
   test('control: a gateway that answers before the log has it is noticed', async () => {
-    expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 2, databaseKills: 0, variant: 'forgetful' })).lost).toBeGreaterThan(0)
+    expect(
+      (await acknowledgedDrill({ movements: 2000, gatewayKills: 2, databaseKills: 0, variant: 'forgetful' })).lost,
+    ).toBeGreaterThan(0)
   })
   test('control: a gateway that does not know repeats is noticed', async () => {
-    expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+    expect(
+      (await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled,
+    ).toBeGreaterThan(0)
   })
   test('control: a PostgreSQL that answers before it has written is noticed', async () => {
-    expect((await acknowledgedDrill({ movements: 2000, gatewayKills: 0, databaseKills: 1, variant: 'unwritten' })).lost).toBeGreaterThan(0)
+    expect(
+      (await acknowledgedDrill({ movements: 2000, gatewayKills: 0, databaseKills: 1, variant: 'unwritten' })).lost,
+    ).toBeGreaterThan(0)
   })
 })
 
-describe('the memory of twenty terminals, while gateway and PostgreSQL are killed and replies are lost', { timeout: 120_000 }, () => {
+describe('the memory of twenty terminals, while gateway and PostgreSQL are killed and replies are lost', {
+  timeout: 120_000,
+}, () => {
   test('gets into the log whole, each record once', async () => {
-    const { lost, doubled, sentAgain } = await uploadsDrill({ punches: 6000, gatewayKills: 2, databaseKills: 1, lostReplies: 0.2, variant: 'real' })
+    const { lost, doubled, sentAgain } = await uploadsDrill({
+      punches: 6000,
+      gatewayKills: 2,
+      databaseKills: 1,
+      lostReplies: 0.2,
+      variant: 'real',
+    })
     expect({ lost, doubled, repeats: sentAgain > 0 }).toEqual({ lost: 0, doubled: 0, repeats: true })
   })
   test('control: a gateway that counts lines before the log has them is noticed', async () => {
-    expect((await uploadsDrill({ punches: 3000, gatewayKills: 2, databaseKills: 0, lostReplies: 0, variant: 'forgetful' })).lost).toBeGreaterThan(0)
+    expect(
+      (await uploadsDrill({ punches: 3000, gatewayKills: 2, databaseKills: 0, lostReplies: 0, variant: 'forgetful' }))
+        .lost,
+    ).toBeGreaterThan(0)
   })
   test('control: a gateway that does not know repeats is noticed', async () => {
-    expect((await uploadsDrill({ punches: 3000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.3, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+    expect(
+      (await uploadsDrill({ punches: 3000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.3, variant: 'keyless' }))
+        .doubled,
+    ).toBeGreaterThan(0)
   })
 })
 

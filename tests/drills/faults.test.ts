@@ -9,8 +9,19 @@ import { soakDrill } from './soak.ts'
 
 describe('what clerks send through an API that is killed', { timeout: 240_000 }, () => {
   test('is done once, and each key gets its first answer again', async () => {
-    const { lost, doubled, otherAnswers, acknowledged, kills } = await requestsDrill({ requests: 120, kills: 1, cut: 0, variant: 'real' })
-    expect({ lost, doubled, otherAnswers, acknowledged, kills }).toEqual({ lost: 0, doubled: 0, otherAnswers: 0, acknowledged: 120, kills: 1 })
+    const { lost, doubled, otherAnswers, acknowledged, kills } = await requestsDrill({
+      requests: 120,
+      kills: 1,
+      cut: 0,
+      variant: 'real',
+    })
+    expect({ lost, doubled, otherAnswers, acknowledged, kills }).toEqual({
+      lost: 0,
+      doubled: 0,
+      otherAnswers: 0,
+      acknowledged: 120,
+      kills: 1,
+    })
   })
   test('control: an API that does not look at keys is noticed', async () => {
     const { doubled, otherAnswers } = await requestsDrill({ requests: 80, kills: 0, cut: 0, variant: 'keyless' })
@@ -20,11 +31,20 @@ describe('what clerks send through an API that is killed', { timeout: 240_000 },
 
 describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () => {
   test('is neither lost nor made twice when readers send again', async () => {
-    const { lost, doubled, ambiguous } = await acknowledgedDrill({ movements: 3000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'real' })
+    const { lost, doubled, ambiguous } = await acknowledgedDrill({
+      movements: 3000,
+      gatewayKills: 0,
+      databaseKills: 0,
+      cut: 0.5,
+      variant: 'real',
+    })
     expect({ lost, doubled, ambiguous: ambiguous > 3 }).toEqual({ lost: 0, doubled: 0, ambiguous: true })
   })
   test('control: appends without keys are doubled', async () => {
-    expect((await acknowledgedDrill({ movements: 1000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'keyless' })).doubled).toBeGreaterThan(0)
+    expect(
+      (await acknowledgedDrill({ movements: 1000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'keyless' }))
+        .doubled,
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -40,8 +60,19 @@ describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
 
 describe('an event that the read models cannot take', { timeout: 240_000 }, () => {
   test('parks its stream, is shown, and leaves no trace once it is mended', async () => {
-    const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } = await poisonDrill({ people: 20, days: 6, every: 200, variant: 'real' })
-    expect({ poisoned: poisoned > 0, parked: parkedStreams > 0, shown: parkedInMetric === parkedStreams, rebuildStopped, different }).toEqual({ poisoned: true, parked: true, shown: true, rebuildStopped: true, different: [] })
+    const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } = await poisonDrill({
+      people: 20,
+      days: 6,
+      every: 200,
+      variant: 'real',
+    })
+    expect({
+      poisoned: poisoned > 0,
+      parked: parkedStreams > 0,
+      shown: parkedInMetric === parkedStreams,
+      rebuildStopped,
+      different,
+    }).toEqual({ poisoned: true, parked: true, shown: true, rebuildStopped: true, different: [] })
   })
   test('control: a projector that passes over it is noticed', async () => {
     expect((await poisonDrill({ people: 10, days: 4, every: 100, variant: 'skips' })).different).not.toEqual([])
@@ -54,14 +85,23 @@ describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
     expect({ failed, migrated }).toEqual({ failed: 0, migrated: true })
   })
   test('control: a migration that locks a table for three seconds is noticed', async () => {
-    expect((await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'exclusive' })).longestLockWaitMs).toBeGreaterThan(2000)
+    expect(
+      (await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'exclusive' })).longestLockWaitMs,
+    ).toBeGreaterThan(2000)
   })
 })
 
 describe('a backup made while clerks work', { timeout: 240_000 }, () => {
   test('is the log, the read models and the names again; a changed event and another key file are noticed', async () => {
     const restored = await restoreDrill({ people: 10, days: 3 })
-    expect(restored).toMatchObject({ lost: 0, sameHash: true, different: [], unreadableNames: 0, changeNoticed: true, wrongKeyRefused: true })
+    expect(restored).toMatchObject({
+      lost: 0,
+      sameHash: true,
+      different: [],
+      unreadableNames: 0,
+      changeNoticed: true,
+      wrongKeyRefused: true,
+    })
     expect(restored.names).toBeGreaterThan(10)
   })
 })
@@ -72,6 +112,8 @@ describe('a process that runs for long', { timeout: 240_000 }, () => {
     expect({ failed, asked: requests > 0 }).toEqual({ failed: 0, asked: true })
   })
   test('control: memory that it keeps is noticed', async () => {
-    expect((await soakDrill({ seconds: 8, measuringSeconds: 1, variant: 'leaking' })).growth['api']).toBeGreaterThan(0.15)
+    expect((await soakDrill({ seconds: 8, measuringSeconds: 1, variant: 'leaking' })).growth['api']).toBeGreaterThan(
+      0.15,
+    )
   })
 })

@@ -24,28 +24,53 @@ export const fleet = (server: Pick<DrillServer, 'urls' | 'keyFile'>, dataDir: st
   const launch = async (kind: Kind, name: string, port: number): Promise<ChildProcess> => {
     const show = process.env['DRILL_SHOW'] === '1'
     const child = spawn(process.execPath, ['--import', 'tsx', `${kind}/main.ts`], {
-      cwd: join(import.meta.dirname, '../..'), stdio: show ? ['ignore', 'inherit', 'inherit'] : 'ignore', env: environment(server, dataDir, kind, name, port, show),
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+      env: environment(server, dataDir, kind, name, port, show),
     })
     await untilReady(kind, port, child)
     return child
   }
   return {
-    running, of: kind => running.filter(one => one.kind === kind),
+    running,
+    of: kind => running.filter(one => one.kind === kind),
     start: async (kind, name) => {
       const port = await freePort()
       const one = { kind, name, port, child: await launch(kind, name, port) }
       running.push(one)
       return one
     },
-    again: async one => { one.child = await launch(one.kind, one.name, one.port) },
-    end: async () => { await Promise.all(running.map(({ child }) => killHard(child))) },
+    again: async one => {
+      one.child = await launch(one.kind, one.name, one.port)
+    },
+    end: async () => {
+      await Promise.all(running.map(({ child }) => killHard(child)))
+    },
   }
 }
 
-const environment = ({ urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>, dataDir: string, kind: Kind, name: string, port: number, show: boolean): NodeJS.ProcessEnv => ({
-  ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: show ? 'warn' : 'silent', DATA_DIR: dataDir, KEY_FILE: keyFile,
-  DATABASE_URL: urls.owner, DATABASE_APP_URL: urls.app, DATABASE_PROJECTOR_URL: named(urls.projector, name), EVENT_STORE_URL: '',
-  PORT: String(kind === 'api' ? port : 0), GATEWAY_PORT: String(kind === 'device-gateway' ? port : 0), METRICS_PORT: String(kind === 'projections' ? port : 0),
+const environment = (
+  { urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>,
+  dataDir: string,
+  kind: Kind,
+  name: string,
+  port: number,
+  show: boolean,
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: show ? 'warn' : 'silent',
+  DATA_DIR: dataDir,
+  KEY_FILE: keyFile,
+  DATABASE_URL: urls.owner,
+  DATABASE_APP_URL: urls.app,
+  DATABASE_PROJECTOR_URL: named(urls.projector, name),
+  EVENT_STORE_URL: '',
+  PORT: String(kind === 'api' ? port : 0),
+  GATEWAY_PORT: String(kind === 'device-gateway' ? port : 0),
+  METRICS_PORT: String(kind === 'projections' ? port : 0),
 })
 
 const named = (url: string, name: string): string => {
@@ -58,7 +83,10 @@ const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promis
   const path = kind === 'projections' ? '/metrics' : '/health/ready'
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`${kind} ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000), headers: { connection: 'close' } }).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: AbortSignal.timeout(5000),
+      headers: { connection: 'close' },
+    }).catch(() => null)
     await answer?.text().catch(() => '')
     if (answer?.ok) return
     await wait(50)

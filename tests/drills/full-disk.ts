@@ -1,10 +1,20 @@
 /**
- * P1 on a full disk: readers post and a clerk works while the disk of PostgreSQL's tables (or of its write-ahead log, which makes the server stop) runs
- * full. Nothing acknowledged is lost, what cannot be written is answered with 503 and when to come again, pages are still read, and once there
- * is room everything goes on by itself.
+ * P1 on a full disk: readers post and a clerk works while the disk of PostgreSQL's tables (or of its write-ahead log,
+ * which makes the server stop) runs full. Nothing acknowledged is lost, what cannot be written is answered with 503 and
+ * when to come again, pages are still read, and once there is room everything goes on by itself.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -77,8 +87,13 @@ export const fullDiskDrill = async ({ disk, fullMs, variant }: FullDiskDrill): P
   }
 }
 
-const onSmallDisk = async (folder: string, small: string, { disk, fullMs, variant }: FullDiskDrill): Promise<FullDiskResult> => {
-  const [dataDir, wal] = disk === 'data' ? [join(small, 'd'), join(folder, 'wal')] : [join(folder, 'd'), join(small, 'wal')]
+const onSmallDisk = async (
+  folder: string,
+  small: string,
+  { disk, fullMs, variant }: FullDiskDrill,
+): Promise<FullDiskResult> => {
+  const [dataDir, wal] =
+    disk === 'data' ? [join(small, 'd'), join(folder, 'wal')] : [join(folder, 'd'), join(small, 'wal')]
   await moveLogAside(dataDir, wal)
   const server = await drillServer({ folder: dataDir, settings })
   const processes = fleet(server, folder)
@@ -92,11 +107,20 @@ const onSmallDisk = async (folder: string, small: string, { disk, fullMs, varian
     await processes.start('projections', 'projector-1')
     const { port: api } = await processes.start('api', 'api-1')
     const port = await freePort()
-    gateway = await startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant }, 'listening')
+    gateway = await startChild(
+      'gateway.ts',
+      { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant },
+      'listening',
+    )
     const token = await signIn(api, username, password)
 
-    const posting = keys.slice(0, 8).map((key, reader) => post(`http://127.0.0.1:${port}/v1/movements`, key, reader, told))
-    const working = [work(`http://127.0.0.1:${api}/api/app/departments`, token, told), look(`http://127.0.0.1:${api}/api/app/dashboard`, token, told)]
+    const posting = keys
+      .slice(0, 8)
+      .map((key, reader) => post(`http://127.0.0.1:${port}/v1/movements`, key, reader, told))
+    const working = [
+      work(`http://127.0.0.1:${api}/api/app/departments`, token, told),
+      look(`http://127.0.0.1:${api}/api/app/dashboard`, token, told),
+    ]
     await until('the first movements and acts', () => told.movements > 400 && told.acts > 3 && told.reads > 3)
     const ballast = join(small, 'ballast')
     fillUp(ballast)
@@ -111,14 +135,26 @@ const onSmallDisk = async (folder: string, small: string, { disk, fullMs, varian
       await until(what, isThere)
       return Math.round(performance.now() - again.from)
     }
-    const [movementsAgainMs, actsAgainMs] = await Promise.all([since('movements again', () => told.movements > again.movements), since('acts again', () => told.acts > again.acts)])
+    const [movementsAgainMs, actsAgainMs] = await Promise.all([
+      since('movements again', () => told.movements > again.movements),
+      since('acts again', () => told.acts > again.acts),
+    ])
     told.over = true
     const posted = (await Promise.all(posting)).reduce((sum, each) => sum + each, 0)
     await Promise.all(working)
     if (variant === 'forgetful') await killHard(gateway) // what it promised and did not write is gone
     return {
-      acknowledged: posted, ...(await count(server.urls.owner, posted)), refused: told.refused, inFlight: told.inFlight, withoutRetryAfter: told.withoutRetryAfter, otherwise: told.otherwise,
-      readsWhileFull: told.readsWhileFull, readsFailed: told.readsFailed, movementsAgainMs, actsAgainMs, seconds: (performance.now() - began) / 1000,
+      acknowledged: posted,
+      ...(await count(server.urls.owner, posted)),
+      refused: told.refused,
+      inFlight: told.inFlight,
+      withoutRetryAfter: told.withoutRetryAfter,
+      otherwise: told.otherwise,
+      readsWhileFull: told.readsWhileFull,
+      readsFailed: told.readsFailed,
+      movementsAgainMs,
+      actsAgainMs,
+      seconds: (performance.now() - began) / 1000,
     }
   } finally {
     told.over = true
@@ -144,7 +180,7 @@ const moveLogAside = async (dataDir: string, wal: string): Promise<void> => {
 const fillUp = (path: string): void => {
   const file = openSync(path, 'w')
   try {
-    for (const block = Buffer.alloc(2 ** 18); ;) writeSync(file, block)
+    for (const block = Buffer.alloc(2 ** 18); ; ) writeSync(file, block)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   } finally {
@@ -153,23 +189,50 @@ const fillUp = (path: string): void => {
 }
 
 /** Nothing of the log may be used again (as behind a standby that is away), and what is begun is used up. */
-const useUpLog = (url: string): Promise<void> => asked(url, async client => {
-  client.on('error', () => undefined) // it goes with the server
-  await client.query("select pg_create_physical_replication_slot('held', true)")
-  for (let segment = 0; segment < 20; segment++) await client.query("select pg_logical_emit_message(false, 'drill', 'x'), pg_switch_wal()")
-}).catch(() => undefined)
+const useUpLog = (url: string): Promise<void> =>
+  asked(url, async client => {
+    client.on('error', () => undefined) // it goes with the server
+    await client.query("select pg_create_physical_replication_slot('held', true)")
+    for (let segment = 0; segment < 20; segment++)
+      await client.query("select pg_logical_emit_message(false, 'drill', 'x'), pg_switch_wal()")
+  }).catch(() => undefined)
 
-type Tally = { movements: number; acts: number; reads: number; refused: number; inFlight: number; withoutRetryAfter: number; otherwise: number; readsWhileFull: number; readsFailed: number; full: boolean; over: boolean }
-const tally = (): Tally => ({ movements: 0, acts: 0, reads: 0, refused: 0, inFlight: 0, withoutRetryAfter: 0, otherwise: 0, readsWhileFull: 0, readsFailed: 0, full: false, over: false })
+type Tally = {
+  movements: number
+  acts: number
+  reads: number
+  refused: number
+  inFlight: number
+  withoutRetryAfter: number
+  otherwise: number
+  readsWhileFull: number
+  readsFailed: number
+  full: boolean
+  over: boolean
+}
+const tally = (): Tally => ({
+  movements: 0,
+  acts: 0,
+  reads: 0,
+  refused: 0,
+  inFlight: 0,
+  withoutRetryAfter: 0,
+  otherwise: 0,
+  readsWhileFull: 0,
+  readsFailed: 0,
+  full: false,
+  over: false,
+})
 
 const until = async (what: string, isThere: () => boolean): Promise<void> => {
-  for (const began = performance.now(); !isThere(); await wait(10)) if (performance.now() - began > 60_000) throw new Error(`${what} did not come within a minute`)
+  for (const began = performance.now(); !isThere(); await wait(10))
+    if (performance.now() - began > 60_000) throw new Error(`${what} did not come within a minute`)
 }
 
 /** @returns whether it was taken. */
 const send = async (url: string, init: RequestInit, told: Tally): Promise<boolean> => {
   const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(20_000) }).catch(() => null)
-  const text = await answer?.text().catch(() => '') ?? ''
+  const text = (await answer?.text().catch(() => '')) ?? ''
   if (answer?.status === 200) return true
   if (answer?.status === 409 && text.includes('request.in-flight')) told.inFlight += 1
   else if (answer?.status === 503) {
@@ -183,7 +246,10 @@ const send = async (url: string, init: RequestInit, told: Tally): Promise<boolea
 const post = async (url: string, key: string, reader: number, told: Tally): Promise<number> => {
   let first = 0
   for (const batch = 20; !told.over; first += batch) {
-    const init = { headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify({ movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)) }) }
+    const init = {
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)) }),
+    }
     while (!(await send(url, init, told))) await wait(50)
     told.movements += batch
   }
@@ -192,7 +258,14 @@ const post = async (url: string, key: string, reader: number, told: Tally): Prom
 
 const work = async (url: string, token: string, told: Tally): Promise<void> => {
   for (let n = 0; !told.over; n++) {
-    const init = { headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `drill-${n}` }, body: JSON.stringify({ name: `Department ${n}` }) }
+    const init = {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `drill-${n}`,
+      },
+      body: JSON.stringify({ name: `Department ${n}` }),
+    }
     while (!(await send(url, init, told)) && !told.over) await wait(50)
     told.acts += 1
     await wait(20)
@@ -201,7 +274,12 @@ const work = async (url: string, token: string, told: Tally): Promise<void> => {
 
 const look = async (url: string, token: string, told: Tally): Promise<void> => {
   while (!told.over) {
-    const [full, answer] = [told.full, await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) }).catch(() => null)]
+    const [full, answer] = [
+      told.full,
+      await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) }).catch(
+        () => null,
+      ),
+    ]
     await answer?.text().catch(() => '')
     told.reads += 1
     if (full) {

@@ -21,7 +21,10 @@ export const readersAndUser = async (deps: Deps): Promise<readonly string[]> => 
   return keys
 }
 
-/** A company with readers, somebody who may see everything, and an employee whose card they read now and then. @returns the readers' keys. */
+/**
+ * A company with readers, somebody who may see everything, and an employee whose card they read now and then. @returns
+ * the readers' keys.
+ */
 export const furnish = async (server: DrillServer): Promise<readonly string[]> => {
   const { deps, close } = await drillDeps(server)
   const keys = await readersAndUser(deps)
@@ -32,7 +35,15 @@ export const furnish = async (server: DrillServer): Promise<readonly string[]> =
 
 const hireWithCard = async (deps: Deps): Promise<void> => {
   const { departmentId } = valueOf(await addDepartment(deps)(caller, { name: 'Drill' }))
-  const { employeeId } = valueOf(await hireEmployee(deps)(caller, { name: 'Deniz', surname: 'Er', employeeNo: '1', departmentId, startOfEmployment: asLocalDate('2025-01-06') }))
+  const { employeeId } = valueOf(
+    await hireEmployee(deps)(caller, {
+      name: 'Deniz',
+      surname: 'Er',
+      employeeNo: '1',
+      departmentId,
+      startOfEmployment: asLocalDate('2025-01-06'),
+    }),
+  )
   const { cardId } = valueOf(await addCard(deps)(caller, { kind: 'card', number: '10000', cardType: 'personnel' }))
   valueOf(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2026-01-01T00:00:00.000Z') }))
 }

@@ -1,7 +1,7 @@
 /**
- * An upgrade while everybody works: a new additive migration (columns, an index built beside) runs over the tables that every request needs, while
- * readers post, people read, and a long report holds one of the tables. No request fails, nobody waits long for a lock, and the processes
- * of the older code go on with the newer database.
+ * An upgrade while everybody works: a new additive migration (columns, an index built beside) runs over the tables that
+ * every request needs, while readers post, people read, and a long report holds one of the tables. No request fails,
+ * nobody waits long for a lock, and the processes of the older code go on with the newer database.
  */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,12 @@ create index concurrently drill_by_actor on log.events (company, actor);\n`,
 }
 const exclusive = { '900-drill-columns.sql': 'lock table log.counter in access exclusive mode;\nselect pg_sleep(3);\n' }
 
-export const migrationDrill = async ({ rate, seconds, thousands, variant }: MigrationDrill): Promise<MigrationResult> => {
+export const migrationDrill = async ({
+  rate,
+  seconds,
+  thousands,
+  variant,
+}: MigrationDrill): Promise<MigrationResult> => {
   const server = await drillServer()
   const folder = await mkdtemp(join(tmpdir(), 'mesai-g-'))
   const processes = fleet(server, folder)
@@ -60,7 +65,10 @@ export const migrationDrill = async ({ rate, seconds, thousands, variant }: Migr
     if (thousands > 0) await yearOfMovements(deps, 100, Math.ceil(thousands * 2.5))
     await close()
     await processes.start('projections', 'projector-1')
-    const [{ port: api }, { port: gateway }] = [await processes.start('api', 'api-1'), await processes.start('device-gateway', 'gateway-1')]
+    const [{ port: api }, { port: gateway }] = [
+      await processes.start('api', 'api-1'),
+      await processes.start('device-gateway', 'gateway-1'),
+    ]
     const token = await signIn(api, username, password)
     const migrations = await migrationsWith(folder, variant === 'real' ? additive : exclusive)
 
@@ -77,8 +85,15 @@ export const migrationDrill = async ({ rate, seconds, thousands, variant }: Migr
     told.over = true
     await watching
     const { over: _, ...figures } = told
-    const ready = await fetch(`http://127.0.0.1:${api}/health/ready`).then(answer => answer.ok, () => false)
-    return { ...figures, migrationMs, migrated: ready && (variant === 'exclusive' || await isThere(server.superuserUrl)) }
+    const ready = await fetch(`http://127.0.0.1:${api}/health/ready`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    return {
+      ...figures,
+      migrationMs,
+      migrated: ready && (variant === 'exclusive' || (await isThere(server.superuserUrl))),
+    }
   } finally {
     told.over = true
     await processes.end()
@@ -97,42 +112,75 @@ const migrationsWith = async (folder: string, more: Readonly<Record<string, stri
 }
 
 /** A report that reads a table every request needs, for three seconds. */
-const holdTable = (url: string): Promise<unknown> => asked(url, async client => {
-  await client.query('begin')
-  await client.query('select count(*) from access.sessions')
-  await client.query('select pg_sleep(3)')
-  await client.query('commit')
-})
+const holdTable = (url: string): Promise<unknown> =>
+  asked(url, async client => {
+    await client.query('begin')
+    await client.query('select count(*) from access.sessions')
+    await client.query('select pg_sleep(3)')
+    await client.query('commit')
+  })
 
 /** Those who wait for whole transactions to end, as an index that is built beside, hold nobody up. */
-const watchLocks = (url: string, told: Told): Promise<void> => asked(url, async client => {
-  while (!told.over) {
-    const { rows: [row] } = await client.query<{ ms: number }>(
-      "select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and locktype not in ('advisory', 'virtualxid')")
-    told.longestLockWaitMs = Math.max(told.longestLockWaitMs, Math.round(row?.ms ?? 0))
-    await wait(20)
-  }
-})
+const watchLocks = (url: string, told: Told): Promise<void> =>
+  asked(url, async client => {
+    while (!told.over) {
+      const {
+        rows: [row],
+      } = await client.query<{ ms: number }>(
+        "select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and locktype not in ('advisory', 'virtualxid')",
+      )
+      told.longestLockWaitMs = Math.max(told.longestLockWaitMs, Math.round(row?.ms ?? 0))
+      await wait(20)
+    }
+  })
 
-type Asking = { readonly api: number; readonly gateway: number; readonly token: string; readonly keys: readonly string[]; readonly rate: number; readonly seconds: number; readonly departmentId: string }
+type Asking = {
+  readonly api: number
+  readonly gateway: number
+  readonly token: string
+  readonly keys: readonly string[]
+  readonly rate: number
+  readonly seconds: number
+  readonly departmentId: string
+}
 
 const departmentOf = async (api: number, token: string): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${api}/api/app/departments`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'drill' }, body: JSON.stringify({ name: 'Drill' }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'drill' },
+    body: JSON.stringify({ name: 'Drill' }),
   })
   return z.object({ departmentId: z.string() }).parse(await answer.json()).departmentId
 }
 
-/** Seven of ten are swipes, a quarter lists, one in twenty an act of a clerk: people who begin today, each in a stream of his own. Whatever is answered late delays nobody who comes after. */
+/**
+ * Seven of ten are swipes, a quarter lists, one in twenty an act of a clerk: people who begin today, each in a stream
+ * of his own. Whatever is answered late delays nobody who comes after.
+ */
 const ask = async ({ api, gateway, token, keys, rate, seconds, departmentId }: Asking, told: Told): Promise<void> => {
-  const post = (body: object, key: string): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } })
+  const post = (body: object, key: string): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  })
   const today = new Date().toISOString().slice(0, 10)
   const requestOf = (n: number): [string, RequestInit] => {
     const reader = n % keys.length
-    if (n % 20 < 14) return [`http://127.0.0.1:${gateway}/v1/movements`, post({ movements: [movement(reader, n)] }, keys[reader] ?? '')]
-    if (n % 20 < 19) return [`http://127.0.0.1:${api}/api/app/employees?limit=50`, { headers: { authorization: `Bearer ${token}` } }]
-    const init = post({ name: 'Deniz', surname: `Er ${n}`, employeeNo: `D${n}`, departmentId, startOfEmployment: today }, token)
-    return [`http://127.0.0.1:${api}/api/app/employees`, { ...init, headers: { ...init.headers, 'idempotency-key': `drill-${n}` } }]
+    if (n % 20 < 14)
+      return [
+        `http://127.0.0.1:${gateway}/v1/movements`,
+        post({ movements: [movement(reader, n)] }, keys[reader] ?? ''),
+      ]
+    if (n % 20 < 19)
+      return [`http://127.0.0.1:${api}/api/app/employees?limit=50`, { headers: { authorization: `Bearer ${token}` } }]
+    const init = post(
+      { name: 'Deniz', surname: `Er ${n}`, employeeNo: `D${n}`, departmentId, startOfEmployment: today },
+      token,
+    )
+    return [
+      `http://127.0.0.1:${api}/api/app/employees`,
+      { ...init, headers: { ...init.headers, 'idempotency-key': `drill-${n}` } },
+    ]
   }
   const began = performance.now()
   const sent: Promise<void>[] = []
@@ -148,14 +196,26 @@ const ask = async ({ api, gateway, token, keys, rate, seconds, departmentId }: A
 const one = async (url: string, init: RequestInit, told: Told): Promise<void> => {
   const from = performance.now()
   told.requests += 1
-  const status = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(async answer => { await answer.text(); return answer.status }, () => 0)
+  const status = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
+    async answer => {
+      await answer.text()
+      return answer.status
+    },
+    () => 0,
+  )
   if (status !== 200 && status !== 201) told.failed += 1
   told.slowestMs = Math.max(told.slowestMs, Math.round(performance.now() - from))
 }
 
-const isThere = (url: string): Promise<boolean> => asked(url, async client => {
-  const { rows: [row] } = await client.query<{ there: boolean }>(
-    `select exists (select from information_schema.columns where table_schema = 'log' and table_name = 'events' and column_name = 'drill')
-       and exists (select from pg_index where indexrelid = 'log.drill_by_actor'::regclass and indisvalid) as there`)
-  return row?.there ?? false
-})
+const isThere = (url: string): Promise<boolean> =>
+  asked(url, async client => {
+    const {
+      rows: [row],
+    } = await client.query<{ there: boolean }>(
+      `select exists (select
+         from information_schema.columns
+         where table_schema = 'log' and table_name = 'events' and column_name = 'drill')
+       and exists (select from pg_index where indexrelid = 'log.drill_by_actor'::regclass and indisvalid) as there`,
+    )
+    return row?.there ?? false
+  })

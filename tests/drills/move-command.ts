@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedUrls } from '#database/embedded/urls.ts'
 
-/** What `npm run log` said; 0 and nothing where it tells no events. `peakMegabytes`: the most memory it had, 0 where the system does not say. */
+/**
+ * What `npm run log` said; 0 and nothing where it tells no events. `peakMegabytes`: the most memory it had, 0 where the
+ * system does not say.
+ */
 export type Ran = { readonly events: number; readonly hash: string; readonly peakMegabytes: number }
 export type Setting = { readonly urls: EmbeddedUrls; readonly keyFile: string; readonly eventStoreUrl: string | null }
 
@@ -13,14 +16,30 @@ export type Setting = { readonly urls: EmbeddedUrls; readonly keyFile: string; r
  * @throws what it said, where it does not end well
  */
 export const logCommand = async ({ urls, keyFile, eventStoreUrl }: Setting, args: readonly string[]): Promise<Ran> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../../event-store/main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: urls.owner, DATABASE_APP_URL: urls.app, DATABASE_PROJECTOR_URL: urls.projector, KEY_FILE: keyFile, EVENT_STORE_URL: eventStoreUrl ?? '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, '../../event-store/main.ts'), ...args],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: urls.owner,
+        DATABASE_APP_URL: urls.app,
+        DATABASE_PROJECTOR_URL: urls.projector,
+        KEY_FILE: keyFile,
+        EVENT_STORE_URL: eventStoreUrl ?? '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   let peak = 0
-  const watch = setInterval(() => { peak = Math.max(peak, peakOf(child.pid)) }, 250)
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid))
+  }, 250)
   const [code] = await once(child, 'close')
   clearInterval(watch)
   if (code !== 0) throw new Error(`npm run log -- ${args.join(' ')} ended with ${code}: ${said.slice(-2000)}`)

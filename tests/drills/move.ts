@@ -1,4 +1,7 @@
-/** A log moved to EventStoreDB and back by the commands of docs/deploy.md: the same to the last byte, and the same reports from it. */
+/**
+ * A log moved to EventStoreDB and back by the commands of docs/deploy.md: the same to the last byte, and the same
+ * reports from it.
+ */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,16 +17,28 @@ import { freePort, killHard, startChild } from './process.ts'
 import { yearOfMovements } from './year.ts'
 
 export type MoveResult = {
-  readonly events: number; readonly hash: string; readonly fileMegabytes: number
+  readonly events: number
+  readonly hash: string
+  readonly fileMegabytes: number
   /** What each command said: number and hash of events, as the log before and after has them. */
   readonly sameHash: boolean
   /** Reports that were not the same, by where the log was. */
-  readonly different: readonly string[]; readonly reports: number; readonly reportRows: number
-  readonly seconds: Readonly<Record<string, number>>; readonly peakMegabytes: Readonly<Record<string, number>>
+  readonly different: readonly string[]
+  readonly reports: number
+  readonly reportRows: number
+  readonly seconds: Readonly<Record<string, number>>
+  readonly peakMegabytes: Readonly<Record<string, number>>
 }
-export type MoveSize = { readonly people: number; readonly days: number; /** Changes one movement in the file and its hash with it. */ readonly tamper: boolean }
+export type MoveSize = {
+  readonly people: number
+  readonly days: number
+  /** Changes one movement in the file and its hash with it. */
+  readonly tamper: boolean
+}
 
-/** Against a real server where `EVENT_STORE_URL` names an empty one, else against the double that speaks its protocol. */
+/**
+ * Against a real server where `EVENT_STORE_URL` names an empty one, else against the double that speaks its protocol.
+ */
 export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<MoveResult> => {
   const server = await drillServer()
   const double = process.env['EVENT_STORE_URL'] === undefined ? await startDoubleProcess() : null
@@ -34,14 +49,21 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     const began = performance.now()
     const done = await work()
     seconds[name] = (performance.now() - began) / 1000
-    process.stderr.write(`  ${name}: ${seconds[name].toFixed(1)} s\n`) // minutes of silence look like a drill that hangs
+    // minutes of silence look like a drill that hangs
+    process.stderr.write(`  ${name}: ${seconds[name].toFixed(1)} s\n`)
     return done
   }
-  const command = (name: string, on: Pick<DrillServer, 'urls' | 'keyFile'>, eventStoreUrl: string | null, ...args: string[]): Promise<Ran> => timed(name, async () => {
-    const ran = await logCommand({ ...on, eventStoreUrl }, args)
-    peakMegabytes[name] = ran.peakMegabytes
-    return ran
-  })
+  const command = (
+    name: string,
+    on: Pick<DrillServer, 'urls' | 'keyFile'>,
+    eventStoreUrl: string | null,
+    ...args: string[]
+  ): Promise<Ran> =>
+    timed(name, async () => {
+      const ran = await logCommand({ ...on, eventStoreUrl }, args)
+      peakMegabytes[name] = ran.peakMegabytes
+      return ran
+    })
   try {
     const { deps, close } = await drillDeps(server, eveningOf(days))
     await timed('made', () => yearOfMovements(deps, people, days))
@@ -57,15 +79,21 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     const moved = await timed('rebuilt and reports from EventStoreDB', () => reportsOf(server, eventStore, days))
 
     await command('exported from EventStoreDB', server, eventStore, 'export', back)
-    const home = { ...server, ...await emptyDatabase(server, 'mesai_back') }
+    const home = { ...server, ...(await emptyDatabase(server, 'mesai_back')) }
     await carryKeys(server.superuserUrl, home.superuserUrl)
     const again = await command('imported into PostgreSQL', home, null, 'import', back)
     const returned = await timed('rebuilt and reports from PostgreSQL', () => reportsOf(home, null, days))
     const hashes = [before, imported, verified, again].map(({ events, hash }) => `${events} ${hash}`)
     return {
-      events: before.events, hash: before.hash, fileMegabytes: Math.round((await stat(file)).size / 1e6), sameHash: new Set(hashes).size === 1,
+      events: before.events,
+      hash: before.hash,
+      fileMegabytes: Math.round((await stat(file)).size / 1e6),
+      sameHash: new Set(hashes).size === 1,
       different: [...differences('EventStoreDB', there, moved), ...differences('PostgreSQL again', there, returned)],
-      reports: Object.keys(there).length, reportRows: Object.values(there).reduce((sum, { rows }) => sum + rows, 0), seconds, peakMegabytes,
+      reports: Object.keys(there).length,
+      reportRows: Object.values(there).reduce((sum, { rows }) => sum + rows, 0),
+      seconds,
+      peakMegabytes,
     }
   } finally {
     if (double) await killHard(double.child)
@@ -80,9 +108,13 @@ const startDoubleProcess = async () => {
 }
 
 const differences = (where: string, before: Reports, after: Reports): string[] =>
-  Object.keys(before).filter(name => before[name]?.hash !== after[name]?.hash).map(name => `${where}: ${name}`)
+  Object.keys(before)
+    .filter(name => before[name]?.hash !== after[name]?.hash)
+    .map(name => `${where}: ${name}`)
 
-/** The same file with one swipe of the first morning an hour later, under a hash that is right for it. @returns its path */
+/**
+ * The same file with one swipe of the first morning an hour later, under a hash that is right for it. @returns its path
+ */
 const tampered = async (file: string): Promise<string> => {
   const changed = `${file}.changed`
   const digest = openDigest()
@@ -97,7 +129,9 @@ const tampered = async (file: string): Promise<string> => {
         const localTime = String(event.data['localTime'])
         const isIt = !done && event.type === 'MovementRecorded' && localTime.includes('T08:')
         done ||= isIt
-        const carried = isIt ? { ...event, data: { ...event.data, localTime: localTime.replace('T08:', 'T09:') } } : event
+        const carried = isIt
+          ? { ...event, data: { ...event.data, localTime: localTime.replace('T08:', 'T09:') } }
+          : event
         digest.add(carried)
         yield `{"event":${textOf(carried)}}\n`
       }

@@ -1,6 +1,7 @@
 /**
- * P4: one event in so many cannot be projected. Its stream is parked, shown in the health page and the metric; everybody else's events come through as
- * if nothing was; once the fault is mended and the parked streams are run again, every table is what it would have been. A rebuild stops instead.
+ * P4: one event in so many cannot be projected. Its stream is parked, shown in the health page and the metric;
+ * everybody else's events come through as if nothing was; once the fault is mended and the parked streams are run
+ * again, every table is what it would have been. A rebuild stops instead.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fastify } from 'fastify'
@@ -35,7 +36,10 @@ export type PoisonResult = {
   /** By the health page, and by the metric. */
   readonly parkedStreams: number
   readonly parkedInMetric: number
-  /** From the end of a day's append to the moment all of it was handled, at worst: on days with such an event, and on all the others, when the disk alone makes somebody wait. */
+  /**
+   * From the end of a day's append to the moment all of it was handled, at worst: on days with such an event, and on
+   * all the others, when the disk alone makes somebody wait.
+   */
   readonly worstDelayMs: number
   readonly calmDelayMs: number
   readonly rebuildStopped: boolean
@@ -53,7 +57,9 @@ export const poisonDrill = async ({ people, days, every, variant }: PoisonDrill)
   try {
     const { deps, close } = await drillDeps(server)
     const poison = poisonOf(every)
-    const broken = projections.map(projection => (stumbling.includes(projection) ? brokenBy(projection, poison, variant) : projection))
+    const broken = projections.map(projection =>
+      stumbling.includes(projection) ? brokenBy(projection, poison, variant) : projection,
+    )
     const following = await project(server, broken)
     await following.ready
     const { worstDelayMs, calmDelayMs } = await followDays(server, deps, poison, { people, days })
@@ -85,32 +91,52 @@ const poisonOf = (every: number): Poison => {
 const brokenBy = (projection: Projection, poison: Poison, variant: PoisonDrill['variant']): Projection => ({
   ...projection,
   project: async (tx, batch) => {
-    if (variant === 'skips') return projection.project(tx, batch.filter(event => !poison.is(event)))
-    if (batch.some(poison.is)) throw variant === 'stands' ? Object.assign(new Error('tried again for ever'), { code: '40001' }) : new RangeError('a value nobody thought of')
+    if (variant === 'skips')
+      return projection.project(
+        tx,
+        batch.filter(event => !poison.is(event)),
+      )
+    if (batch.some(poison.is))
+      throw variant === 'stands'
+        ? Object.assign(new Error('tried again for ever'), { code: '40001' })
+        : new RangeError('a value nobody thought of')
     return projection.project(tx, batch)
   },
 })
 
 /** Appends day after day, and waits after each until it is handled, at most a while. @returns the longest waits. */
-const followDays = async (server: DrillServer, deps: Deps, { met }: Poison, { people, days }: Pick<PoisonDrill, 'people' | 'days'>): Promise<Pick<PoisonResult, 'worstDelayMs' | 'calmDelayMs'>> => {
+const followDays = async (
+  server: DrillServer,
+  deps: Deps,
+  { met }: Poison,
+  { people, days }: Pick<PoisonDrill, 'people' | 'days'>,
+): Promise<Pick<PoisonResult, 'worstDelayMs' | 'calmDelayMs'>> => {
   const worst = { poisoned: 0, calm: 0 }
   let before = 0
-  await asked(server.superuserUrl, client => yearOfMovements(deps, people, days, async day => {
-    const [head, from] = [await deps.log.head(), performance.now()]
-    const handled = async (): Promise<boolean> => {
-      const { rows: [row] } = await client.query<{ behind: number }>("select count(*) filter (where position < $1)::int as behind from projections.checkpoints where schema = 'read'", [String(head)])
-      return row?.behind === 0
-    }
-    while (!(await handled())) {
-      if (performance.now() - from > patienceMs) break
-      await wait(5)
-    }
-    const waited = performance.now() - from
-    // Whoever is not through by then stands still, on whichever day he met it.
-    const of = met.size > before || (met.size > 0 && waited > patienceMs) ? 'poisoned' : 'calm'
-    before = met.size
-    if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(waited)) // before the first day came all that made the company
-  }))
+  await asked(server.superuserUrl, client =>
+    yearOfMovements(deps, people, days, async day => {
+      const [head, from] = [await deps.log.head(), performance.now()]
+      const handled = async (): Promise<boolean> => {
+        const {
+          rows: [row],
+        } = await client.query<{ behind: number }>(
+          "select count(*) filter (where position < $1)::int as behind from projections.checkpoints where schema = 'read'",
+          [String(head)],
+        )
+        return row?.behind === 0
+      }
+      while (!(await handled())) {
+        if (performance.now() - from > patienceMs) break
+        await wait(5)
+      }
+      const waited = performance.now() - from
+      // Whoever is not through by then stands still, on whichever day he met it.
+      const of = met.size > before || (met.size > 0 && waited > patienceMs) ? 'poisoned' : 'calm'
+      before = met.size
+      // before the first day came all that made the company
+      if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(waited))
+    }),
+  )
   return { worstDelayMs: worst.poisoned, calmDelayMs: worst.calm }
 }
 
@@ -121,17 +147,34 @@ const shownOf = async (deps: Deps): Promise<Pick<PoisonResult, 'parkedStreams' |
   await app.close()
   return {
     parkedStreams: health.reduce((sum, { parkedStreams }) => sum + parkedStreams, 0),
-    parkedInMetric: [...text.matchAll(/^mesai_projection_parked_streams\{[^}]*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0),
+    parkedInMetric: [...text.matchAll(/^mesai_projection_parked_streams\{[^}]*\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    ),
   }
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The mended code: a rebuild by the old one would have stopped; what was parked runs again, and all is compared with tables built from the log alone. */
-const mend = async (server: DrillServer, { log }: Deps, broken: readonly Projection[]): Promise<Pick<PoisonResult, 'rebuildStopped' | 'replayed' | 'different'>> => {
+/**
+ * The mended code: a rebuild by the old one would have stopped; what was parked runs again, and all is compared with
+ * tables built from the log alone.
+ */
+const mend = async (
+  server: DrillServer,
+  { log }: Deps,
+  broken: readonly Projection[],
+): Promise<Pick<PoisonResult, 'rebuildStopped' | 'replayed' | 'different'>> => {
   const db = await openProjector(server.urls.projector)
   const beside = broken.find(({ name }) => name === devices.name) ?? devices
-  const rebuildStopped = await rebuild({ log, db, logger: silent, fault: noFault, batch: 1000 }, beside, AbortSignal.timeout(20_000)).then(() => false, (error: unknown) => error instanceof RebuildStopped)
+  const rebuildStopped = await rebuild(
+    { log, db, logger: silent, fault: noFault, batch: 1000 },
+    beside,
+    AbortSignal.timeout(20_000),
+  ).then(
+    () => false,
+    (error: unknown) => error instanceof RebuildStopped,
+  )
   let replayed = 0
   for (const projection of stumbling) replayed += await replayParked(db, log, projection)
   const after = await whenCaughtUp(server)

@@ -4,9 +4,15 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** A child running one of `children/`; ready when it has printed a line that begins with `ready`. */
-export const startChild = async (file: string, env: Readonly<Record<string, string>>, ready: string, flags: readonly string[] = []): Promise<ChildProcess> => {
+export const startChild = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  ready: string,
+  flags: readonly string[] = [],
+): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', join(import.meta.dirname, 'children', file)], {
-    env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +20,9 @@ export const startChild = async (file: string, env: Readonly<Record<string, stri
       printed += chunk.toString()
       if (printed.includes(ready)) resolve()
     })
-    child.stderr?.on('data', (chunk: Buffer) => { printed += chunk.toString() })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
     child.once('exit', code => reject(new Error(`${file} ended with ${code}: ${printed.slice(-2000)}`)))
   })
   return child
@@ -28,9 +36,14 @@ export const killHard = async (child: ChildProcess): Promise<void> => {
   await gone
 }
 
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() =>
+          address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+        )
+      })
   })
-})

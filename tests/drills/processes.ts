@@ -1,7 +1,8 @@
 /**
- * Two of each process behind a proxy, as compose.yaml runs them: each is restarted in turn while readers post, clerks add, people read and screens are
- * open, and no request fails; then the projector that writes what comes in is killed hard, and the other goes on. What was acknowledged is in the log
- * once, the clock struck each quarter once, and the read models are what the log alone makes. At the end, as the control, both APIs are killed hard.
+ * Two of each process behind a proxy, as compose.yaml runs them: each is restarted in turn while readers post, clerks
+ * add, people read and screens are open, and no request fails; then the projector that writes what comes in is killed
+ * hard, and the other goes on. What was acknowledged is in the log once, the clock struck each quarter once, and the
+ * read models are what the log alone makes. At the end, as the control, both APIs are killed hard.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,10 @@ export type ProcessesResult = {
 
 export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill): Promise<ProcessesResult> => {
   const began = performance.now()
-  const step = (what: string): void => { if (process.env['DRILL_SHOW'] === '1') process.stderr.write(`${((performance.now() - began) / 1000).toFixed(1)} s ${what}\n`) }
+  const step = (what: string): void => {
+    if (process.env['DRILL_SHOW'] === '1')
+      process.stderr.write(`${((performance.now() - began) / 1000).toFixed(1)} s ${what}\n`)
+  }
   const server = await drillServer()
   const folder = mkdtempSync(join(tmpdir(), 'mesai-p-'))
   const processes = fleet(server, folder)
@@ -65,10 +69,18 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
   try {
     const keys = await furnish(server)
     await processes.start('projections', 'projector-1')
-    await Promise.all((['projections', 'api', 'api', 'device-gateway', 'device-gateway'] as const).map((kind, n) => processes.start(kind, `${kind}-${n}`)))
+    await Promise.all(
+      (['projections', 'api', 'api', 'device-gateway', 'device-gateway'] as const).map((kind, n) =>
+        processes.start(kind, `${kind}-${n}`),
+      ),
+    )
     step('all processes are there')
     const listen = { api: await freePort(), gateway: await freePort() }
-    balancer = await startBalancer({ api: processes.of('api').map(({ port }) => port), gateway: processes.of('device-gateway').map(({ port }) => port), listen })
+    balancer = await startBalancer({
+      api: processes.of('api').map(({ port }) => port),
+      gateway: processes.of('device-gateway').map(({ port }) => port),
+      listen,
+    })
 
     const token = await signIn(listen.api, username, password)
     const clerk = write(listen.api, token, told)
@@ -79,10 +91,11 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
     await untilShown(told, 1)
     step('traffic goes')
     const stopped: Stopped[] = []
-    for (let round = 0; round < rounds; round++) stopped.push(...await restartInTurn(processes, each))
+    for (let round = 0; round < rounds; round++) stopped.push(...(await restartInTurn(processes, each)))
     step('restarted in turn')
     const takeoverMs: number[] = []
-    for (let time = 0; time < takeovers; time++) takeoverMs.push(await takeOver(server, processes, time < takeovers - 1))
+    for (let time = 0; time < takeovers; time++)
+      takeoverMs.push(await takeOver(server, processes, time < takeovers - 1))
     step('taken over')
     const inOrder = { failed: failed(told), failures: { ...told.failures } }
     for (const { child } of processes.of('api')) {
@@ -99,9 +112,22 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
     step('building anew')
     const [live, built] = [await hashReadModels(server.superuserUrl), await buildAgain(server)]
     return {
-      proxy: balancer.kind, requests: told.requests, ...inOrder, putOff: told.putOff, shown: told.shown, acknowledged: told.acknowledged, ...await count(server.urls.owner, told.acknowledged), commandsLost: Math.max(0, added - await departments(server)), commandsTwice: await departmentsTwice(server),
-      slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)), disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
-      takeoverMs, clockTwice: await clockTwice(server), different: differing(live, built), whenKilled, seconds: (performance.now() - began) / 1000,
+      proxy: balancer.kind,
+      requests: told.requests,
+      ...inOrder,
+      putOff: told.putOff,
+      shown: told.shown,
+      acknowledged: told.acknowledged,
+      ...(await count(server.urls.owner, told.acknowledged)),
+      commandsLost: Math.max(0, added - (await departments(server))),
+      commandsTwice: await departmentsTwice(server),
+      slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
+      disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
+      takeoverMs,
+      clockTwice: await clockTwice(server),
+      different: differing(live, built),
+      whenKilled,
+      seconds: (performance.now() - began) / 1000,
     }
   } finally {
     told.over = true
@@ -129,35 +155,68 @@ const takeOver = async (server: DrillServer, { of, again }: Fleet, restart: bool
   await killHard(one.child)
   const killed = performance.now()
   const goal = await head(server)
-  while (await readSoFar(server) <= goal) await wait(20)
+  while ((await readSoFar(server)) <= goal) await wait(20)
   const took = Math.round(performance.now() - killed)
   if (restart) await again(one)
   return took
 }
 
 /** Who holds the lock of whoever writes what comes in. */
-const leads = async (server: DrillServer): Promise<string | null> => (await rows<{ name: string }>(server, `
+const leads = async (server: DrillServer): Promise<string | null> =>
+  (
+    await rows<{ name: string }>(
+      server,
+      `
   select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-  where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('projection:attendance', 0)`))[0]?.name ?? null
-const head = async (server: DrillServer): Promise<bigint> => BigInt((await rows<{ at: string }>(server, 'select position::text as at from log.counter'))[0]?.at ?? 0)
+  where l.locktype = 'advisory' and l.granted
+    and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('projection:attendance', 0)`,
+    )
+  )[0]?.name ?? null
+const head = async (server: DrillServer): Promise<bigint> =>
+  BigInt((await rows<{ at: string }>(server, 'select position::text as at from log.counter'))[0]?.at ?? 0)
 /** What is in all of them. */
 const readSoFar = async (server: DrillServer): Promise<bigint> =>
-  BigInt((await rows<{ at: string | null }>(server, "select min(position)::text as at from projections.checkpoints where schema = 'read'"))[0]?.at ?? 0)
+  BigInt(
+    (
+      await rows<{ at: string | null }>(
+        server,
+        "select min(position)::text as at from projections.checkpoints where schema = 'read'",
+      )
+    )[0]?.at ?? 0,
+  )
 const untilRead = async (server: DrillServer): Promise<void> => {
   const goal = await head(server)
   await untilThere(async () => (await readSoFar(server)) >= goal || null)
-  await untilThere(async () => (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 || null)
+  await untilThere(
+    async () => (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 || null,
+  )
 }
-const untilShown = (told: Tally, wanted: number): Promise<unknown> => untilThere(async () => told.shown >= wanted || null)
+const untilShown = (told: Tally, wanted: number): Promise<unknown> =>
+  untilThere(async () => told.shown >= wanted || null)
 
 const clockTwice = async (server: DrillServer): Promise<number> =>
-  (await rows<{ twice: number }>(server, "select (count(*) - count(distinct data->>'at'))::int as twice from log.events where type = 'ClockReached'"))[0]?.twice ?? 0
+  (
+    await rows<{ twice: number }>(
+      server,
+      "select (count(*) - count(distinct data->>'at'))::int as twice from log.events where type = 'ClockReached'",
+    )
+  )[0]?.twice ?? 0
 /** Those that the clerk added. */
 const departments = async (server: DrillServer): Promise<number> =>
-  (await rows<{ count: number }>(server, "select count(*)::int as count from log.events where type = 'DepartmentAdded' and data->>'name' like 'Department %'"))[0]?.count ?? 0
+  (
+    await rows<{ count: number }>(
+      server,
+      "select count(*)::int as count from log.events where type = 'DepartmentAdded' and data->>'name' like 'Department %'",
+    )
+  )[0]?.count ?? 0
 
 const departmentsTwice = async (server: DrillServer): Promise<number> =>
-  (await rows<{ count: number }>(server, "select (count(*) - count(distinct data->>'name'))::int as count from log.events where type = 'DepartmentAdded'"))[0]?.count ?? 0
+  (
+    await rows<{ count: number }>(
+      server,
+      "select (count(*) - count(distinct data->>'name'))::int as count from log.events where type = 'DepartmentAdded'",
+    )
+  )[0]?.count ?? 0
 
 const untilThere = async <T>(look: () => Promise<T | null>): Promise<T> => {
   for (let attempt = 0; attempt < 2400; attempt++) {
@@ -168,4 +227,5 @@ const untilThere = async <T>(look: () => Promise<T | null>): Promise<T> => {
   throw new Error('what the drill waits for did not come within two minutes')
 }
 
-const rows = <Row extends object>(server: DrillServer, text: string): Promise<Row[]> => asked(server.superuserUrl, async client => (await client.query<Row>(text)).rows)
+const rows = <Row extends object>(server: DrillServer, text: string): Promise<Row[]> =>
+  asked(server.superuserUrl, async client => (await client.query<Row>(text)).rows)

@@ -13,13 +13,24 @@ import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 
-/** A PostgreSQL of its own with everything forced to disk, unless `settings` say otherwise. Its supervisor starts it again after it was killed. */
-export const drillServer = async ({ settings = {}, folder }: { readonly settings?: Readonly<Record<string, string>>; readonly folder?: string } = {}) => {
-  const dataDir = folder ?? await mkdtemp(join(tmpdir(), 'mesai-d-'))
+/**
+ * A PostgreSQL of its own with everything forced to disk, unless `settings` say otherwise. Its supervisor starts it
+ * again after it was killed.
+ */
+export const drillServer = async ({
+  settings = {},
+  folder,
+}: {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly folder?: string
+} = {}) => {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'mesai-d-')))
   const server = await startEmbedded({ dataDir, settings })
   await migrate(server.urls.owner)
   return {
-    dataDir, keyFile: join(dataDir, 'keys.json'), urls: server.urls,
+    dataDir,
+    keyFile: join(dataDir, 'keys.json'),
+    urls: server.urls,
     superuserUrl: server.urls.superuser.replace(/\/postgres(\?|$)/, '/mesai$1'),
     /** `kill -9` of the postmaster; the supervisor notices and starts it again. */
     kill: async (): Promise<void> => {
@@ -36,11 +47,18 @@ export type DrillServer = Awaited<ReturnType<typeof drillServer>>
 
 /** What commands need, over that server; for the drill's own process. */
 export const drillDeps = async (
-  { urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>, now: () => Instant = () => asInstant(new Date().toISOString()),
+  { urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>,
+  now: () => Instant = () => asInstant(new Date().toISOString()),
 ): Promise<{ deps: Deps; close(): Promise<void> }> => {
   const db = await openDatabase(urls.app)
   const vault = openVault(db, await openKeyFile(keyFile))
   const store = postgresStore({ url: urls.app, now })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
-  return { deps: { log, vault, db, now, newId }, close: async () => { await store.close(); await db.close() } }
+  return {
+    deps: { log, vault, db, now, newId },
+    close: async () => {
+      await store.close()
+      await db.close()
+    },
+  }
 }

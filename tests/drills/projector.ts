@@ -1,7 +1,7 @@
 /**
- * P2: a projector killed anywhere, time and again, ends with the rows it would have had. The history is the demo's, which went through
- * the gateway; the projector is killed at named points while it follows the log and while it builds anew; then every table is compared
- * with one built from the log without a kill.
+ * P2: a projector killed anywhere, time and again, ends with the rows it would have had. The history is the demo's,
+ * which went through the gateway; the projector is killed at named points while it follows the log and while it builds
+ * anew; then every table is compared with one built from the log without a kill.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,13 @@ import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { differing, forgetReadModels, hashReadModels, type ReadModels } from './read-models.ts'
 
 export type ProjectorDrill = { readonly days: number; readonly kills: number; readonly variant: 'real' | 'careless' }
-export type ProjectorResult = { readonly kills: number; readonly tables: number; readonly different: readonly string[]; readonly events: number; readonly seconds: number }
+export type ProjectorResult = {
+  readonly kills: number
+  readonly tables: number
+  readonly different: readonly string[]
+  readonly events: number
+  readonly seconds: number
+}
 
 /** Small, so that there is much to be killed in. */
 const batch = 40
@@ -33,7 +39,8 @@ export const projectorDrill = async ({ days, kills: wanted, variant }: Projector
     let kills = 0
     for (let attempt = 0; kills < wanted && attempt < wanted * 4; attempt++) {
       // The careless one is killed between rows and checkpoint of cards, which cannot be added twice.
-      const fault = variant === 'careless' ? 'after-write:1' : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
+      const fault =
+        variant === 'careless' ? 'after-write:1' : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
       const killed = await runProjector(server, { VARIANT: variant, FAULT: fault })
       if (killed) kills += 1
       // Everything was read before it came to the point again: built anew, and killed in that.
@@ -43,7 +50,13 @@ export const projectorDrill = async ({ days, kills: wanted, variant }: Projector
     await runProjector(server, { VARIANT: 'real' })
     const after = await hashReadModels(server.superuserUrl)
     const built = await buildAgain(server)
-    return { kills, tables: Object.keys(built).length, different: differing(after, built), events, seconds: (performance.now() - began) / 1000 }
+    return {
+      kills,
+      tables: Object.keys(built).length,
+      different: differing(after, built),
+      events,
+      seconds: (performance.now() - began) / 1000,
+    }
   } finally {
     await server.end()
   }
@@ -56,9 +69,22 @@ export const buildAgain = async (server: DrillServer): Promise<ReadModels> => {
   return hashReadModels(server.superuserUrl)
 }
 
-/** Makes the read models and brings them up to the log, in a projector that ends by itself. @returns whether it was killed before; false when it had nothing left to do. */
+/**
+ * Makes the read models and brings them up to the log, in a projector that ends by itself. @returns whether it was
+ * killed before; false when it had nothing left to do.
+ */
 export const runProjector = async (server: DrillServer, env: Readonly<Record<string, string>>): Promise<boolean> => {
-  const child: ChildProcess = await startChild('projector.ts', { APP_URL: server.urls.app, PROJECTOR_URL: server.urls.projector, KEY_FILE: server.keyFile, BATCH: String(batch), ...env }, 'running')
+  const child: ChildProcess = await startChild(
+    'projector.ts',
+    {
+      APP_URL: server.urls.app,
+      PROJECTOR_URL: server.urls.projector,
+      KEY_FILE: server.keyFile,
+      BATCH: String(batch),
+      ...env,
+    },
+    'running',
+  )
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   if (child.signalCode === 'SIGKILL') return true
   if (child.exitCode === 0) return false
@@ -73,7 +99,14 @@ const makeHistory = async (server: DrillServer, days: number): Promise<number> =
   const clock = demoClock(() => until)
   const { deps, close } = await drillDeps(server, clock.now)
   const gateway = gatewayApp({ ...deps, now: clock.now })
-  await makeDemo({ deps: { ...deps, now: clock.now }, clock, gateway, addresses: { api: '', gateway: '' }, file: join(server.dataDir, 'demo.json'), days })
+  await makeDemo({
+    deps: { ...deps, now: clock.now },
+    clock,
+    gateway,
+    addresses: { api: '', gateway: '' },
+    file: join(server.dataDir, 'demo.json'),
+    days,
+  })
   await actsOfClerks({ ...deps, now: clock.now }, demoCompanyId(demoCompanies(lastDay)[0]), lastDay)
   await gateway.close()
   const events = Number(await deps.log.head())

@@ -18,11 +18,22 @@ afterAll(async () => {
 })
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
-const sleeping = (db: Db, seconds: number) => db.withoutCompany(tx => tx.query<{ awake: string }>("select 'awake' as awake from (select pg_sleep($1)) s", [seconds]))
+const sleeping = (db: Db, seconds: number) =>
+  db.withoutCompany(tx =>
+    tx.query<{ awake: string }>("select 'awake' as awake from (select pg_sleep($1)) s", [seconds]),
+  )
 /** Both, on the server: what is waited for is an answer. */
 const asleep = async (): Promise<void> => {
-  const sleepers = "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()"
-  for (;;) if ((await asked(database.urls.superuser, async client => (await client.query<{ count: number }>(sleepers)).rows[0]?.count ?? 0)) === 2) return
+  const sleepers =
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()"
+  for (;;)
+    if (
+      (await asked(
+        database.urls.superuser,
+        async client => (await client.query<{ count: number }>(sleepers)).rows[0]?.count ?? 0,
+      )) === 2
+    )
+      return
 }
 
 describe('whoever waits for the database', { timeout: 60_000 }, () => {
@@ -31,20 +42,36 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
     await expect(sleeping(db, 3.5)).resolves.toEqual([{ awake: 'awake' }])
     await db.close()
   })
-  test.each(['half-open', 'swallowed'] as const)('is told that it is away when his link is %s; without a watch, the control, he waits for ever', async way => {
-    const url = link.urlOf(database.urls.app)
-    const [watched, patient] = [await openDatabase(url), await openDatabase(url, { statementMs: 0, patienceMs: 0, unwatched: true })]
-    const state = { patient: 'waits' }
-    void sleeping(patient, 600).then(() => { state.patient = 'answered' }, () => { state.patient = 'told' })
-    const told = sleeping(watched, 600).then(() => null, (error: unknown) => error)
-    await asleep()
-    await link.become(way)
-    expect(await told).toBeInstanceOf(DatabaseUnavailable)
-    expect(state.patient).toBe('waits')
-    await link.become('open')
-    await expect(sleeping(watched, 0)).resolves.toEqual([{ awake: 'awake' }])
-    await watched.close()
-  })
+  test.each(['half-open', 'swallowed'] as const)(
+    'is told that it is away when his link is %s; without a watch, the control, he waits for ever',
+    async way => {
+      const url = link.urlOf(database.urls.app)
+      const [watched, patient] = [
+        await openDatabase(url),
+        await openDatabase(url, { statementMs: 0, patienceMs: 0, unwatched: true }),
+      ]
+      const state = { patient: 'waits' }
+      void sleeping(patient, 600).then(
+        () => {
+          state.patient = 'answered'
+        },
+        () => {
+          state.patient = 'told'
+        },
+      )
+      const told = sleeping(watched, 600).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      await asleep()
+      await link.become(way)
+      expect(await told).toBeInstanceOf(DatabaseUnavailable)
+      expect(state.patient).toBe('waits')
+      await link.become('open')
+      await expect(sleeping(watched, 0)).resolves.toEqual([{ awake: 'awake' }])
+      await watched.close()
+    },
+  )
   test('finds another connection where all that lay idle are dead', async () => {
     const db = await openDatabase(link.urlOf(database.urls.app))
     await Promise.all(Array.from({ length: 6 }, () => sleeping(db, 0.05)))
@@ -56,9 +83,13 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
   })
 })
 
-test('API and gateway answer everybody while the way to the database is lost, say that they are not ready, and are back by themselves', { timeout: 120_000 }, async () => {
+test('API and gateway answer everybody while the way to the database is lost, say that they are not ready, and are back by themselves', {
+  timeout: 120_000,
+}, async () => {
   const { ways } = await reachDrill({ ways: ['half-open', 'swallowed'], awayMs: 4500, variant: 'real' })
-  expect(ways.map(({ way, others, redMs, greenMs }) => ({ way, others, red: redMs !== null, green: greenMs !== null }))).toEqual([
+  expect(
+    ways.map(({ way, others, redMs, greenMs }) => ({ way, others, red: redMs !== null, green: greenMs !== null })),
+  ).toEqual([
     { way: 'half-open', others: {}, red: false, green: true },
     { way: 'swallowed', others: {}, red: true, green: true },
   ])

@@ -1,6 +1,6 @@
 /**
- * R9: the database is gone, unreachable, or the link to it half open. While it lasts nobody hangs, everybody is told when to come again, and readiness
- * says so; afterwards all is as before by itself, and nothing was piled up.
+ * R9: the database is gone, unreachable, or the link to it half open. While it lasts nobody hangs, everybody is told
+ * when to come again, and readiness says so; afterwards all is as before by itself, and nothing was piled up.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -42,14 +42,28 @@ export const reachDrill = async ({ ways, awayMs, variant }: ReachDrill): Promise
   try {
     const [key = ''] = await furnish(server)
     await buildAgain(server) // the read tables; nobody follows the log, since only reading is asked here
-    child = await startChild('served.ts', { APP_URL: link.urlOf(server.urls.app), KEY_FILE: server.keyFile, PORT: String(port), GATEWAY_PORT: String(gatewayPort), VARIANT: variant }, 'listening')
+    child = await startChild(
+      'served.ts',
+      {
+        APP_URL: link.urlOf(server.urls.app),
+        KEY_FILE: server.keyFile,
+        PORT: String(port),
+        GATEWAY_PORT: String(gatewayPort),
+        VARIANT: variant,
+      },
+      'listening',
+    )
     const token = await signIn(port, username, password)
     const asking: Asking = { port, gatewayPort, token, key }
     await trouble(asking, link, 'open', 1500) // warm, so that what it grows by is not its first requests
     const before = await residentMb(child.pid)
     const results: WayResult[] = []
     for (const way of ways) results.push(await trouble(asking, link, way, awayMs))
-    return { ways: results, grownMb: await residentMb(child.pid) - before, seconds: (performance.now() - began) / 1000 }
+    return {
+      ways: results,
+      grownMb: (await residentMb(child.pid)) - before,
+      seconds: (performance.now() - began) / 1000,
+    }
   } finally {
     if (child) await killHard(child)
     await link.close()
@@ -73,7 +87,14 @@ const trouble = async (asking: Asking, link: Link, way: Way, awayMs: number): Pr
   told.over = true
   await sending
   const redAt = await red
-  return { way, requests: told.requests, slowestMs: told.slowestMs, others: told.others, redMs: redAt === null ? null : Math.round(redAt - from), greenMs: greenMs === null ? null : Math.round(greenMs - until) }
+  return {
+    way,
+    requests: told.requests,
+    slowestMs: told.slowestMs,
+    others: told.others,
+    redMs: redAt === null ? null : Math.round(redAt - from),
+    greenMs: greenMs === null ? null : Math.round(greenMs - until),
+  }
 }
 
 /** Twenty of each a second, whatever became of those before. */
@@ -82,7 +103,11 @@ const keepAsking = async ({ port, gatewayPort, token, key }: Asking, told: Told)
   for (let n = 0; !told.over; n++) {
     under.push(
       ask(told, `http://127.0.0.1:${port}/api/app/dashboard`, { headers: { authorization: `Bearer ${token}` } }),
-      ask(told, `http://127.0.0.1:${gatewayPort}/v1/movements`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify({ movements: [movement(0, n)] }) }),
+      ask(told, `http://127.0.0.1:${gatewayPort}/v1/movements`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ movements: [movement(0, n)] }),
+      }),
     )
     await wait(50)
   }
@@ -92,10 +117,15 @@ const keepAsking = async ({ port, gatewayPort, token, key }: Asking, told: Told)
 const ask = async (told: Told, url: string, init: RequestInit): Promise<void> => {
   told.requests += 1
   const from = performance.now()
-  const what = await fetch(url, { ...init, signal: AbortSignal.timeout(mostMs) }).then(async answer => {
-    await answer.text()
-    return answer.status === 200 || answer.status === 503 && answer.headers.has('retry-after') ? null : String(answer.status)
-  }, (error: unknown) => (error instanceof Error ? error.name : 'error'))
+  const what = await fetch(url, { ...init, signal: AbortSignal.timeout(mostMs) }).then(
+    async answer => {
+      await answer.text()
+      return answer.status === 200 || (answer.status === 503 && answer.headers.has('retry-after'))
+        ? null
+        : String(answer.status)
+    },
+    (error: unknown) => (error instanceof Error ? error.name : 'error'),
+  )
   told.slowestMs = Math.max(told.slowestMs, Math.round(performance.now() - from))
   if (what !== null) told.others[what] = (told.others[what] ?? 0) + 1
 }
@@ -103,10 +133,21 @@ const ask = async (told: Told, url: string, init: RequestInit): Promise<void> =>
 /** Asked like a balancer does, which counts no answer within two seconds as no. @returns when both said so. */
 const untilReadiness = async ({ port, gatewayPort }: Asking, wanted: boolean): Promise<number | null> => {
   for (const end = performance.now() + mostMs; performance.now() < end; await wait(100)) {
-    const answers = await Promise.all([port, gatewayPort].map(each => fetch(`http://127.0.0.1:${each}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(async answer => { await answer.text(); return answer.ok }, () => false)))
+    const answers = await Promise.all(
+      [port, gatewayPort].map(each =>
+        fetch(`http://127.0.0.1:${each}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+          async answer => {
+            await answer.text()
+            return answer.ok
+          },
+          () => false,
+        ),
+      ),
+    )
     if (answers.every(each => each === wanted)) return performance.now()
   }
   return null
 }
 
-const residentMb = async (pid: number | undefined): Promise<number> => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const residentMb = async (pid: number | undefined): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,4 +1,7 @@
-/** P2: read models built from the log alone equal the ones that followed it, row for row; and how long building them takes. */
+/**
+ * P2: read models built from the log alone equal the ones that followed it, row for row; and how long building them
+ * takes.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseUnavailable } from '#database/errors.ts'
@@ -20,9 +23,22 @@ import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { differing, forgetReadModels, hashReadModels } from './read-models.ts'
 import { company, first, yearOfMovements } from './year.ts'
 
-export type RebuildResult = { readonly events: number; readonly different: readonly string[]; readonly liveSeconds: number; readonly rebuildSeconds: number }
+export type RebuildResult = {
+  readonly events: number
+  readonly different: readonly string[]
+  readonly liveSeconds: number
+  readonly rebuildSeconds: number
+}
 
-export const rebuildDrill = async ({ people, days, tamper }: { readonly people: number; readonly days: number; readonly tamper: boolean }): Promise<RebuildResult> => {
+export const rebuildDrill = async ({
+  people,
+  days,
+  tamper,
+}: {
+  readonly people: number
+  readonly days: number
+  readonly tamper: boolean
+}): Promise<RebuildResult> => {
   const server = await drillServer()
   try {
     const { deps, close } = await drillDeps(server)
@@ -59,18 +75,36 @@ export const project = async (server: DrillServer, made: readonly Projection[] =
   const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, await openKeyFile(server.keyFile))
   const store = postgresStore({ url: server.urls.app, now: () => asInstant(new Date().toISOString()) })
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const running = startProjector({ log: openLog<MesaiEvent>(store, catalogue, vault), db, session: db.session, projections: made, logger: silent, fault: noFault, batch: 10_000 })
+  const running = startProjector({
+    log: openLog<MesaiEvent>(store, catalogue, vault),
+    db,
+    session: db.session,
+    projections: made,
+    logger: silent,
+    fault: noFault,
+    batch: 10_000,
+  })
   const isThere = async (): Promise<boolean> => {
     const head = await store.head()
-    const [state] = await db.transaction(tx => tx.query<{ there: number; dirty: number }>(
-      `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there,
-         ${unevaluated} as dirty`, [String(head)]))
+    const [state] = await db.transaction(tx =>
+      tx.query<{ there: number; dirty: number }>(
+        `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there,
+         ${unevaluated} as dirty`,
+        [String(head)],
+      ),
+    )
     return state?.there === projections.length && state.dirty === 0
   }
   return {
     ready: running.ready,
-    caughtUp: async () => { while (!(await isThere().catch(busy))) await wait(50) },
-    end: async () => { await running.stop(); await store.close(); await db.close() },
+    caughtUp: async () => {
+      while (!(await isThere().catch(busy))) await wait(50)
+    },
+    end: async () => {
+      await running.stop()
+      await store.close()
+      await db.close()
+    },
   }
 }
 
@@ -83,6 +117,8 @@ const busy = (error: unknown): false => {
 const changeOneMinute = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('update read.day_results_4 set presence_minutes = presence_minutes + 1 where ctid in (select ctid from read.day_results_4 limit 1)')
+  await client.query(
+    'update read.day_results_4 set presence_minutes = presence_minutes + 1 where ctid in (select ctid from read.day_results_4 limit 1)',
+  )
   await client.end()
 }

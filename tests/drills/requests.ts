@@ -1,7 +1,7 @@
 /**
- * P1 for what people do: clerks hire employees and define shifts through the API, each with an `Idempotency-Key`, and send again what was not
- * answered, while the API is killed with `kill -9` or its commits are cut from their answers. Then the log is counted against the answers,
- * and every answer against the first one of its key.
+ * P1 for what people do: clerks hire employees and define shifts through the API, each with an `Idempotency-Key`, and
+ * send again what was not answered, while the API is killed with `kill -9` or its commits are cut from their answers.
+ * Then the log is counted against the answers, and every answer against the first one of its key.
  */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -45,10 +45,24 @@ const password = 'Drill-Parola-41'
 /** A minute, after which an abandoned request is free, takes two seconds. */
 const clockSpeed = 30
 
-type Work = { readonly port: number; readonly token: string; readonly departmentId: string; readonly first: Map<number, Answered>; sentAgain: number; otherAnswers: number; compared: number; over: boolean }
+type Work = {
+  readonly port: number
+  readonly token: string
+  readonly departmentId: string
+  readonly first: Map<number, Answered>
+  sentAgain: number
+  otherAnswers: number
+  compared: number
+  over: boolean
+}
 type Answered = { readonly id: string; readonly text: string }
 
-export const requestsDrill = async ({ requests, kills: wanted, cut, variant }: RequestsDrill): Promise<RequestsResult> => {
+export const requestsDrill = async ({
+  requests,
+  kills: wanted,
+  cut,
+  variant,
+}: RequestsDrill): Promise<RequestsResult> => {
   const server = await drillServer()
   let api: ChildProcess | undefined
   let work: Work | undefined
@@ -59,13 +73,33 @@ export const requestsDrill = async ({ requests, kills: wanted, cut, variant }: R
     await close()
     await runProjector(server, { VARIANT: 'real' })
     const port = await freePort()
-    const env = { APP_URL: cutting.url, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant, CLOCK_FROM: String(Date.now()), CLOCK_SPEED: String(clockSpeed) }
+    const env = {
+      APP_URL: cutting.url,
+      KEY_FILE: server.keyFile,
+      PORT: String(port),
+      VARIANT: variant,
+      CLOCK_FROM: String(Date.now()),
+      CLOCK_SPEED: String(clockSpeed),
+    }
     const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('api.ts', env, 'listening'))
     api = await start()
-    const mine: Work = work = { port, token: await signIn(port), departmentId, first: new Map(), sentAgain: 0, otherAnswers: 0, compared: 0, over: false }
+    const mine: Work = (work = {
+      port,
+      token: await signIn(port),
+      departmentId,
+      first: new Map(),
+      sentAgain: 0,
+      otherAnswers: 0,
+      compared: 0,
+      over: false,
+    })
     const began = performance.now()
     const state = { finished: false }
-    const done = Promise.all(Array.from({ length: clerks }, (_, clerk) => workThrough(mine, clerk, requests))).finally(() => { state.finished = true })
+    const done = Promise.all(Array.from({ length: clerks }, (_, clerk) => workThrough(mine, clerk, requests))).finally(
+      () => {
+        state.finished = true
+      },
+    )
     let kills = 0
     for (; kills < wanted && !state.finished; kills++) {
       while (!state.finished && mine.first.size < (requests * (kills + 1)) / (wanted + 1)) await wait(5)
@@ -77,7 +111,13 @@ export const requestsDrill = async ({ requests, kills: wanted, cut, variant }: R
     if (variant === 'forgetful') await killHard(api) // what it promised and did not write yet is gone
     const counted = await count(server.superuserUrl, mine.first)
     return {
-      ...counted, acknowledged: mine.first.size, otherAnswers: mine.otherAnswers, comparedAnswers: mine.compared, sentAgain: mine.sentAgain, kills, ambiguous: cutting.ambiguous(),
+      ...counted,
+      acknowledged: mine.first.size,
+      otherAnswers: mine.otherAnswers,
+      comparedAnswers: mine.compared,
+      sentAgain: mine.sentAgain,
+      kills,
+      ambiguous: cutting.ambiguous(),
       seconds: (performance.now() - began) / 1000,
     }
   } finally {
@@ -92,15 +132,26 @@ const prepare = async (deps: Deps): Promise<string> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
   await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone: 'Europe/Istanbul' as Zone })
   const department = await addDepartment(deps)(caller, { name: 'All' })
-  const user = await addUser(deps)(caller, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null })
+  const user = await addUser(deps)(caller, {
+    by: 'system',
+    username: 'drill',
+    password,
+    role: 'company-admin',
+    employeeId: null,
+  })
   if (!department.ok || !user.ok) throw new Error('the company of the drill could not be made')
   return department.value.departmentId
 }
 
 const signIn = async (port: number): Promise<string> => {
   let last = ''
-  for (let attempt = 0; attempt < 20; attempt++) { // its own commits may be cut, too
-    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'drill', password }) })
+  for (let attempt = 0; attempt < 20; attempt++) {
+    // its own commits may be cut, too
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'drill', password }),
+    })
     last = await answer.text()
     const token = /"access_token":"([^"]+)"/.exec(last)?.[1]
     if (token !== undefined) return token
@@ -109,7 +160,10 @@ const signIn = async (port: number): Promise<string> => {
   throw new Error(`nobody could sign in: ${last}`)
 }
 
-/** One request after the other, each until it is answered for good; every fourth is sent once more afterwards, as after a lost answer. */
+/**
+ * One request after the other, each until it is answered for good; every fourth is sent once more afterwards, as after
+ * a lost answer.
+ */
 const workThrough = async (work: Work, clerk: number, requests: number): Promise<void> => {
   for (let n = clerk; n < requests && !work.over; n += clerks) {
     const answer = await untilAnswered(work, n)
@@ -130,17 +184,55 @@ const compare = async (work: Work, n: number, first: Answered): Promise<void> =>
   if (again && again.text !== first.text) work.otherAnswers += 1
 }
 
-const bodyOf = ({ departmentId }: Work, n: number): { readonly path: string; readonly body: object; readonly id: string } => (n % 2 === 0
-  ? { path: 'employees', id: 'employeeId', body: { name: `Ad${n}`, surname: `Soyad${n}`, employeeNo: String(n), departmentId, startOfEmployment: '2026-01-05' } }
-  : { path: 'shifts', id: 'shiftId', body: { title: `Vardiya ${n}`, from: '2026-01-05', shift: { type: 'fixed', periods: [{ start: '09:00', end: '18:00' }], lunch: null, tolerances: none, minimumWork: 0 } } })
-const none = { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
+const bodyOf = (
+  { departmentId }: Work,
+  n: number,
+): { readonly path: string; readonly body: object; readonly id: string } =>
+  n % 2 === 0
+    ? {
+        path: 'employees',
+        id: 'employeeId',
+        body: {
+          name: `Ad${n}`,
+          surname: `Soyad${n}`,
+          employeeNo: String(n),
+          departmentId,
+          startOfEmployment: '2026-01-05',
+        },
+      }
+    : {
+        path: 'shifts',
+        id: 'shiftId',
+        body: {
+          title: `Vardiya ${n}`,
+          from: '2026-01-05',
+          shift: {
+            type: 'fixed',
+            periods: [{ start: '09:00', end: '18:00' }],
+            lunch: null,
+            tolerances: none,
+            minimumWork: 0,
+          },
+        },
+      }
+const none = {
+  earlyArrival: 0,
+  lateArrival: 0,
+  earlyExit: 0,
+  lateExit: 0,
+  break: 0,
+  missingWork: 0,
+  overtime: 0,
+  flexible: 0,
+}
 
 /** @returns null when it was refused for good, which counts as another answer. */
 const untilAnswered = async (work: Work, n: number): Promise<Answered | null> => {
   const { path, body, id } = bodyOf(work, n)
   while (!work.over) {
     const answer = await send(work, path, `drill-${n}`, body)
-    const value = answer?.status === 200 ? /** its first id */ new RegExp(`"${id}":"([^"]+)"`).exec(answer.text)?.[1] : undefined
+    const value =
+      answer?.status === 200 ? /** its first id */ new RegExp(`"${id}":"([^"]+)"`).exec(answer.text)?.[1] : undefined
     if (answer && value !== undefined) return { id: value, text: answer.text }
     // Away, or its first try is still taken to be under way.
     if (answer && answer.status < 500 && !answer.text.includes('request.in-flight')) {
@@ -153,10 +245,17 @@ const untilAnswered = async (work: Work, n: number): Promise<Answered | null> =>
   return null
 }
 
-const send = async ({ port, token }: Work, path: string, key: string, body: object): Promise<{ status: number; text: string } | null> => {
+const send = async (
+  { port, token }: Work,
+  path: string,
+  key: string,
+  body: object,
+): Promise<{ status: number; text: string } | null> => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/app/${path}`, {
-      method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     })
     return { status: answer.status, text: await answer.text() }
@@ -165,10 +264,12 @@ const send = async ({ port, token }: Work, path: string, key: string, body: obje
   }
 }
 
-const count = (url: string, first: ReadonlyMap<number, Answered>): Promise<{ lost: number; doubled: number }> => asked(url, async client => {
-  const { rows } = await client.query<{ id: string }>(
-    "select coalesce(data->>'employeeId', data->>'shiftId') as id from log.events where type in ('EmployeeHired', 'ShiftDefined')")
-  const stored = new Set(rows.map(({ id }) => id))
-  const lost = [...first.values()].filter(({ id }) => !stored.has(id)).length
-  return { lost, doubled: rows.length - (first.size - lost) }
-})
+const count = (url: string, first: ReadonlyMap<number, Answered>): Promise<{ lost: number; doubled: number }> =>
+  asked(url, async client => {
+    const { rows } = await client.query<{ id: string }>(
+      "select coalesce(data->>'employeeId', data->>'shiftId') as id from log.events where type in ('EmployeeHired', 'ShiftDefined')",
+    )
+    const stored = new Set(rows.map(({ id }) => id))
+    const lost = [...first.values()].filter(({ id }) => !stored.has(id)).length
+    return { lost, doubled: rows.length - (first.size - lost) }
+  })

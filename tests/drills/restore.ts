@@ -1,7 +1,8 @@
 /**
- * A backup that was never restored is none. While clerks hire and read models follow, the running product is copied as docs/deploy.md says, the key file
- * apart from it; in a clean folder it starts from the copy. Its log is the source's up to the moment of the backup, by count and hash; its read
- * models are what the log makes of it; names can be read with the key file, and without it nothing starts.
+ * A backup that was never restored is none. While clerks hire and read models follow, the running product is copied as
+ * docs/deploy.md says, the key file apart from it; in a clean folder it starts from the copy. Its log is the source's
+ * up to the moment of the backup, by count and hash; its read models are what the log makes of it; names can be read
+ * with the key file, and without it nothing starts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,7 +34,10 @@ export type RestoreResult = {
   readonly different: readonly string[]
   readonly names: number
   readonly unreadableNames: number
-  /** As negative controls: whether one event of the restored log, changed past every right and trigger, shows in the hash; and whether a process that is started with another key file says so and ends. */
+  /**
+   * As negative controls: whether one event of the restored log, changed past every right and trigger, shows in the
+   * hash; and whether a process that is started with another key file says so and ends.
+   */
   readonly changeNoticed: boolean
   readonly wrongKeyRefused: boolean
   readonly backupSeconds: number
@@ -68,9 +72,17 @@ export const restoreDrill = async ({ people, days }: RestoreDrill): Promise<Rest
     const names = await namesOf(restored)
     await changeOneEvent(restored.superuserUrl)
     return {
-      events: there.events, lost: Math.max(0, made.before - there.events), sameHash: there.events === inSource.events && there.hash === inSource.hash,
-      different, ...names, changeNoticed: (await verified(restored.urls.app)).hash !== there.hash, wrongKeyRefused: await refusesOtherKeys(restored, folder),
-      backupSeconds: made.seconds, backupMegabytes: made.megabytes, restoreSeconds, rebuildSeconds,
+      events: there.events,
+      lost: Math.max(0, made.before - there.events),
+      sameHash: there.events === inSource.events && there.hash === inSource.hash,
+      different,
+      ...names,
+      changeNoticed: (await verified(restored.urls.app)).hash !== there.hash,
+      wrongKeyRefused: await refusesOtherKeys(restored, folder),
+      backupSeconds: made.seconds,
+      backupMegabytes: made.megabytes,
+      restoreSeconds,
+      rebuildSeconds,
     }
   } finally {
     await source.end()
@@ -80,7 +92,11 @@ export const restoreDrill = async ({ people, days }: RestoreDrill): Promise<Rest
 }
 
 /** @returns how many events there were before the backup began. */
-const makeBackup = async (source: DrillServer, copy: string, { people, days }: RestoreDrill): Promise<{ before: number; seconds: number; megabytes: number }> => {
+const makeBackup = async (
+  source: DrillServer,
+  copy: string,
+  { people, days }: RestoreDrill,
+): Promise<{ before: number; seconds: number; megabytes: number }> => {
   const { deps, close } = await drillDeps(source)
   await holdKeyFile(deps.db, await openKeyFile(source.keyFile)) // as every process does when it starts
   await yearOfMovements(deps, people, days)
@@ -91,7 +107,10 @@ const makeBackup = async (source: DrillServer, copy: string, { people, days }: R
   const hiring = hireOn(deps, work)
   const before = Number(await deps.log.head())
   const from = performance.now()
-  const said = await command(['--import', 'tsx', 'database/backup/main.ts', copy], { DATA_DIR: source.dataDir, KEY_FILE: source.keyFile })
+  const said = await command(['--import', 'tsx', 'database/backup/main.ts', copy], {
+    DATA_DIR: source.dataDir,
+    KEY_FILE: source.keyFile,
+  })
   const seconds = (performance.now() - from) / 1000
   work.over = true
   await hiring
@@ -110,7 +129,14 @@ const hireOn = async (deps: Deps, work: { over: boolean }): Promise<void> => {
 }
 const hire = async (deps: Deps, departmentId: DepartmentId, no: number): Promise<void> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
-  const hired = await hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: `meanwhile-${no}`, position: null, departmentId, startOfEmployment: asLocalDate('2025-01-01') })
+  const hired = await hireEmployee(deps)(caller, {
+    name: `Ad${no}`,
+    surname: `Soyad${no}`,
+    employeeNo: `meanwhile-${no}`,
+    position: null,
+    departmentId,
+    startOfEmployment: asLocalDate('2025-01-01'),
+  })
   if (!hired.ok) throw new Error(hired.refusal.code)
 }
 
@@ -147,22 +173,54 @@ const namesOf = async (server: DrillServer): Promise<Pick<RestoreResult, 'names'
   const hired = await deps.log.readAll({ after: 0n, max: 100_000, types: ['EmployeeHired'], personal: 'open' })
   const names = hired.flatMap(event => (event.type === 'EmployeeHired' ? [event.data.name] : []))
   await close()
-  return { names: names.length, unreadableNames: names.filter(name => typeof name !== 'string' || !/^Ad\d+$/.test(name)).length }
+  return {
+    names: names.length,
+    unreadableNames: names.filter(name => typeof name !== 'string' || !/^Ad\d+$/.test(name)).length,
+  }
 }
 
 /** A process with another key file must say so and end, not serve what it cannot read. */
 const refusesOtherKeys = async ({ urls }: DrillServer, folder: string): Promise<boolean> => {
-  const { code, text } = await command(['--import', 'tsx', 'api/main.ts'], {
-    DATA_DIR: folder, KEY_FILE: join(folder, 'other-keys.json'), DATABASE_URL: urls.owner, DATABASE_APP_URL: urls.app, DATABASE_PROJECTOR_URL: urls.projector, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent',
-  }, 60_000)
+  const { code, text } = await command(
+    ['--import', 'tsx', 'api/main.ts'],
+    {
+      DATA_DIR: folder,
+      KEY_FILE: join(folder, 'other-keys.json'),
+      DATABASE_URL: urls.owner,
+      DATABASE_APP_URL: urls.app,
+      DATABASE_PROJECTOR_URL: urls.projector,
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    60_000,
+  )
   return code === 1 && text.includes('KEY_FILE is not the one this database was written with')
 }
 
 /** @returns what it printed; one that does not end in time is ended. */
-const command = async (args: readonly string[], env: Readonly<Record<string, string>>, patienceMs = 600_000): Promise<{ code: number | null; text: string }> => {
-  const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, DATABASE_URL: '', DATABASE_APP_URL: '', DATABASE_PROJECTOR_URL: '', EVENT_STORE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+const command = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  patienceMs = 600_000,
+): Promise<{ code: number | null; text: string }> => {
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATABASE_APP_URL: '',
+      DATABASE_PROJECTOR_URL: '',
+      EVENT_STORE_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
   const tooLong = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   await once(child, 'close')
   clearTimeout(tooLong)
@@ -170,7 +228,10 @@ const command = async (args: readonly string[], env: Readonly<Record<string, str
 }
 
 /** As somebody with the superuser's password could, past right and trigger. */
-const changeOneEvent = (url: string): Promise<void> => asked(url, async client => {
-  await client.query('alter table log.events disable trigger user')
-  await client.query("update log.events set data = (data::jsonb || '{\"direction\": \"out\"}')::json where position = (select min(position) from log.events where type = 'MovementRecorded' and data->>'direction' = 'in')")
-})
+const changeOneEvent = (url: string): Promise<void> =>
+  asked(url, async client => {
+    await client.query('alter table log.events disable trigger user')
+    await client.query(
+      "update log.events set data = (data::jsonb || '{\"direction\": \"out\"}')::json where position = (select min(position) from log.events where type = 'MovementRecorded' and data->>'direction' = 'in')",
+    )
+  })

@@ -1,6 +1,7 @@
 /**
- * A thousand readers come back after an outage, all at once, each with twenty records it kept; two hundred of them hang up while they are being heard,
- * again and again, and some stall. Every record gets into the log, each once, and the gateway goes on hearing. The gateway is a process of its own.
+ * A thousand readers come back after an outage, all at once, each with twenty records it kept; two hundred of them hang
+ * up while they are being heard, again and again, and some stall. Every record gets into the log, each once, and the
+ * gateway goes on hearing. The gateway is a process of its own.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -43,7 +44,15 @@ export type ReturningResult = {
   readonly seconds: number
 }
 
-export const returningDrill = async ({ readers, hangUps, records, timesEach, variant, patienceMs, places = 0 }: ReturningDrill): Promise<ReturningResult> => {
+export const returningDrill = async ({
+  readers,
+  hangUps,
+  records,
+  timesEach,
+  variant,
+  patienceMs,
+  places = 0,
+}: ReturningDrill): Promise<ReturningResult> => {
   const server = await drillServer()
   const progress = { sentAgain: 0, over: false }
   const told = { acknowledged: 0, hungUp: 0 }
@@ -53,7 +62,18 @@ export const returningDrill = async ({ readers, hangUps, records, timesEach, var
     const keys = await keysOf(deps, readers)
     await close()
     const [port, metricsPort] = [await freePort(), await freePort()]
-    gateway = await startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), METRICS_PORT: String(metricsPort), PLACES: String(places), VARIANT: variant }, 'listening')
+    gateway = await startChild(
+      'gateway.ts',
+      {
+        APP_URL: server.urls.app,
+        KEY_FILE: server.keyFile,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        PLACES: String(places),
+        VARIANT: variant,
+      },
+      'listening',
+    )
     const began = performance.now()
     const batchOf = (reader: number): object[] => Array.from({ length: records }, (_, n) => movement(reader, n))
     const comesBack = async (key: string, reader: number): Promise<void> => {
@@ -64,13 +84,21 @@ export const returningDrill = async ({ readers, hangUps, records, timesEach, var
       await untilAcknowledged(port, key, batchOf(reader), progress)
       if (!progress.over) told.acknowledged += records
     }
-    const patience = setTimeout(() => { progress.over = true }, patienceMs)
+    const patience = setTimeout(() => {
+      progress.over = true
+    }, patienceMs)
     await Promise.all(keys.map(comesBack))
     clearTimeout(patience)
     const { lost, doubled } = await count(server.urls.owner, readers * records)
     return {
-      ...told, recorded: readers * records - lost, lost, doubled, sentAgain: progress.sentAgain, ready: (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200,
-      placesLeft: await placesOf(metricsPort), seconds: (performance.now() - began) / 1000,
+      ...told,
+      recorded: readers * records - lost,
+      lost,
+      doubled,
+      sentAgain: progress.sentAgain,
+      ready: (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200,
+      placesLeft: await placesOf(metricsPort),
+      seconds: (performance.now() - began) / 1000,
     }
   } finally {
     progress.over = true
@@ -80,14 +108,23 @@ export const returningDrill = async ({ readers, hangUps, records, timesEach, var
 }
 
 /** From 8 to 25 ms after asking, when the gateway looks up who asks; now and then within the body, or at once. */
-const momentOf = (reader: number, time: number): number => ((reader * 7 + time * 5) % 20 === 0 ? 0 : 8 + ((reader * 7 + time * 5) % 18))
+const momentOf = (reader: number, time: number): number =>
+  (reader * 7 + time * 5) % 20 === 0 ? 0 : 8 + ((reader * 7 + time * 5) % 18)
 
 const hangUp = async (port: number, key: string, movements: readonly object[], afterMs: number): Promise<void> => {
   const body = JSON.stringify({ movements })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-  const there = await Promise.race([once(socket, 'connect').then(() => true, () => false), once(socket, 'close').then(() => false)])
+  const there = await Promise.race([
+    once(socket, 'connect').then(
+      () => true,
+      () => false,
+    ),
+    once(socket, 'close').then(() => false),
+  ])
   if (!there) return
-  socket.write(`POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`)
+  socket.write(
+    `POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  )
   socket.write(body.slice(0, afterMs % 2 === 0 ? body.length : body.length / 2))
   await wait(afterMs)
   socket.destroy()
@@ -97,7 +134,10 @@ const hangUp = async (port: number, key: string, movements: readonly object[], a
 const placesOf = async (metricsPort: number): Promise<number> => {
   for (let attempt = 0; ; attempt++) {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    const places = [...text.matchAll(/^mesai_gateway_places\{[^}]*\} (\d+)/gm)].reduce((sum, [, taken]) => sum + Number(taken), 0)
+    const places = [...text.matchAll(/^mesai_gateway_places\{[^}]*\} (\d+)/gm)].reduce(
+      (sum, [, taken]) => sum + Number(taken),
+      0,
+    )
     if (places === 0 || attempt === 100) return places
     await wait(50)
   }
@@ -108,7 +148,13 @@ const keysOf = async (deps: Deps, readers: number): Promise<readonly string[]> =
   const zone = 'Europe/Istanbul' as Zone
   await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone })
   const keyOf = async (reader: number): Promise<string> => {
-    const registered = await registerDevice(deps)(caller, { serial: `BACK-${reader}`, name: `Reader ${reader}`, protocol: 'json', zone, directionRule: 'as-sent' })
+    const registered = await registerDevice(deps)(caller, {
+      serial: `BACK-${reader}`,
+      name: `Reader ${reader}`,
+      protocol: 'json',
+      zone,
+      directionRule: 'as-sent',
+    })
     if (!registered.ok) throw new Error(registered.refusal.code)
     const { deviceId } = registered.value
     await approveDevice(deps)(caller, { deviceId })
@@ -117,6 +163,9 @@ const keysOf = async (deps: Deps, readers: number): Promise<readonly string[]> =
     return issued.value.key
   }
   const keys: string[] = []
-  for (let first = 0; first < readers; first += 50) keys.push(...await Promise.all(Array.from({ length: Math.min(50, readers - first) }, (_, index) => keyOf(first + index))))
+  for (let first = 0; first < readers; first += 50)
+    keys.push(
+      ...(await Promise.all(Array.from({ length: Math.min(50, readers - first) }, (_, index) => keyOf(first + index)))),
+    )
   return keys
 }

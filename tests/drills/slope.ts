@@ -11,4 +11,5 @@ export const slopeOf = (values: readonly number[]): number => {
 }
 
 /** 0 of none. */
-export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -8,8 +8,16 @@ import { slowDrill } from './slow.ts'
 
 describe('a read model at a tenth of the pace of those who write', { timeout: 120_000 }, () => {
   test('holds two pages at most, shows how far it is behind, and catches up', async () => {
-    const { mostBehind, behindAtEnd, mostHeld, mayHold } = await slowDrill({ seconds: 4, perSecond: 150, variant: 'real' })
-    expect({ lagged: mostBehind > mayHold, behindAtEnd, bounded: mostHeld <= mayHold }).toEqual({ lagged: true, behindAtEnd: 0, bounded: true })
+    const { mostBehind, behindAtEnd, mostHeld, mayHold } = await slowDrill({
+      seconds: 4,
+      perSecond: 150,
+      variant: 'real',
+    })
+    expect({ lagged: mostBehind > mayHold, behindAtEnd, bounded: mostHeld <= mayHold }).toEqual({
+      lagged: true,
+      behindAtEnd: 0,
+      bounded: true,
+    })
   })
   test('control: one that reads everything at once and keeps it is noticed', async () => {
     const { mostHeld, mayHold } = await slowDrill({ seconds: 4, perSecond: 150, variant: 'hoarding' })
@@ -21,7 +29,12 @@ describe('a screen that takes nothing', { timeout: 60_000 }, () => {
   const row = { filler: 'x'.repeat(64 * 1024) }
   /** More than the system itself keeps for a connection. */
   const much = 64 * 1024 * 1024
-  const deaf = (port: number) => connect(port, '127.0.0.1').on('error', () => undefined).once('data', function (this: ReturnType<typeof connect>) { this.pause() })
+  const deaf = (port: number) =>
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .once('data', function (this: ReturnType<typeof connect>) {
+        this.pause()
+      })
 
   test('is cut off when little waits for it', async () => {
     const app = fastify()
@@ -46,13 +59,20 @@ describe('a screen that takes nothing', { timeout: 60_000 }, () => {
   })
   test('control: without that bound everything waits in memory', async () => {
     const answers: ServerResponse[] = []
-    const server = createServer((_request, answer) => { answers.push(answer.writeHead(200)) })
-    await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
-    const arrived = new Promise<void>(resolve => { server.once('request', () => resolve()) })
+    const server = createServer((_request, answer) => {
+      answers.push(answer.writeHead(200))
+    })
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const arrived = new Promise<void>(resolve => {
+      server.once('request', () => resolve())
+    })
     const { port } = server.address() as AddressInfo
     deaf(port).write('GET /live HTTP/1.1\r\nhost: x\r\n\r\n')
     await arrived
-    for (let sent = 0; sent < much / 2; sent += row.filler.length) for (const answer of answers) answer.write(row.filler)
+    for (let sent = 0; sent < much / 2; sent += row.filler.length)
+      for (const answer of answers) answer.write(row.filler)
     expect(answers[0]?.writableLength ?? 0).toBeGreaterThan(1024 * 1024)
     server.closeAllConnections()
     server.close()

@@ -1,6 +1,7 @@
 /**
- * R12: somebody who reads slower than others write. A read model that goes at a tenth of the writers' pace, and a screen that takes nothing, hold up
- * nobody who writes; what they have not read yet stays in the log, not in memory; the lag is seen, and falls to nothing once they go on.
+ * R12: somebody who reads slower than others write. A read model that goes at a tenth of the writers' pace, and a
+ * screen that takes nothing, hold up nobody who writes; what they have not read yet stays in the log, not in memory;
+ * the lag is seen, and falls to nothing once they go on.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,7 +26,9 @@ export type SlowDrill = {
   readonly seconds: number
   /** Movements a second; the slow one reads a tenth of them. */
   readonly perSecond: number
-  /** As it is, or with one who reads everything at once and keeps what he has not got to: then the drill must notice. */
+  /**
+   * As it is, or with one who reads everything at once and keeps what he has not got to: then the drill must notice.
+   */
   readonly variant: 'real' | 'hoarding'
 }
 export type SlowResult = {
@@ -34,7 +37,9 @@ export type SlowResult = {
   readonly slowP99Ms: number
   readonly mostBehind: number
   readonly behindAtEnd: number
-  /** Events that were read and not written yet, at most, and how many a reader may hold: the page at work, and the next. */
+  /**
+   * Events that were read and not written yet, at most, and how many a reader may hold: the page at work, and the next.
+   */
   readonly mostHeld: number
   readonly mayHold: number
   readonly deafStreamCut: boolean
@@ -52,16 +57,39 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
   const projector = await openProjector(server.urls.projector)
   const pace = { slow: false }
   const held = { to: 0n }
-  const dawdle = async (): Promise<void> => { if (pace.slow) await wait((1000 * batch * 10) / perSecond) }
+  const dawdle = async (): Promise<void> => {
+    if (pace.slow) await wait((1000 * batch * 10) / perSecond)
+  }
   const reader = startProjector({
-    projections: projections.map(each => (each.name === attendance.name ? { ...each, project: async (tx, events) => { await dawdle(); return each.project(tx, events) } } : each)),
-    log: watched(variant === 'real' ? deps.log : hoarding(deps.log), held), db: projector, session: projector.session, batch,
+    projections: projections.map(each =>
+      each.name === attendance.name
+        ? {
+            ...each,
+            project: async (tx, events) => {
+              await dawdle()
+              return each.project(tx, events)
+            },
+          }
+        : each,
+    ),
+    log: watched(variant === 'real' ? deps.log : hoarding(deps.log), held),
+    db: projector,
+    session: projector.session,
+    batch,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     fault: noFault,
   })
   const news = listenForNews(server.urls.app, newsChannels, () => undefined)
   const gateway = gatewayApp(deps)
-  const api = await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false })
+  const api = await apiApp({
+    ...deps,
+    logger: false,
+    rateLimit: false,
+    trustedProxies: [],
+    news,
+    webRoot: null,
+    tls: false,
+  })
   let deaf: Socket | undefined
   try {
     await reader.ready
@@ -74,7 +102,9 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
     const look = async (): Promise<number> => {
       const read = held.to // before what is written is asked for: pages that come meanwhile are not held against it
       const head = await deps.log.head()
-      const behind = await deps.db.withoutCompany(async tx => (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)?.behind ?? 0)
+      const behind = await deps.db.withoutCompany(
+        async tx => (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)?.behind ?? 0,
+      )
       most.behind = Math.max(most.behind, behind)
       most.held = Math.max(most.held, Number(read - (head - BigInt(behind))))
       return behind
@@ -92,8 +122,15 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
       behindAtEnd = await look()
     }
     return {
-      calmP99Ms: p99(calm.took), slowP99Ms: p99(slow.took), mostBehind: most.behind, behindAtEnd, mostHeld: most.held, mayHold: 2 * batch,
-      deafStreamCut: deaf.destroyed, grownMb, seconds: (performance.now() - began) / 1000,
+      calmP99Ms: p99(calm.took),
+      slowP99Ms: p99(slow.took),
+      mostBehind: most.behind,
+      behindAtEnd,
+      mostHeld: most.held,
+      mayHold: 2 * batch,
+      deafStreamCut: deaf.destroyed,
+      grownMb,
+      seconds: (performance.now() - began) / 1000,
     }
   } finally {
     deaf?.destroy()
@@ -113,13 +150,17 @@ const watched = (log: Log<MesaiEvent>, held: { to: bigint }): Log<MesaiEvent> =>
   ...log,
   readAll: async query => {
     const events = await log.readAll(query)
-    if (query.types?.join() === ofAttendance) held.to = [held.to, events.at(-1)?.position ?? 0n].reduce((a, b) => (a > b ? a : b))
+    if (query.types?.join() === ofAttendance)
+      held.to = [held.to, events.at(-1)?.position ?? 0n].reduce((a, b) => (a > b ? a : b))
     return events
   },
 })
 
 /** Reads on to the end whatever it is asked for, and gives out of that. */
-const hoarding = (log: Log<MesaiEvent>): Log<MesaiEvent> => ({ ...log, readAll: query => log.readAll({ ...query, max: 100_000 }) })
+const hoarding = (log: Log<MesaiEvent>): Log<MesaiEvent> => ({
+  ...log,
+  readAll: query => log.readAll({ ...query, max: 100_000 }),
+})
 
 const lookOn = async (look: () => Promise<unknown>, over: AbortSignal): Promise<void> => {
   while (!over.aborted) {
@@ -128,34 +169,50 @@ const lookOn = async (look: () => Promise<unknown>, over: AbortSignal): Promise<
   }
 }
 
-const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }): Promise<number> => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }): Promise<number> =>
+  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 /** A screen that asks for what happens and never reads it. */
-const deafStream = (port: number, token: string): Promise<Socket> => new Promise((resolve, reject) => {
-  const socket = connect(port, '127.0.0.1')
-  socket.once('error', reject)
-  socket.write(`GET /api/app/live HTTP/1.1\r\nhost: drill\r\nauthorization: Bearer ${token}\r\n\r\n`)
-  socket.once('data', () => {
-    socket.off('error', reject).on('error', () => undefined).pause()
-    resolve(socket)
+const deafStream = (port: number, token: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', reject)
+    socket.write(`GET /api/app/live HTTP/1.1\r\nhost: drill\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    socket.once('data', () => {
+      socket
+        .off('error', reject)
+        .on('error', () => undefined)
+        .pause()
+      resolve(socket)
+    })
   })
-})
 
-type Posting = { readonly port: number; readonly key: string; readonly perSecond: number; readonly ms: number; readonly first: number }
+type Posting = {
+  readonly port: number
+  readonly key: string
+  readonly perSecond: number
+  readonly ms: number
+  readonly first: number
+}
 const atOnce = 10
 const posting = async ({ port, key, perSecond, ms, first }: Posting): Promise<{ took: number[]; next: number }> => {
   const took: number[] = []
   const under: Promise<void>[] = []
   const began = performance.now()
   for (let sent = 0; performance.now() - began < ms; await wait(5))
-    for (; sent < ((performance.now() - began) / 1000) * perSecond; sent += atOnce) under.push(one(port, key, first + sent, took))
+    for (; sent < ((performance.now() - began) / 1000) * perSecond; sent += atOnce)
+      under.push(one(port, key, first + sent, took))
   await Promise.all(under)
   return { took, next: first + under.length * atOnce }
 }
 const one = async (port: number, key: string, first: number, took: number[]): Promise<void> => {
   const from = performance.now()
   const body = JSON.stringify({ movements: Array.from({ length: atOnce }, (_, n) => movement(0, first + n)) })
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/movements`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body })
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/movements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body,
+  })
   await answer.text()
   took.push(performance.now() - from)
 }

@@ -1,6 +1,6 @@
 /**
- * All processes at 60 % of what they were just measured to bear, for a given time: memory must not grow once it has warmed up, answers must not get slower,
- * and read models must stay at the log. The control plants a leak in the API.
+ * All processes at 60 % of what they were just measured to bear, for a given time: memory must not grow once it has
+ * warmed up, answers must not get slower, and read models must stay at the log. The control plants a leak in the API.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,15 +47,26 @@ export type SoakResult = {
 const share = 0.6
 
 /** `--minutes=120`; ten when nothing is said. */
-export const longSeconds = (argv: readonly string[]): number => 60 * Number(argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10)
+export const longSeconds = (argv: readonly string[]): number =>
+  60 * Number(argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10)
 
 /**
- * What must hold. Over an hour and more a process may grow by 1 MB an hour and answers get slower by a tenth; in a short run the collector alone makes
- * more of a difference, so there the last quarter may lie 15 % above the second and p99 by half.
+ * What must hold. Over an hour and more a process may grow by 1 MB an hour and answers get slower by a tenth; in a
+ * short run the collector alone makes more of a difference, so there the last quarter may lie 15 % above the second and
+ * p99 by half.
  */
-export const staysLevel = ({ minutes, failed, slopeMegabytesPerHour, growth, p99Ms, lagSeconds }: SoakResult): boolean => {
+export const staysLevel = ({
+  minutes,
+  failed,
+  slopeMegabytesPerHour,
+  growth,
+  p99Ms,
+  lagSeconds,
+}: SoakResult): boolean => {
   const long = minutes >= 60
-  const level = long ? Object.values(slopeMegabytesPerHour).every(slope => slope < 1) : Object.values(growth).every(grown => grown < 0.15)
+  const level = long
+    ? Object.values(slopeMegabytesPerHour).every(slope => slope < 1)
+    : Object.values(growth).every(grown => grown < 0.15)
   return failed === 0 && level && p99Ms.after < p99Ms.before * (long ? 1.1 : 1.5) && lagSeconds.worst < 2
 }
 
@@ -84,7 +95,15 @@ export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDril
     const told = await openLoop(ask, rate, seconds)
     state.over = true
     await looking
-    return { minutes: seconds / 60, capacity: Math.round(capacity), rate, requests: told.length, failed: told.filter(({ ok }) => !ok).length, ...judged(told, memory, seconds), lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) } }
+    return {
+      minutes: seconds / 60,
+      capacity: Math.round(capacity),
+      rate,
+      requests: told.length,
+      failed: told.filter(({ ok }) => !ok).length,
+      ...judged(told, memory, seconds),
+      lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) },
+    }
   } finally {
     state.over = true
     await processes.end()
@@ -104,18 +123,32 @@ const done = <T>(result: Result<T, { readonly code: string }>): T => {
 /** People whose cards are swiped, so that their days are evaluated. @returns keys of the readers. */
 const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
   const keys = await readerKeys(deps)
-  done(await addUser(deps)(caller, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null }))
+  done(
+    await addUser(deps)(caller, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null }),
+  )
   const { departmentId } = done(await addDepartment(deps)(caller, { name: 'All' }))
   for (let no = 0; no < people; no++) {
-    const { employeeId } = done(await hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: asLocalDate('2026-01-05') }))
-    const { cardId } = done(await addCard(deps)(caller, { kind: 'card', number: String(10_000 + no), cardType: 'personnel' }))
+    const { employeeId } = done(
+      await hireEmployee(deps)(caller, {
+        name: `Ad${no}`,
+        surname: `Soyad${no}`,
+        employeeNo: String(no),
+        position: null,
+        departmentId,
+        startOfEmployment: asLocalDate('2026-01-05'),
+      }),
+    )
+    const { cardId } = done(
+      await addCard(deps)(caller, { kind: 'card', number: String(10_000 + no), cardType: 'personnel' }),
+    )
     done(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2026-01-05T00:00:00.000Z') }))
   }
   return keys
 }
 
 /** Loaded before everything else; keeps forty megabytes a second. */
-const leak = '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
+const leak =
+  '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
 
 type Told = { readonly at: number; readonly ms: number; readonly ok: boolean }
 type Ask = (n: number) => Promise<boolean>
@@ -132,27 +165,38 @@ const startAll = async (processes: Fleet, keys: readonly string[], variant: Soak
   const token = await signIn(api, 'drill', password)
   return n => {
     const path = ['dashboard', 'departments'][n % 5]
-    if (path !== undefined) return answered(`http://127.0.0.1:${api}/api/app/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    if (path !== undefined)
+      return answered(`http://127.0.0.1:${api}/api/app/${path}`, { headers: { authorization: `Bearer ${token}` } })
     const reader = n % keys.length
     return answered(`http://127.0.0.1:${gateway}/v1/movements`, {
-      method: 'POST', headers: { authorization: `Bearer ${keys[reader] ?? ''}`, 'content-type': 'application/json' }, body: JSON.stringify({ movements: [movement(reader, n), movement(reader, n + 2_000_000)] }),
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys[reader] ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ movements: [movement(reader, n), movement(reader, n + 2_000_000)] }),
     })
   }
 }
 
 const answered = (url: string, init: RequestInit): Promise<boolean> =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(async answer => { await answer.text(); return answer.status === 200 }, () => false)
+  fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
+    async answer => {
+      await answer.text()
+      return answer.status === 200
+    },
+    () => false,
+  )
 
 const atOnce = 12
 /** Each next as soon as one is answered. @returns requests a second. */
 const closedLoop = async (ask: Ask, seconds: number): Promise<number> => {
   let requests = 0
   const [began, until] = [performance.now(), performance.now() + seconds * 1000]
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (performance.now() < until) {
-      await ask(requests++)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < until) {
+        await ask(requests++)
+      }
+    }),
+  )
   return requests / ((performance.now() - began) / 1000)
 }
 
@@ -165,31 +209,49 @@ const openLoop = async (ask: Ask, rate: number, seconds: number): Promise<readon
     const early = began + (n * 1000) / rate - performance.now()
     if (early > 1) await wait(early)
     const from = performance.now()
-    const one: Promise<void> = ask(1_000_000 + n).then(ok => { told.push({ at: from - began, ms: performance.now() - from, ok }); open.delete(one) })
+    const one: Promise<void> = ask(1_000_000 + n).then(ok => {
+      told.push({ at: from - began, ms: performance.now() - from, ok })
+      open.delete(one)
+    })
     open.add(one)
   }
   await Promise.all(open)
   return told
 }
 
-const megabytesOf = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const megabytesOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 const lagOf = async (client: pg.Client): Promise<number> => {
-  const { rows: [row] } = await client.query<{ lag: number }>(
-    `select coalesce(extract(epoch from clock_timestamp() - (select recorded_at from log.events where position > (select min(position) from projections.checkpoints where schema = 'read') order by position limit 1)), 0)::float8 as lag`)
+  const {
+    rows: [row],
+  } = await client.query<{ lag: number }>(
+    `select coalesce(extract(epoch from clock_timestamp() - (select recorded_at
+       from log.events
+       where position > (select min(position) from projections.checkpoints where schema = 'read')
+       order by position limit 1)),
+       0)::float8 as lag`,
+  )
   return Math.max(0, row?.lag ?? 0)
 }
 
 const untilLevel = async (client: pg.Client): Promise<void> => {
-  for (let attempt = 0; attempt < 1200 && await lagOf(client) > 0; attempt++) await wait(50)
+  for (let attempt = 0; attempt < 1200 && (await lagOf(client)) > 0; attempt++) await wait(50)
 }
 
 const warmUpSeconds = 20 * 60
-const judged = (told: readonly Told[], memory: ReadonlyMap<string, readonly number[]>, seconds: number): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'megabytes' | 'p99Ms'> => {
+const judged = (
+  told: readonly Told[],
+  memory: ReadonlyMap<string, readonly number[]>,
+  seconds: number,
+): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'megabytes' | 'p99Ms'> => {
   const warm = Math.min(warmUpSeconds, seconds / 3) / seconds
-  const ofEach = (figure: (samples: readonly number[]) => number): Record<string, number> => Object.fromEntries([...memory].map(([name, samples]) => [name, figure(samples)]))
-  const quarter = (samples: readonly number[], which: number): number => medianOf(samples.slice(Math.floor((samples.length * which) / 4), Math.ceil((samples.length * (which + 1)) / 4)))
-  const span = (from: number, to: number): number => p99Of(told.filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000).map(({ ms }) => ms))
+  const ofEach = (figure: (samples: readonly number[]) => number): Record<string, number> =>
+    Object.fromEntries([...memory].map(([name, samples]) => [name, figure(samples)]))
+  const quarter = (samples: readonly number[], which: number): number =>
+    medianOf(samples.slice(Math.floor((samples.length * which) / 4), Math.ceil((samples.length * (which + 1)) / 4)))
+  const span = (from: number, to: number): number =>
+    p99Of(told.filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000).map(({ ms }) => ms))
   return {
     slopeMegabytesPerHour: ofEach(samples => slopeOf(samples.slice(Math.floor(samples.length * warm))) * 3600),
     growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
@@ -197,4 +259,5 @@ const judged = (told: readonly Told[], memory: ReadonlyMap<string, readonly numb
     p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
   }
 }
-const p99Of = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
+const p99Of = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0

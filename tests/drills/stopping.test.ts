@@ -7,16 +7,26 @@ import { openStream } from '#api/movements/event-stream.ts'
 import { hammer, type Hammered } from './hammer.ts'
 
 /** As the API and the gateway are served; each answer takes a moment, so that some are always under way. */
-const served = async (): Promise<{ app: FastifyInstance; port: number; stopping: AbortController; end: () => Promise<void> }> => {
+const served = async (): Promise<{
+  app: FastifyInstance
+  port: number
+  stopping: AbortController
+  end: () => Promise<void>
+}> => {
   const app = fastify({ keepAliveTimeout: 72_000, return503OnClosing: false, forceCloseConnections: 'idle' })
   const streams = new Set<ReturnType<typeof openStream>>()
-  app.get('/page', async () => { await wait(40); return 'a page' })
+  app.get('/page', async () => {
+    await wait(40)
+    return 'a page'
+  })
   app.get('/live', (_request, reply) => {
     const stream = openStream(reply)
     stream.send('ping', {})
     streams.add(stream)
   })
-  app.addHook('preClose', async () => { for (const stream of streams) stream.end() })
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
   const stopping = new AbortController()
   const end = gracefully(app, stopping.signal, { drainMs: 400 })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -26,7 +36,10 @@ const served = async (): Promise<{ app: FastifyInstance; port: number; stopping:
 
 const hammered = async (port: number, then: () => Promise<unknown>): Promise<Hammered> => {
   const over = new AbortController()
-  const hammering = hammer({ port, path: '/page', method: 'GET', headers: {}, body: () => '', perSecond: 200 }, over.signal)
+  const hammering = hammer(
+    { port, path: '/page', method: 'GET', headers: {}, body: () => '', perSecond: 200 },
+    over.signal,
+  )
   await wait(500)
   await then()
   over.abort()
@@ -56,7 +69,9 @@ describe('a server that is told to stop under 200 requests a second', { timeout:
     const deaf = connect(port, '127.0.0.1')
     for (const socket of [silent, deaf]) socket.on('error', () => undefined)
     deaf.write('GET /live HTTP/1.1\r\nhost: x\r\n\r\n')
-    await new Promise(resolve => { deaf.once('data', resolve) })
+    await new Promise(resolve => {
+      deaf.once('data', resolve)
+    })
     deaf.pause()
     stopping.abort()
     await end() // else not before the time of the test is over

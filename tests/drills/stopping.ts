@@ -1,4 +1,7 @@
-/** R17: a process that is told to stop while 200 requests a second come answers all that it let in, and is gone within ten seconds. */
+/**
+ * R17: a process that is told to stop while 200 requests a second come answers all that it let in, and is gone within
+ * ten seconds.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +21,15 @@ export type StoppingDrill = {
   /** As it is asked to, or killed hard: then the drill must notice. */
   readonly variant: 'real' | 'impatient'
 }
-export type StoppingResult = { readonly api: Hammered; readonly gateway: Hammered; readonly dropped: number; readonly turnedAway: number; readonly slowestStopMs: number; readonly disorderly: readonly string[]; readonly seconds: number }
+export type StoppingResult = {
+  readonly api: Hammered
+  readonly gateway: Hammered
+  readonly dropped: number
+  readonly turnedAway: number
+  readonly slowestStopMs: number
+  readonly disorderly: readonly string[]
+  readonly seconds: number
+}
 
 export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill): Promise<StoppingResult> => {
   const began = performance.now()
@@ -28,20 +39,35 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
   try {
     const [key = ''] = await furnish(server)
     const projector = await processes.start('projections', 'projector-1')
-    const [api, gateway] = await Promise.all([processes.start('api', 'api-1'), processes.start('device-gateway', 'gateway-1')])
+    const [api, gateway] = await Promise.all([
+      processes.start('api', 'api-1'),
+      processes.start('device-gateway', 'gateway-1'),
+    ])
     const stopped: Stopped[] = []
     const total = { api: nothing(), gateway: nothing() }
     for (let time = 0; time < times; time++) {
       const token = await signIn(api.port, username, password)
       const half = { perSecond: perSecond / 2, body: (n: number) => JSON.stringify({ movements: [movement(time, n)] }) }
       const all: readonly Hammering[] = [
-        { ...half, port: api.port, path: '/api/app/dashboard', method: 'GET', headers: { authorization: `Bearer ${token}` } },
-        { ...half, port: gateway.port, path: '/v1/movements', method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } },
+        {
+          ...half,
+          port: api.port,
+          path: '/api/app/dashboard',
+          method: 'GET',
+          headers: { authorization: `Bearer ${token}` },
+        },
+        {
+          ...half,
+          port: gateway.port,
+          path: '/v1/movements',
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        },
       ]
       const over = new AbortController()
       const hammering = Promise.all(all.map(each => hammer(each, over.signal)))
       await wait(2000)
-      if (variant === 'real') stopped.push(...await Promise.all([api, gateway].map(stopGently)))
+      if (variant === 'real') stopped.push(...(await Promise.all([api, gateway].map(stopGently))))
       else await Promise.all([api, gateway].map(({ child }) => killHard(child)))
       over.abort()
       const [asked, posted] = await hammering
@@ -51,8 +77,12 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
     }
     if (variant === 'real') stopped.push(await stopGently(projector))
     return {
-      ...total, dropped: total.api.dropped + total.gateway.dropped, turnedAway: total.api.turnedAway + total.gateway.turnedAway, slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
-      disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`), seconds: (performance.now() - began) / 1000,
+      ...total,
+      dropped: total.api.dropped + total.gateway.dropped,
+      turnedAway: total.api.turnedAway + total.gateway.turnedAway,
+      slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
+      disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
+      seconds: (performance.now() - began) / 1000,
     }
   } finally {
     await processes.end()

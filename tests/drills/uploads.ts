@@ -1,7 +1,7 @@
 /**
- * P1 for readers as they are: simulated terminals upload their memory over sockets of their own while gateway and PostgreSQL are killed with
- * `kill -9` and replies get lost; then the log is counted against what the terminals hold. They believe a reply as firmware does,
- * and keep what was not counted.
+ * P1 for readers as they are: simulated terminals upload their memory over sockets of their own while gateway and
+ * PostgreSQL are killed with `kill -9` and replies get lost; then the log is counted against what the terminals hold.
+ * They believe a reply as firmware does, and keep what was not counted.
  */
 import type { ChildProcess } from 'node:child_process'
 import { setMaxListeners } from 'node:events'
@@ -47,7 +47,13 @@ export type UploadsResult = {
 const terminals = 20
 const company = asCompanyId(derivedId('drill', 'uploads'))
 
-export const uploadsDrill = async ({ punches, gatewayKills, databaseKills, lostReplies, variant }: UploadsDrill): Promise<UploadsResult> => {
+export const uploadsDrill = async ({
+  punches,
+  gatewayKills,
+  databaseKills,
+  lostReplies,
+  variant,
+}: UploadsDrill): Promise<UploadsResult> => {
   const server = await drillServer()
   const off = new AbortController()
   setMaxListeners(0, off.signal) // every connection listens to it
@@ -57,15 +63,26 @@ export const uploadsDrill = async ({ punches, gatewayKills, databaseKills, lostR
     await register(deps)
     await close()
     const port = await freePort()
-    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('gateway.ts', { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant }, 'listening'))
+    const start = (): Promise<ChildProcess> =>
+      startUntilItRuns(() =>
+        startChild(
+          'gateway.ts',
+          { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant },
+          'listening',
+        ),
+      )
     gateway = await start()
 
     const began = performance.now()
     const each = Math.ceil(punches / terminals)
-    const devices = Array.from({ length: terminals }, (_, index) => filled(index, each, { port, lostReplies, signal: off.signal }))
+    const devices = Array.from({ length: terminals }, (_, index) =>
+      filled(index, each, { port, lostReplies, signal: off.signal }),
+    )
     const running = Promise.all(devices.map(device => device.run()))
     const state = { finished: false }
-    const done = Promise.all(devices.map(device => device.empty())).then(() => { state.finished = true })
+    const done = Promise.all(devices.map(device => device.empty())).then(() => {
+      state.finished = true
+    })
     const acknowledged = (): number => devices.reduce((sum, device) => sum + device.figures().acknowledged, 0)
 
     const total = gatewayKills + databaseKills
@@ -89,7 +106,14 @@ export const uploadsDrill = async ({ punches, gatewayKills, databaseKills, lostR
     off.abort()
     await running
     const sentAgain = devices.reduce((sum, device) => sum + device.figures().sentAgain, 0)
-    return { ...(await count(server.urls.owner, each * terminals)), acknowledged: acknowledged(), sentAgain, gatewayKills: kills.gateway, databaseKills: kills.database, seconds }
+    return {
+      ...(await count(server.urls.owner, each * terminals)),
+      acknowledged: acknowledged(),
+      sentAgain,
+      gatewayKills: kills.gateway,
+      databaseKills: kills.database,
+      seconds,
+    }
   } finally {
     off.abort() // also when the drill itself failed: nobody goes on sending
     if (gateway) await killHard(gateway)
@@ -100,14 +124,24 @@ export const uploadsDrill = async ({ punches, gatewayKills, databaseKills, lostR
 const serialOf = (index: number): string => `DRILL${String(index).padStart(4, '0')}`
 const first = asLocalDate('2026-01-05')
 
-/** A terminal with its memory full. Its seconds pass a hundred times as fast, so that what it waits for is the gateway. */
-const filled = (index: number, count: number, { port, lostReplies, signal }: { port: number; lostReplies: number; signal: AbortSignal }): Terminal => {
+/**
+ * A terminal with its memory full. Its seconds pass a hundred times as fast, so that what it waits for is the gateway.
+ */
+const filled = (
+  index: number,
+  count: number,
+  { port, lostReplies, signal }: { port: number; lostReplies: number; signal: AbortSignal },
+): Terminal => {
   const random = randomOf('drill', index)
   const terminal = openTerminal({
-    serial: serialOf(index), signal, now: () => Date.now(), wait: ms => wait(Math.max(5, ms / 100), undefined, { signal }).catch(() => undefined),
+    serial: serialOf(index),
+    signal,
+    now: () => Date.now(),
+    wait: ms => wait(Math.max(5, ms / 100), undefined, { signal }).catch(() => undefined),
     transport: overSocket({ host: '127.0.0.1', port, signal, losesReply: () => random() < lostReplies }),
   })
-  for (let n = 0; n < count; n++) terminal.punch({ pin: String(1000 + (n % 500)), local: localOf(n), status: 255, verify: 1 })
+  for (let n = 0; n < count; n++)
+    terminal.punch({ pin: String(1000 + (n % 500)), local: localOf(n), status: 255, verify: 1 })
   return terminal
 }
 /** Three seconds from one to the next, so that a memory of 25,000 spans a day. */
@@ -118,9 +152,21 @@ const register = async (deps: Deps): Promise<void> => {
   const zone = 'Europe/Istanbul' as Zone
   await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone })
   for (let index = 0; index < terminals; index++) {
-    const registered = await registerDevice(deps)(caller, { serial: serialOf(index), name: `Terminal ${index}`, protocol: 'zk', zone, directionRule: 'as-sent' })
+    const registered = await registerDevice(deps)(caller, {
+      serial: serialOf(index),
+      name: `Terminal ${index}`,
+      protocol: 'zk',
+      zone,
+      directionRule: 'as-sent',
+    })
     if (!registered.ok) throw new Error(registered.refusal.code)
-    await setDeviceConnection(deps)(caller, { deviceId: registered.value.deviceId, allowedAddresses: ['127.0.0.0/8'], host: null, port: null, template: null })
+    await setDeviceConnection(deps)(caller, {
+      deviceId: registered.value.deviceId,
+      allowedAddresses: ['127.0.0.0/8'],
+      host: null,
+      port: null,
+      template: null,
+    })
     await approveDevice(deps)(caller, { deviceId: registered.value.deviceId })
   }
 }
@@ -130,8 +176,14 @@ const count = async (ownerUrl: string, expected: number): Promise<{ lost: number
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rows: [row] } = await client.query<{ stored: number; different: number }>(
-      `select count(*)::int as stored, count(distinct (data->>'deviceId', data->>'credential', data->>'localTime'))::int as different from log.events where type = 'MovementRecorded'`)
+    const {
+      rows: [row],
+    } = await client.query<{ stored: number; different: number }>(
+      `select count(*)::int as stored,
+         count(distinct (data->>'deviceId', data->>'credential', data->>'localTime'))::int as different
+       from log.events
+       where type = 'MovementRecorded'`,
+    )
     if (!row) throw new Error('the log cannot be counted')
     return { lost: expected - row.different, doubled: row.stored - row.different }
   } finally {

@@ -16,7 +16,18 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type Credential, type DepartmentId, type DeviceId, type ShiftId, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  asLocalDate,
+  asLocalDateTime,
+  asMovementId,
+  type Credential,
+  type DepartmentId,
+  type DeviceId,
+  type ShiftId,
+  type Zone,
+} from '#domain/shared/values.ts'
 
 export const company = asCompanyId(derivedId('drill', 'year'))
 const caller = { company, actor: 'system:drill', correlation: 'drill' }
@@ -28,28 +39,77 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
   return result.value
 }
 
-/** A company with so many people on one shift, cards and readers; then four movements a person and working day, straight into the log; `dayOver` is waited for after each day. */
-export const yearOfMovements = async (deps: Deps, people: number, days: number, dayOver: (day: number) => Promise<void> = async () => undefined): Promise<void> => {
+/**
+ * A company with so many people on one shift, cards and readers; then four movements a person and working day, straight
+ * into the log; `dayOver` is waited for after each day.
+ */
+export const yearOfMovements = async (
+  deps: Deps,
+  people: number,
+  days: number,
+  dayOver: (day: number) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const zone = 'Europe/Istanbul' as Zone
   value(await foundCompany(deps)(caller, { name: 'Year', country: 'TR', zone }))
   const { departmentId } = value(await addDepartment(deps)(caller, { name: 'All', code: null, parentId: null }))
-  const none = { earlyArrival: 0, lateArrival: 5, earlyExit: 5, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
-  const { shiftId } = value(await defineShift(deps)(caller, {
-    title: 'Day', from: first,
-    shift: { type: 'fixed', periods: [{ start: '09:00', end: '18:00' }], lunch: { start: '12:30', end: '13:30', minutes: 60 }, tolerances: none, minimumWork: 0 },
-  }))
+  const none = {
+    earlyArrival: 0,
+    lateArrival: 5,
+    earlyExit: 5,
+    lateExit: 15,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  }
+  const { shiftId } = value(
+    await defineShift(deps)(caller, {
+      title: 'Day',
+      from: first,
+      shift: {
+        type: 'fixed',
+        periods: [{ start: '09:00', end: '18:00' }],
+        lunch: { start: '12:30', end: '13:30', minutes: 60 },
+        tolerances: none,
+        minimumWork: 0,
+      },
+    }),
+  )
   const devices: DeviceId[] = []
   for (let reader = 0; reader < readers; reader++) {
-    const { deviceId } = value(await registerDevice(deps)(caller, { serial: `YEAR-${reader}`, name: `Reader ${reader}`, protocol: 'json', zone, directionRule: 'as-sent' }))
+    const { deviceId } = value(
+      await registerDevice(deps)(caller, {
+        serial: `YEAR-${reader}`,
+        name: `Reader ${reader}`,
+        protocol: 'json',
+        zone,
+        directionRule: 'as-sent',
+      }),
+    )
     value(await approveDevice(deps)(caller, { deviceId }))
     devices.push(deviceId)
   }
   const cards: Card[] = []
   // A log that is asked for more than it can do within a second refuses: a hundred at a time, as from so many clerks.
   for (let no = 0; no < people; no += atOnce)
-    cards.push(...await Promise.all(Array.from({ length: Math.min(atOnce, people - no) }, (_, index) => hire(deps, departmentId, shiftId, no + index))))
+    cards.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(atOnce, people - no) }, (_, index) =>
+          hire(deps, departmentId, shiftId, no + index),
+        ),
+      )),
+    )
   for (let day = 0; day < days; day++) {
-    await Promise.all(devices.map((deviceId, reader) => appendDay(deps, deviceId, addDays(first, day), cards.filter((_, no) => no % readers === reader))))
+    await Promise.all(
+      devices.map((deviceId, reader) =>
+        appendDay(
+          deps,
+          deviceId,
+          addDays(first, day),
+          cards.filter((_, no) => no % readers === reader),
+        ),
+      ),
+    )
     await dayOver(day)
   }
 }
@@ -58,11 +118,30 @@ const atOnce = 100
 type Card = { readonly number: string; readonly credential: Credential }
 
 const hire = async (deps: Deps, departmentId: DepartmentId, shiftId: ShiftId, no: number): Promise<Card> => {
-  const { employeeId } = value(await patiently(() => hireEmployee(deps)(caller, { name: `Ad${no}`, surname: `Soyad${no}`, employeeNo: String(no), position: null, departmentId, startOfEmployment: first })))
-  value(await patiently(() => assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] })))
+  const { employeeId } = value(
+    await patiently(() =>
+      hireEmployee(deps)(caller, {
+        name: `Ad${no}`,
+        surname: `Soyad${no}`,
+        employeeNo: String(no),
+        position: null,
+        departmentId,
+        startOfEmployment: first,
+      }),
+    ),
+  )
+  value(
+    await patiently(() => assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] })),
+  )
   const number = String(100_000 + no)
-  const { cardId } = value(await patiently(() => addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' })))
-  value(await patiently(() => assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') })))
+  const { cardId } = value(
+    await patiently(() => addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' })),
+  )
+  value(
+    await patiently(() =>
+      assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') }),
+    ),
+  )
   return { number, credential: credentialOf(deps.vault, company, 'card', number) }
 }
 
@@ -78,19 +157,46 @@ const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
   }
 }
 
-const swipes = [['08:5', 'in'], ['12:3', 'out'], ['13:2', 'in'], ['18:0', 'out']] as const
+const swipes = [
+  ['08:5', 'in'],
+  ['12:3', 'out'],
+  ['13:2', 'in'],
+  ['18:0', 'out'],
+] as const
 
 const appendDay = async (deps: Deps, deviceId: DeviceId, day: string, cards: readonly Card[]): Promise<void> => {
   const month = day.slice(0, 7)
-  const events: (MesaiEvent & { readonly key: string })[] = swipes.flatMap(([time, direction]) => cards.map(({ number, credential }, no) => {
-    const localTime = asLocalDateTime(`${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`)
-    return {
-      type: 'MovementRecorded' as const, key: derivedId('key', deviceId, number, localTime).replaceAll('-', ''),
-      data: {
-        movementId: asMovementId(derivedId(deviceId, number, localTime)), deviceId, month, credential, credentialKind: 'card' as const,
-        localTime, instant: null, direction, verification: null, sourceId: null, number,
-      },
-    }
-  }))
-  await patiently(() => deps.log.append({ company, stream: `${company}-movements-${deviceId}-${month}`, expected: 'any', events, metadata: { actor: `device:${deviceId}`, correlation: 'drill' } }))
+  const events: (MesaiEvent & { readonly key: string })[] = swipes.flatMap(([time, direction]) =>
+    cards.map(({ number, credential }, no) => {
+      const localTime = asLocalDateTime(
+        `${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`,
+      )
+      return {
+        type: 'MovementRecorded' as const,
+        key: derivedId('key', deviceId, number, localTime).replaceAll('-', ''),
+        data: {
+          movementId: asMovementId(derivedId(deviceId, number, localTime)),
+          deviceId,
+          month,
+          credential,
+          credentialKind: 'card' as const,
+          localTime,
+          instant: null,
+          direction,
+          verification: null,
+          sourceId: null,
+          number,
+        },
+      }
+    }),
+  )
+  await patiently(() =>
+    deps.log.append({
+      company,
+      stream: `${company}-movements-${deviceId}-${month}`,
+      expected: 'any',
+      events,
+      metadata: { actor: `device:${deviceId}`, correlation: 'drill' },
+    }),
+  )
 }

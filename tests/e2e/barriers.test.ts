@@ -6,17 +6,37 @@ import { goTo, overflow, sessionAt, settled, turnTo, violations, windowOf } from
 import { theProduct, type Product } from './product.ts'
 
 const browser = await findBrowser()
-/** Every page of the app by its own table, so that a new one is in; what belongs to no menu, and pages that show something else by their address. */
-const paths = [...pages.map(({ path }) => path), '/403', '/no-such-page', '/reports/earlyleavers?view=person', '/settings/device-groups?view=person']
-/** With nine people and not with all: rows are drawn by the same hand, and axe takes a minute for three thousand cells of a payroll sheet. */
+/**
+ * Every page of the app by its own table, so that a new one is in; what belongs to no menu, and pages that show
+ * something else by their address.
+ */
+const paths = [
+  ...pages.map(({ path }) => path),
+  '/403',
+  '/no-such-page',
+  '/reports/earlyleavers?view=person',
+  '/settings/device-groups?view=person',
+]
+/**
+ * With nine people and not with all: rows are drawn by the same hand, and axe takes a minute for three thousand cells
+ * of a payroll sheet.
+ */
 const withFewRows = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}search=100`
 const languages = ['tr', 'ar'] as const
 const themes = ['light', 'dark'] as const
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-type Walk = { readonly language: (typeof languages)[number]; readonly context: BrowserContext; readonly page: Page; readonly broken: string[] }
+type Walk = {
+  readonly language: (typeof languages)[number]
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly broken: string[]
+}
 
-/** A window for each language walks through the app side by side, from page to page as people do; each page is turned from light to dark where it stands. */
+/**
+ * A window for each language walks through the app side by side, from page to page as people do; each page is turned
+ * from light to dark where it stands.
+ */
 describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 }, () => {
   const chrome = browser as Browser
   let product: Product
@@ -44,7 +64,10 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
       await settled(page)
       let barriers = await violations(page)
       // A colour may be on its way from light to dark yet: what is wrong stays wrong at a second look.
-      if (barriers.length > 0) { await settled(page); barriers = await violations(page) }
+      if (barriers.length > 0) {
+        await settled(page)
+        barriers = await violations(page)
+      }
       found.push(...barriers.map(one => `${language} ${theme} ${one}`))
     }
     return [...found, ...broken.splice(0)]
@@ -55,17 +78,24 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
       await page.setViewportSize(phone)
       await settled(page)
       return await overflow(page)
-    } finally { await page.setViewportSize(wide) }
+    } finally {
+      await page.setViewportSize(wide)
+    }
   }
 
-  test.each(paths)('%s: none for axe in Turkish and Arabic, light and dark, and nothing sticks out on a phone', async path => {
-    const found = await Promise.all(walks.map(async walk => {
-      await goTo(walk.page, withFewRows(path))
-      await settled(walk.page)
-      return [await barriersOf(walk), await outOfPhone(walk)]
-    }))
-    expect(found).toEqual(languages.map(() => [[], 0]))
-  })
+  test.each(paths)(
+    '%s: none for axe in Turkish and Arabic, light and dark, and nothing sticks out on a phone',
+    async path => {
+      const found = await Promise.all(
+        walks.map(async walk => {
+          await goTo(walk.page, withFewRows(path))
+          await settled(walk.page)
+          return [await barriersOf(walk), await outOfPhone(walk)]
+        }),
+      )
+      expect(found).toEqual(languages.map(() => [[], 0]))
+    },
+  )
 
   test('neither has the page to sign in', async () => {
     const guests = await Promise.all(languages.map(language => walkAt(language)))
@@ -74,15 +104,20 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
     for (const { context } of guests) await context.close()
   })
 
-  test.each(['/reports/daily', '/reports/invalid/movements?reason=unknown-card'])('neither has what a row of %s opens', async path => {
-    const found = await Promise.all(walks.map(async walk => {
-      await goTo(walk.page, path)
-      await walk.page.locator('tbody tr').first().click()
-      await walk.page.getByRole('dialog').waitFor()
-      await settled(walk.page)
-      return barriersOf(walk)
-    }))
-    expect(found.flat()).toEqual([])
-    for (const { page } of walks) await page.goto(`${product.api}/403`) // what is open goes with the page
-  })
+  test.each(['/reports/daily', '/reports/invalid/movements?reason=unknown-card'])(
+    'neither has what a row of %s opens',
+    async path => {
+      const found = await Promise.all(
+        walks.map(async walk => {
+          await goTo(walk.page, path)
+          await walk.page.locator('tbody tr').first().click()
+          await walk.page.getByRole('dialog').waitFor()
+          await settled(walk.page)
+          return barriersOf(walk)
+        }),
+      )
+      expect(found.flat()).toEqual([])
+      for (const { page } of walks) await page.goto(`${product.api}/403`) // what is open goes with the page
+    },
+  )
 })

@@ -8,7 +8,11 @@ import { chromium, type Browser } from 'playwright-core'
 
 type Found = { path: string; libraries?: string }
 const onPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+]
 
 /** Ubuntu's `chromium-browser` is a stub that only speaks of snap: what does not tell its version is no browser. */
 const answers = (path: string, libraries?: string): boolean => {
@@ -26,7 +30,11 @@ const named = (): Found | null => {
 
 const installed = (): Found | null => {
   const own = chromium.executablePath()
-  const places = [own, ...onPath.flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name))), ...elsewhere]
+  const places = [
+    own,
+    ...onPath.flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name))),
+    ...elsewhere,
+  ]
   const path = places.find(place => place !== '' && existsSync(place) && answers(place))
   return path === undefined ? null : { path }
 }
@@ -44,7 +52,9 @@ const packed = async (): Promise<Found | null> => {
     if (answers(path)) return { path }
     const libraries = unpackLibraries(folder)
     return answers(path, libraries) ? { path, libraries } : null
-  } catch { return null } finally {
+  } catch {
+    return null
+  } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
@@ -57,16 +67,31 @@ const unpackLibraries = (folder: string): string => {
   return ['al2023/lib', 'lib'].map(place => join(folder, place)).find(existsSync) ?? folder
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /**
- * A Chromium: CHROMIUM_PATH, Playwright's own, what is installed, the one from npm. Null, with one loud line, where there is none.
+ * A Chromium: CHROMIUM_PATH, Playwright's own, what is installed, the one from npm. Null, with one loud line, where
+ * there is none.
  * @throws where a browser is required: CI or REQUIRE_BROWSER=1.
  */
 export const findBrowser = async (): Promise<Browser | null> => {
-  const found = named() ?? installed() ?? await packed()
-  if (found) return chromium.launch({ executablePath: found.path, args: flags, ...(found.libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: found.libraries } }) })
-  const sentence = 'NO BROWSER FOUND: the browser tests are skipped. Install one (apt-get install -y chromium) or set CHROMIUM_PATH.'
+  const found = named() ?? installed() ?? (await packed())
+  if (found)
+    return chromium.launch({
+      executablePath: found.path,
+      args: flags,
+      ...(found.libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: found.libraries } }),
+    })
+  const sentence =
+    'NO BROWSER FOUND: the browser tests are skipped. Install one (apt-get install -y chromium) or set CHROMIUM_PATH.'
   if (process.env['CI'] || process.env['REQUIRE_BROWSER'] === '1') throw new Error(sentence)
   console.warn(`\n${sentence}\n`)
   return null

@@ -20,18 +20,25 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
     server = await serve('usual')
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
   })
-  afterAll(async () => { delete process.env['CALENDAR_PEOPLE']; server?.stop(); await chrome.close() })
+  afterAll(async () => {
+    delete process.env['CALENDAR_PEOPLE']
+    server?.stop()
+    await chrome.close()
+  })
 
   const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
-  const open = (look: Look, act: (page: Page) => Promise<void>) => inWindow(look, here, async page => {
-    await settled(page)
-    await cell(page, 0, 0).waitFor()
-    await act(page)
-  })
+  const open = (look: Look, act: (page: Page) => Promise<void>) =>
+    inWindow(look, here, async page => {
+      await settled(page)
+      await cell(page, 0, 0).waitFor()
+      await act(page)
+    })
 
   test('days are chosen by dragging and painted with a brush; what is seen is what was sent', async () => {
     await open({}, async page => {
-      const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/calendar/entries'))
+      const sent = page.waitForRequest(
+        request => request.method() === 'POST' && request.url().endsWith('/calendar/entries'),
+      )
       await cell(page, 3, 1).hover()
       await page.mouse.down()
       await cell(page, 5, 3).hover()
@@ -41,7 +48,9 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       const { changes } = (await sent).postDataJSON() as { changes: { from: string; to: string }[] }
       expect(changes.length).toBe(3)
       expect([changes[0]?.from, changes[0]?.to]).toEqual(['2026-11-17', '2026-11-19'])
-      await page.waitForFunction(() => document.querySelector('[data-row="4"][data-day="2"]')?.getAttribute('aria-label')?.startsWith('ES Esnek'))
+      await page.waitForFunction(() =>
+        document.querySelector('[data-row="4"][data-day="2"]')?.getAttribute('aria-label')?.startsWith('ES Esnek'),
+      )
     })
   })
 
@@ -52,8 +61,16 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       await page.keyboard.press('Home')
       await page.keyboard.press('Shift+ArrowRight')
       await page.keyboard.press('2')
-      const label = (row: number, day: number) => page.waitForFunction(([r, d]) => document.querySelector(`[data-row="${r}"][data-day="${d}"]`)?.getAttribute('aria-label') === 'GE Gece 22:00–06:00, takvimde yazılı', [row, day])
-      const row = Number(await page.evaluate(() => document.querySelector('[data-row][data-active]')?.getAttribute('data-row')))
+      const label = (row: number, day: number) =>
+        page.waitForFunction(
+          ([r, d]) =>
+            document.querySelector(`[data-row="${r}"][data-day="${d}"]`)?.getAttribute('aria-label') ===
+            'GE Gece 22:00–06:00, takvimde yazılı',
+          [row, day],
+        )
+      const row = Number(
+        await page.evaluate(() => document.querySelector('[data-row][data-active]')?.getAttribute('data-row')),
+      )
       await label(row, 1)
       await page.keyboard.press('Control+c')
       await page.keyboard.press('ArrowDown')
@@ -68,13 +85,25 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
     await open({}, async page => {
       await page.getByRole('grid').focus()
       const last = page.locator('[aria-rowindex="5001"]')
-      await expect.poll(async () => { await page.keyboard.press('Control+End'); return last.count() }, { timeout: 60_000, interval: 100 }).toBe(1)
+      await expect
+        .poll(
+          async () => {
+            await page.keyboard.press('Control+End')
+            return last.count()
+          },
+          { timeout: 60_000, interval: 100 },
+        )
+        .toBe(1)
       expect(await page.locator('[role="row"]').count()).toBeLessThan(80)
       expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
     })
   })
 
-  test.each([['tr', 'light', 1440], ['ar', 'dark', 1440], ['en', 'light', 390]] as const)('is accessible in %s, %s, at %i px, and nothing sticks out', async (language, theme, width) => {
+  test.each([
+    ['tr', 'light', 1440],
+    ['ar', 'dark', 1440],
+    ['en', 'light', 390],
+  ] as const)('is accessible in %s, %s, at %i px, and nothing sticks out', async (language, theme, width) => {
     await open({ language, theme, width }, async page => {
       expect(await violations(page)).toEqual([])
       expect(await overflow(page)).toBeLessThanOrEqual(0)

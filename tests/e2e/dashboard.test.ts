@@ -20,19 +20,30 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
     url = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const token = await world.signIn(world.a.people.chief)
     key = (await makeDevice(world, token)).key
-    for (const [person, number] of [['welder', '111'], ['clerk', '222'], ['administrator', '333']] as const) {
+    for (const [person, number] of [
+      ['welder', '111'],
+      ['clerk', '222'],
+      ['administrator', '333'],
+    ] as const) {
       const card = await world.ask('POST', '/api/app/cards', { token, body: { number } })
-      await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, { token, body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' } })
+      await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
+        token,
+        body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' },
+      })
     }
     await world.settle()
   })
-  afterAll(async () => { await chrome.close(); await world?.close() })
+  afterAll(async () => {
+    await chrome.close()
+    await world?.close()
+  })
 
-  const swipe = (card: string, time: string) => world.swipe(key, [{ id: `${card}-${time}`, at: `2026-03-02T${time}:00`, card, direction: 'in' }])
+  const swipe = (card: string, time: string) =>
+    world.swipe(key, [{ id: `${card}-${time}`, at: `2026-03-02T${time}:00`, card, direction: 'in' }])
   const sessions = new Map<Person, string>()
   /** Signed in once, as the page keeps it. */
   const sessionOf = async (person: Person): Promise<string> => {
-    const session = sessions.get(person) ?? await sessionAt(url, person)
+    const session = sessions.get(person) ?? (await sessionAt(url, person))
     sessions.set(person, session)
     return session
   }
@@ -50,10 +61,15 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
     await asPerson(world.a.people.chief, {}, async page => {
       await live(page)
       await inside(page, 0).waitFor()
-      await page.evaluate(() => { document.body.dataset['kept'] = 'yes' })
+      await page.evaluate(() => {
+        document.body.dataset['kept'] = 'yes'
+      })
       await swipe('111', '08:05')
       await inside(page, 1).waitFor()
-      await page.getByRole('table', { name: 'Departmanlara göre bugün' }).getByRole('row', { name: /^Kaynak 1 1 / }).waitFor()
+      await page
+        .getByRole('table', { name: 'Departmanlara göre bugün' })
+        .getByRole('row', { name: /^Kaynak 1 1 / })
+        .waitFor()
       await page.locator('label', { hasText: 'İlk gelen' }).click()
       await page.getByRole('list', { name: 'İlk gelen' }).getByText('İbrahim Şen').waitFor()
       expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes')
@@ -82,7 +98,12 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
       await page.getByRole('heading', { level: 1, name: 'Günüm' }).waitFor()
       await live(page)
       await swipe('222', '08:15')
-      await page.getByRole('list', { name: 'Hareketler' }).or(page.locator('ul', { hasText: '08:15' })).first().getByText('08:15').waitFor()
+      await page
+        .getByRole('list', { name: 'Hareketler' })
+        .or(page.locator('ul', { hasText: '08:15' }))
+        .first()
+        .getByText('08:15')
+        .waitFor()
       expect(await page.getByText('İbrahim').count()).toBe(0)
       await page.getByRole('button', { name: 'Bu gün nasıl hesaplandı?' }).click()
       await page.getByRole('dialog', { name: 'Neden?' }).getByText('08:15').first().waitFor()
@@ -96,16 +117,22 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
       await page.keyboard.press('ArrowRight')
       await panel.getByRole('group', { name: 'Geç gelenler' }).waitFor()
       await page.keyboard.press('Tab')
-      expect(await panel.getByRole('group', { name: 'Geç gelenler' }).evaluate(group => group === document.activeElement)).toBe(true)
+      expect(
+        await panel.getByRole('group', { name: 'Geç gelenler' }).evaluate(group => group === document.activeElement),
+      ).toBe(true)
     })
   })
 
-  test.each([['tr', 'light'], ['ar', 'dark']] as const)('have no barrier (axe) and nothing sticks out on a phone, in %s and %s', async (language, theme) => {
+  test.each([
+    ['tr', 'light'],
+    ['ar', 'dark'],
+  ] as const)('have no barrier (axe) and nothing sticks out on a phone, in %s and %s', async (language, theme) => {
     for (const person of [world.a.people.chief, world.a.people.clerk]) {
       await asPerson(person, { language, theme }, async page => {
         await settled(page)
         expect(await violations(page)).toEqual([])
-        for (const table of await page.locator('label', { hasText: language === 'tr' ? /^Tablo$/ : /^جدول$/ }).all()) await table.click()
+        for (const table of await page.locator('label', { hasText: language === 'tr' ? /^Tablo$/ : /^جدول$/ }).all())
+          await table.click()
         expect(await violations(page)).toEqual([])
         await page.setViewportSize({ width: 390, height: 844 })
         await settled(page)

@@ -9,10 +9,17 @@ export const downloaded = async (page: Page, menu: string, item: string): Promis
 }
 
 /** The rows of the table as they are read, each by the heads of its columns. */
-export const rowsShown = (page: Page): Promise<Record<string, string>[]> => page.evaluate(() => {
-  const seen = (cell: Element) => cell instanceof HTMLElement ? cell.innerText.replaceAll(/\s+/g, ' ').trim() : ''
-  return [...document.querySelectorAll('tbody tr[data-index]')].map(row => Object.fromEntries([...row.querySelectorAll('td')].filter(cell => cell.checkVisibility()).map(cell => [cell.dataset['label'] ?? '', seen(cell)])))
-})
+export const rowsShown = (page: Page): Promise<Record<string, string>[]> =>
+  page.evaluate(() => {
+    const seen = (cell: Element) => (cell instanceof HTMLElement ? cell.innerText.replaceAll(/\s+/g, ' ').trim() : '')
+    return [...document.querySelectorAll('tbody tr[data-index]')].map(row =>
+      Object.fromEntries(
+        [...row.querySelectorAll('td')]
+          .filter(cell => cell.checkVisibility())
+          .map(cell => [cell.dataset['label'] ?? '', seen(cell)]),
+      ),
+    )
+  })
 
 /** The text of a workbook's sheet: the last part of the file. */
 export const sheetOf = (file: Buffer): string => {

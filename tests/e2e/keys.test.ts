@@ -18,10 +18,16 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     server = await serve('usual', 60)
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
   })
-  afterAll(async () => { server?.stop(); await chrome.close() })
+  afterAll(async () => {
+    server?.stop()
+    await chrome.close()
+  })
   const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
   const ask = (page: Page) => page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
-  const stay = async (page: Page) => { await ask(page).getByRole('button', { name: 'Düzenlemeye dön' }).click(); await ask(page).waitFor({ state: 'detached' }) }
+  const stay = async (page: Page) => {
+    await ask(page).getByRole('button', { name: 'Düzenlemeye dön' }).click()
+    await ask(page).waitFor({ state: 'detached' })
+  }
 
   test('is asked before a form goes with what was written into it: by Escape, its cross, outside, a link and Back', async () => {
     await inWindow({}, '/dashboard', async page => {
@@ -79,7 +85,9 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
   test('keeps the focus over an export and where a day is corrected', async () => {
     await inWindow({}, '/reports/daily', async page => {
       await settled(page)
-      await page.route('**/api/app/reports/daily?*format=*', route => route.fulfill({ status: 200, contentType: 'text/csv', body: 'a;b' }))
+      await page.route('**/api/app/reports/daily?*format=*', route =>
+        route.fulfill({ status: 200, contentType: 'text/csv', body: 'a;b' }),
+      )
       await page.getByRole('button', { name: 'Dışa aktar' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -97,7 +105,11 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
       await page.keyboard.press('ArrowDown')
       expect(await focused(page)).toBe('TR')
       await page.keyboard.press('x')
-      await page.getByText('1 kayıt seçili').or(page.getByRole('region').filter({ hasText: '1' })).first().waitFor()
+      await page
+        .getByText('1 kayıt seçili')
+        .or(page.getByRole('region').filter({ hasText: '1' }))
+        .first()
+        .waitFor()
       expect(await page.locator('tbody input:checked').count()).toBe(1)
       await page.keyboard.press('x')
       expect(await page.locator('tbody input:checked').count()).toBe(0)
@@ -113,7 +125,12 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
   test('types into the palette before it is there, and finds what to do about whom he named', async () => {
     await inWindow({}, '/reports/daily', async page => {
       await settled(page)
-      await page.route('**/assets/palette-*.js', async route => { await new Promise(resolve => { setTimeout(resolve, 800) }); await route.continue() })
+      await page.route('**/assets/palette-*.js', async route => {
+        await new Promise(resolve => {
+          setTimeout(resolve, 800)
+        })
+        await route.continue()
+      })
       await page.keyboard.press('Control+k')
       await page.keyboard.type('derya')
       const field = page.getByPlaceholder('Sayfa, kişi veya işlem ara…')
@@ -126,7 +143,12 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
   test('sees at once where he goes, a line soon and the shape of the page after it, on a slow line', async () => {
     await inWindow({}, '/dashboard', async page => {
       await settled(page)
-      await page.route('**/assets/departments-screen-*.js', async route => { await new Promise(resolve => { setTimeout(resolve, 2500) }); await route.continue() })
+      await page.route('**/assets/departments-screen-*.js', async route => {
+        await new Promise(resolve => {
+          setTimeout(resolve, 2500)
+        })
+        await route.continue()
+      })
       await page.getByRole('button', { name: 'Kişiler', exact: true }).click()
       await page.getByRole('menuitem', { name: /^Departmanlar/ }).click()
       await page.waitForFunction(() => document.querySelector('nav [data-here]')?.textContent?.includes('Kişiler'))

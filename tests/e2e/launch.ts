@@ -6,14 +6,21 @@ import { join } from 'node:path'
 
 export type User = { username: string; password: string; role: string }
 /** What the demo writes of itself into `demo.json`. */
-export type Demo = { api: string; gateway: string; companies: { id: string; name: string; users: User[]; devices: { serial: string; key: string; zone: string }[] }[] }
+export type Demo = {
+  api: string
+  gateway: string
+  companies: { id: string; name: string; users: User[]; devices: { serial: string; key: string; zone: string }[] }[]
+}
 
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
   })
-})
 
 /** The whole product with its demo company, as `npm start` runs it; the simulated readers are quiet. */
 export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise<void> }> => {
@@ -21,14 +28,30 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
   chmodSync(folder, 0o755) // PostgreSQL does not run as root: its user must be able to enter
   const [port, gateway, metrics] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/start/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), GATEWAY_PORT: String(gateway), METRICS_PORT: String(metrics), DEMO: 'on', DEMO_LIVE: 'off' },
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: String(port),
+      GATEWAY_PORT: String(gateway),
+      METRICS_PORT: String(metrics),
+      DEMO: 'on',
+      DEMO_LIVE: 'off',
+    },
   })
-  const stop = async () => { await ended(child); rmSync(folder, { recursive: true, force: true }) }
+  const stop = async () => {
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
     await told(child, /demo history 100 %/)
     return { demo: readDemo(join(folder, 'demo.json')), stop }
-  } catch (error) { await stop(); throw error }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 export const readDemo = (file: string): Demo => {
@@ -36,17 +59,24 @@ export const readDemo = (file: string): Demo => {
   return JSON.parse(readFileSync(file, 'utf8')) as Demo
 }
 
-/** Resolves when the process prints what is waited for. @throws with the end of its output when it stops before that. */
-const told = (child: ChildProcess, what: RegExp) => new Promise<void>((resolve, reject) => {
-  let printed = ''
-  const hear = (chunk: Buffer) => { printed = `${printed}${chunk.toString()}`.slice(-4000); if (what.test(printed)) resolve() }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  child.once('exit', code => reject(new Error(`the product stopped (${code}) before it was ready:\n${printed}`)))
-})
+/**
+ * Resolves when the process prints what is waited for. @throws with the end of its output when it stops before that.
+ */
+const told = (child: ChildProcess, what: RegExp) =>
+  new Promise<void>((resolve, reject) => {
+    let printed = ''
+    const hear = (chunk: Buffer) => {
+      printed = `${printed}${chunk.toString()}`.slice(-4000)
+      if (what.test(printed)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', code => reject(new Error(`the product stopped (${code}) before it was ready:\n${printed}`)))
+  })
 
-const ended = (child: ChildProcess) => new Promise<void>(resolve => {
-  if (child.exitCode !== null) return resolve()
-  child.once('exit', () => resolve())
-  child.kill('SIGTERM')
-})
+const ended = (child: ChildProcess) =>
+  new Promise<void>(resolve => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })

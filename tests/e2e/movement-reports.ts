@@ -9,8 +9,12 @@ export const movementReportTests = (inWindow: InWindow): void => {
       await page.getByRole('table', { name: 'Zaman ayrıntısı' }).locator('tbody tr').first().click()
       const panel = page.getByRole('dialog', { name: 'Günün hareketleri' })
       await panel.getByRole('region', { name: 'Hareketler' }).getByRole('listitem').first().waitFor()
-      const minutes = (await panel.getByRole('table').locator('tr:has(td)').evaluateAll(rows => rows.map(row => row.querySelector('td')?.textContent ?? '')))
-        .map(text => Number(text.split('.')[0]) * 60 + Number(text.split('.')[1]))
+      const minutes = (
+        await panel
+          .getByRole('table')
+          .locator('tr:has(td)')
+          .evaluateAll(rows => rows.map(row => row.querySelector('td')?.textContent ?? ''))
+      ).map(text => Number(text.split('.')[0]) * 60 + Number(text.split('.')[1]))
       expect(minutes.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(minutes.at(-1))
       await settled(page)
       expect(await violations(page)).toEqual([])
@@ -28,7 +32,12 @@ export const movementReportTests = (inWindow: InWindow): void => {
   test('everybody is somewhere now, each once', async () => {
     await inWindow({ language: 'ar' }, '/reports/employee-tracking', async page => {
       await settled(page)
-      const figures = (await page.getByRole('group', { name: 'الوضع الآن' }).getByRole('button').evaluateAll(all => all.map(one => one.querySelector('bdi')?.textContent ?? ''))).map(text => Number(text.replaceAll(/\D/g, '')))
+      const figures = (
+        await page
+          .getByRole('group', { name: 'الوضع الآن' })
+          .getByRole('button')
+          .evaluateAll(all => all.map(one => one.querySelector('bdi')?.textContent ?? ''))
+      ).map(text => Number(text.replaceAll(/\D/g, '')))
       expect(figures.slice(1).reduce((sum, one) => sum + one, 0)).toBe(figures[0])
       expect(figures[0]).toBeGreaterThan(100)
     })
@@ -36,7 +45,10 @@ export const movementReportTests = (inWindow: InWindow): void => {
   test('the action log is cut by area in the address and opens an act', async () => {
     await inWindow({}, '/reports/activity?area=shifts', async page => {
       await settled(page)
-      await page.getByText(/vardiyasını .* tarihinden itibaren tanımladı/).first().click()
+      await page
+        .getByText(/vardiyasını .* tarihinden itibaren tanımladı/)
+        .first()
+        .click()
       await page.getByRole('dialog', { name: 'İşlem' }).waitFor()
       await settled(page)
       expect(await violations(page)).toEqual([])

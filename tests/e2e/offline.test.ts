@@ -11,9 +11,33 @@ import { overflow, sessionAt, settled, violations, windowOf, type Look } from '.
 
 const browser = await findBrowser()
 const said = {
-  tr: { offline: 'Bağlantı yok.', approve: 'Onayla', waits: /1 karar bekliyor/, chip: 'Gönderilmedi', saved: /verdiğiniz karar kaydedildi/, people: 'Kişiler', departments: 'Departmanlar' },
-  en: { offline: 'No connection.', approve: 'Approve', waits: /1 decision is waiting/, chip: 'Not sent yet', saved: /decision you made without a connection is saved/, people: 'People', departments: 'Departments' },
-  ar: { offline: 'لا يوجد اتصال.', approve: 'موافقة', waits: /قرار واحد بانتظار/, chip: 'لم يُرسل بعد', saved: /حُفظ القرار/, people: 'الأشخاص', departments: 'الأقسام' },
+  tr: {
+    offline: 'Bağlantı yok.',
+    approve: 'Onayla',
+    waits: /1 karar bekliyor/,
+    chip: 'Gönderilmedi',
+    saved: /verdiğiniz karar kaydedildi/,
+    people: 'Kişiler',
+    departments: 'Departmanlar',
+  },
+  en: {
+    offline: 'No connection.',
+    approve: 'Approve',
+    waits: /1 decision is waiting/,
+    chip: 'Not sent yet',
+    saved: /decision you made without a connection is saved/,
+    people: 'People',
+    departments: 'Departments',
+  },
+  ar: {
+    offline: 'لا يوجد اتصال.',
+    approve: 'موافقة',
+    waits: /قرار واحد بانتظار/,
+    chip: 'لم يُرسل بعد',
+    saved: /حُفظ القرار/,
+    people: 'الأشخاص',
+    departments: 'الأقسام',
+  },
 }
 
 /** The real API and database with two small companies; the app's files are kept by the browser as in use. */
@@ -26,7 +50,10 @@ describe.skipIf(browser === null)('without a network', () => {
     world = await makeWorld({ webRoot })
     url = await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterAll(async () => { await chrome.close(); await world?.close() })
+  afterAll(async () => {
+    await chrome.close()
+    await world?.close()
+  })
 
   const inWindow = async (look: Look, path: string, act: (page: Page) => Promise<void>) => {
     const context = await windowOf(chrome, look, await sessionAt(url, world.a.people.chief))
@@ -38,50 +65,74 @@ describe.skipIf(browser === null)('without a network', () => {
       await page.goto(`${url}${path}`)
       await act(page)
       expect(broken).toEqual([])
-    } finally { await context.close() }
+    } finally {
+      await context.close()
+    }
   }
-  const filesKept = (page: Page) => page.evaluate(async () => { await navigator.serviceWorker.ready })
+  const filesKept = (page: Page) =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
   const ask = async (day: string): Promise<string> => {
     const { clerk } = world.a.people
     const { status, body } = await world.ask('POST', '/api/app/corrections/demand', {
-      token: await world.signIn(clerk), body: { reason: 'Kartımı unuttum', changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: `${day}T17:12`, direction: 'out' }] },
+      token: await world.signIn(clerk),
+      body: {
+        reason: 'Kartımı unuttum',
+        changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: `${day}T17:12`, direction: 'out' }],
+      },
     })
     expect(status).toBe(200)
     await world.settle()
     return String(body['correctionId'])
   }
   const decisionsOn = async (correctionId: string): Promise<number> =>
-    (await world.deps.log.readAll({ after: 0n, max: 5000, personal: 'sealed' })).filter(one => one.type === 'CorrectionApproved' && one.data.correctionId === correctionId).length
+    (await world.deps.log.readAll({ after: 0n, max: 5000, personal: 'sealed' })).filter(
+      one => one.type === 'CorrectionApproved' && one.data.correctionId === correctionId,
+    ).length
 
-  test.each([['tr', '2026-02-26', 1440], ['en', '2026-02-25', 1440], ['ar', '2026-02-24', 390]] as const)('an approval waits, is shown as waiting, lives through a reload and is done once, in %s', async (language, day, width) => {
-    const words = said[language]
-    const correctionId = await ask(day)
-    await inWindow({ language, worker: true, width }, '/reports/error-activity?view=requests&status=proposed', async page => {
-      await settled(page)
-      await filesKept(page)
-      await page.context().setOffline(true)
-      await page.getByText(words.offline).waitFor()
-      await page.getByRole('button', { name: words.approve, exact: true }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: words.approve, exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await page.getByText(words.waits).waitFor()
-      await page.locator('tbody tr').first().getByText(words.chip).waitFor()
-      expect(await page.locator('tbody tr').first().getByRole('button', { name: words.approve, exact: true }).count()).toBe(0)
-      expect(await overflow(page)).toBe(0)
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shell-offline-${language}.png` })
-      expect(await decisionsOn(correctionId)).toBe(0)
+  test.each([
+    ['tr', '2026-02-26', 1440],
+    ['en', '2026-02-25', 1440],
+    ['ar', '2026-02-24', 390],
+  ] as const)(
+    'an approval waits, is shown as waiting, lives through a reload and is done once, in %s',
+    async (language, day, width) => {
+      const words = said[language]
+      const correctionId = await ask(day)
+      await inWindow(
+        { language, worker: true, width },
+        '/reports/error-activity?view=requests&status=proposed',
+        async page => {
+          await settled(page)
+          await filesKept(page)
+          await page.context().setOffline(true)
+          await page.getByText(words.offline).waitFor()
+          await page.getByRole('button', { name: words.approve, exact: true }).first().click()
+          await page.getByRole('dialog').getByRole('button', { name: words.approve, exact: true }).click()
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+          await page.getByText(words.waits).waitFor()
+          await page.locator('tbody tr').first().getByText(words.chip).waitFor()
+          expect(
+            await page.locator('tbody tr').first().getByRole('button', { name: words.approve, exact: true }).count(),
+          ).toBe(0)
+          expect(await overflow(page)).toBe(0)
+          if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shell-offline-${language}.png` })
+          expect(await decisionsOn(correctionId)).toBe(0)
 
-      await page.reload()
-      await page.getByText(words.waits).waitFor()
-      expect(await decisionsOn(correctionId)).toBe(0)
+          await page.reload()
+          await page.getByText(words.waits).waitFor()
+          expect(await decisionsOn(correctionId)).toBe(0)
 
-      await page.context().setOffline(false)
-      await page.getByText(words.saved).waitFor()
-      await page.getByText(words.waits).waitFor({ state: 'detached' })
-      await expect.poll(() => decisionsOn(correctionId)).toBe(1)
-      expect(await page.evaluate(() => sessionStorage.getItem('mesai.waiting'))).toBe(null)
-    })
-  })
+          await page.context().setOffline(false)
+          await page.getByText(words.saved).waitFor()
+          await page.getByText(words.waits).waitFor({ state: 'detached' })
+          await expect.poll(() => decisionsOn(correctionId)).toBe(1)
+          expect(await page.evaluate(() => sessionStorage.getItem('mesai.waiting'))).toBe(null)
+        },
+      )
+    },
+  )
 
   test('an approval that somebody else was faster with is told as refused', async () => {
     const correctionId = await ask('2026-02-23')
@@ -91,34 +142,44 @@ describe.skipIf(browser === null)('without a network', () => {
       await page.getByRole('button', { name: 'Onayla', exact: true }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }).click()
       await page.getByText(/1 karar bekliyor/).waitFor()
-      await world.ask('POST', `/api/app/corrections/${correctionId}/decide`, { token: await world.signIn(world.a.people.administrator), body: { approve: false, reason: 'Çıkış kaydı var' } })
+      await world.ask('POST', `/api/app/corrections/${correctionId}/decide`, {
+        token: await world.signIn(world.a.people.administrator),
+        body: { approve: false, reason: 'Çıkış kaydı var' },
+      })
       await page.context().setOffline(false)
       await page.getByText(/Bekleyen bir karar kaydedilmedi: .{10,}/).waitFor()
       expect(await decisionsOn(correctionId)).toBe(0)
     })
   })
 
-  test.each(['tr', 'en', 'ar'] as const)('a page that was never opened opens from the menu, and says that there is no connection, in %s', async language => {
-    const words = said[language]
-    await inWindow({ language, worker: true }, '/dashboard', async page => {
-      await settled(page)
-      await filesKept(page)
-      await page.evaluate(() => { document.body.dataset['kept'] = 'yes' })
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: words.people, exact: true }).click()
-      await page.getByRole('menuitem', { name: new RegExp(`^${words.departments}`) }).click()
-      await page.getByRole('heading', { level: 1, name: words.departments }).waitFor()
-      await page.getByText(words.offline).waitFor()
-      expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes')
-      await page.context().setOffline(false)
-      await page.getByText('Kaynak').first().waitFor()
-    })
-  })
+  test.each(['tr', 'en', 'ar'] as const)(
+    'a page that was never opened opens from the menu, and says that there is no connection, in %s',
+    async language => {
+      const words = said[language]
+      await inWindow({ language, worker: true }, '/dashboard', async page => {
+        await settled(page)
+        await filesKept(page)
+        await page.evaluate(() => {
+          document.body.dataset['kept'] = 'yes'
+        })
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: words.people, exact: true }).click()
+        await page.getByRole('menuitem', { name: new RegExp(`^${words.departments}`) }).click()
+        await page.getByRole('heading', { level: 1, name: words.departments }).waitFor()
+        await page.getByText(words.offline).waitFor()
+        expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes')
+        await page.context().setOffline(false)
+        await page.getByText('Kaynak').first().waitFor()
+      })
+    },
+  )
 
   test('where the browser keeps no files, such a page waits for the connection beside its menu, nothing is reloaded meanwhile, and it opens by itself', async () => {
     await inWindow({}, '/dashboard', async page => {
       await settled(page)
-      await page.evaluate(() => { document.body.dataset['kept'] = 'yes' })
+      await page.evaluate(() => {
+        document.body.dataset['kept'] = 'yes'
+      })
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Kişiler', exact: true }).click()
       await page.getByRole('menuitem', { name: /^Departmanlar/ }).click()
@@ -137,7 +198,15 @@ describe.skipIf(browser === null)('without a network', () => {
       await filesKept(page)
       await page.reload()
       await settled(page)
-      const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(({ url: of }) => new URL(of).pathname)))).flat())
+      const kept = await page.evaluate(async () =>
+        (
+          await Promise.all(
+            (
+              await caches.keys()
+            ).map(async name => (await (await caches.open(name)).keys()).map(({ url: of }) => new URL(of).pathname)),
+          )
+        ).flat(),
+      )
       expect(kept).toContain('/index.html')
       expect(kept.length).toBeGreaterThan(100)
       expect(kept.filter(path => !/^\/(?:assets\/[\w.-]+|index\.html|[\w-]+\.(?:svg|js))$/.test(path))).toEqual([])
@@ -145,8 +214,16 @@ describe.skipIf(browser === null)('without a network', () => {
   })
 })
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
-/** A server whose operator changes builds: `to(name)` serves another copy of the app, which has a file that no other has. */
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+/**
+ * A server whose operator changes builds: `to(name)` serves another copy of the app, which has a file that no other
+ * has.
+ */
 const buildsOf = async (names: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-builds-'))
   for (const name of names) {
@@ -154,45 +231,92 @@ const buildsOf = async (names: readonly string[]) => {
     cpSync(webRoot, place, { recursive: true })
     writeFileSync(join(place, `assets/only-${name}.js`), `/* ${name} */`)
     const worker = readFileSync(join(place, 'sw.js'), 'utf8')
-    writeFileSync(join(place, 'sw.js'), worker.replace(/const build = '\w+'/, `const build = '${name}'`).replace('const files = [', `const files = ["/assets/only-${name}.js",`))
-    writeFileSync(join(place, 'index.html'), readFileSync(join(place, 'index.html'), 'utf8').replace('<head>', `<head><meta name="build" content="${name}" />`))
+    writeFileSync(
+      join(place, 'sw.js'),
+      worker
+        .replace(/const build = '\w+'/, `const build = '${name}'`)
+        .replace('const files = [', `const files = ["/assets/only-${name}.js",`),
+    )
+    writeFileSync(
+      join(place, 'index.html'),
+      readFileSync(join(place, 'index.html'), 'utf8').replace(
+        '<head>',
+        `<head><meta name="build" content="${name}" />`,
+      ),
+    )
   }
   let now = names[0] ?? ''
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://builds')
     const file = join(folder, now, pathname === '/' ? 'index.html' : pathname)
-    const found = existsSync(file) && extname(file) !== '' ? file : extname(pathname) === '' ? join(folder, now, 'index.html') : null
+    const found =
+      existsSync(file) && extname(file) !== ''
+        ? file
+        : extname(pathname) === ''
+          ? join(folder, now, 'index.html')
+          : null
     if (found === null) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(found)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+    response.writeHead(200, {
+      'content-type': types[extname(found)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    })
     return createReadStream(found).pipe(response)
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/login`, to: (name: string) => { now = name },
-    stop: () => { server.closeAllConnections(); server.close(); rmSync(folder, { recursive: true, force: true }) },
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/login`,
+    to: (name: string) => {
+      now = name
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
 describe.skipIf(browser === null)('the files that the browser keeps', () => {
   test('follow a new build and an older one, keep those of the build before for its open pages, and no more', async () => {
-    const chrome = await findBrowser() as Browser
+    const chrome = (await findBrowser()) as Browser
     await buildWeb()
     const server = await buildsOf(['first', 'second', 'third'])
     const context = await windowOf(chrome, { worker: true })
     const page = await context.newPage()
-    const kept = () => page.evaluate(async () => (await caches.keys()).map(name => name.replace('mesai-', '')).toSorted())
+    const kept = () =>
+      page.evaluate(async () => (await caches.keys()).map(name => name.replace('mesai-', '')).toSorted())
     const served = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content)
-    const has = (name: string) => page.evaluate(async file => await caches.match(file) !== undefined, `/assets/only-${name}.js`)
+    const has = (name: string) =>
+      page.evaluate(async file => (await caches.match(file)) !== undefined, `/assets/only-${name}.js`)
     await page.addInitScript(() => {
-      const taken = new Promise(resolve => { navigator.serviceWorker.addEventListener('controllerchange', () => { resolve(true) }, { once: true }) })
+      const taken = new Promise(resolve => {
+        navigator.serviceWorker.addEventListener(
+          'controllerchange',
+          () => {
+            resolve(true)
+          },
+          { once: true },
+        )
+      })
       Object.assign(window, { taken })
     })
-    const takenOver = () => page.evaluate(async () => {
-      await (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })).update()
-      return Promise.race([Reflect.get(window, 'taken'), new Promise(resolve => { setTimeout(resolve, 10_000, false) })])
-    })
-    /** As the app does it when somebody is signed in; until the new worker is in charge, since one that takes over in the midst of a reload breaks it off. */
+    const takenOver = () =>
+      page.evaluate(async () => {
+        await (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })).update()
+        return Promise.race([
+          Reflect.get(window, 'taken'),
+          new Promise(resolve => {
+            setTimeout(resolve, 10_000, false)
+          }),
+        ])
+      })
+    /**
+     * As the app does it when somebody is signed in; until the new worker is in charge, since one that takes over in
+     * the midst of a reload breaks it off.
+     */
     const load = async () => {
       let taken: unknown = false
       for (let tries = 0; taken !== true && tries < 3; tries++) {
@@ -219,6 +343,10 @@ describe.skipIf(browser === null)('the files that the browser keeps', () => {
       await context.setOffline(true)
       await page.reload()
       expect(await served()).toBe('second')
-    } finally { await context.close(); server.stop(); await chrome.close() }
+    } finally {
+      await context.close()
+      server.stop()
+      await chrome.close()
+    }
   })
 })

@@ -4,25 +4,50 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Product } from './product.ts'
 
 export type Look = {
-  language?: 'tr' | 'en' | 'ar'; theme?: 'light' | 'dark' | 'auto'; width?: number; height?: number
-  /** Keeps the app's files as a browser does, under the page's own policy; elsewhere they would be fetched anew for every window. */
+  language?: 'tr' | 'en' | 'ar'
+  theme?: 'light' | 'dark' | 'auto'
+  width?: number
+  height?: number
+  /**
+   * Keeps the app's files as a browser does, under the page's own policy; elsewhere they would be fetched anew for
+   * every window.
+   */
   worker?: boolean
 }
 
 /** A window of its own; scripts may be injected in spite of the page's policy, nothing else is relaxed. */
-export const windowOf = async (browser: Browser, { language = 'tr', theme = 'light', width = 1440, height = 900, worker = false }: Look = {}, session?: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', bypassCSP: !worker, serviceWorkers: worker ? 'allow' : 'block', timezoneId: 'Asia/Kathmandu', locale: 'en-US' })
+export const windowOf = async (
+  browser: Browser,
+  { language = 'tr', theme = 'light', width = 1440, height = 900, worker = false }: Look = {},
+  session?: string,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    bypassCSP: !worker,
+    serviceWorkers: worker ? 'allow' : 'block',
+    timezoneId: 'Asia/Kathmandu',
+    locale: 'en-US',
+  })
   context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
-  await context.addInitScript(({ language: spoken, theme: chosen, session: kept }) => {
-    localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)
-    localStorage.setItem('mesai.theme', localStorage.getItem('mesai.theme') ?? chosen)
-    if (kept && !sessionStorage.getItem('mesai.session')) sessionStorage.setItem('mesai.session', kept)
-  }, { language, theme, session })
+  await context.addInitScript(
+    ({ language: spoken, theme: chosen, session: kept }) => {
+      localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)
+      localStorage.setItem('mesai.theme', localStorage.getItem('mesai.theme') ?? chosen)
+      if (kept && !sessionStorage.getItem('mesai.session')) sessionStorage.setItem('mesai.session', kept)
+    },
+    { language, theme, session },
+  )
   return context
 }
 
 /** Signs in by hand. */
-export const signIn = async (page: Page, product: Product, role: string, words = { name: 'Kullanıcı adı', password: 'Parola', submit: 'Oturum aç' }): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  product: Product,
+  role: string,
+  words = { name: 'Kullanıcı adı', password: 'Parola', submit: 'Oturum aç' },
+): Promise<void> => {
   const { username, password } = product.user(role)
   await page.goto(`${product.api}/login`)
   await page.getByLabel(words.name).fill(username)
@@ -32,30 +57,50 @@ export const signIn = async (page: Page, product: Product, role: string, words =
 }
 
 /** A session as the page keeps it, from one call; any number of windows may begin with it. */
-export const sessionAt = async (url: string, { username, password }: { username: string; password: string }): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
+export const sessionAt = async (
+  url: string,
+  { username, password }: { username: string; password: string },
+): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
-  const body = await answer.json() as Record<string, unknown>
-  return JSON.stringify({ token: body['access_token'], fileToken: body['file_access_token'], user: body['user_data'], passwordChange: false, expiresAt: Date.now() + 3_600_000 })
+  const body = (await answer.json()) as Record<string, unknown>
+  return JSON.stringify({
+    token: body['access_token'],
+    fileToken: body['file_access_token'],
+    user: body['user_data'],
+    passwordChange: false,
+    expiresAt: Date.now() + 3_600_000,
+  })
 }
 
 export type InWindow = (look: Look, path: string, act: (page: Page) => Promise<void>) => Promise<void>
 
 /** Opens a path in a window of its own and closes it after the act; an exception in the page fails the test. */
-export const windowsAt = (browser: Browser, where: () => { url: string; session?: string | undefined }): InWindow => async (look, path, act) => {
-  const { url, session } = where()
-  const context = await windowOf(browser, look, session)
-  const page = await context.newPage()
-  const broken: string[] = []
-  page.on('pageerror', error => broken.push(error.message))
-  try {
-    await page.goto(`${url}${path}`)
-    await act(page)
-    if (broken.length > 0) throw new Error(`the page threw: ${broken.join(' | ')}`)
-  } finally { await context.close() }
-}
+export const windowsAt =
+  (browser: Browser, where: () => { url: string; session?: string | undefined }): InWindow =>
+  async (look, path, act) => {
+    const { url, session } = where()
+    const context = await windowOf(browser, look, session)
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', error => broken.push(error.message))
+    try {
+      await page.goto(`${url}${path}`)
+      await act(page)
+      if (broken.length > 0) throw new Error(`the page threw: ${broken.join(' | ')}`)
+    } finally {
+      await context.close()
+    }
+  }
 
-/** Goes on to another page of the app in the same window, as a link does: nothing is loaded anew. Resolves when that page has its title. */
+/**
+ * Goes on to another page of the app in the same window, as a link does: nothing is loaded anew. Resolves when that
+ * page has its title.
+ */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(to => {
     for (const title of document.querySelectorAll('h1')) title.dataset['left'] = 'yes'
@@ -73,27 +118,68 @@ export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void>
   }, theme)
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' })
   // Two frames on, every colour has begun to change; `settled` waits until the last has.
-  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
-/** What breaks WCAG 2.2 AA, or good practice, on the page as it stands, one line each. The list of a picker lies outside all regions by its nature. */
+/**
+ * What breaks WCAG 2.2 AA, or good practice, on the page as it stands, one line each. The list of a picker lies outside
+ * all regions by its nature.
+ */
 export const violations = async (page: Page): Promise<string[]> => {
-  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run: (root: Document, options: unknown) => Promise<{ violations: Violation[] }> } }
-    return (await runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], rules: { region: { enabled: false } } })).violations
+    const { axe: runner } = globalThis as unknown as {
+      axe: { run: (root: Document, options: unknown) => Promise<{ violations: Violation[] }> }
+    }
+    return (
+      await runner.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+        rules: { region: { enabled: false } },
+      })
+    ).violations
   })
-  return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`)
+        .join(' | ')}`,
+  )
 }
 
 /** Nothing is on its way any more: no skeleton, no call, colours at rest. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('[role="status"][aria-label]:not([aria-label=""])') === null && document.querySelector('[aria-busy="true"]') === null)
-    .catch(async (error: unknown) => { throw new Error(`the page did not settle: ${(await page.locator('body').innerText()).slice(0, 400)}`, { cause: error }) })
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity).map(one => one.finished.catch(() => undefined))]))
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('h1') !== null &&
+        document.querySelector('[role="status"][aria-label]:not([aria-label=""])') === null &&
+        document.querySelector('[aria-busy="true"]') === null,
+    )
+    .catch(async (error: unknown) => {
+      throw new Error(`the page did not settle: ${(await page.locator('body').innerText()).slice(0, 400)}`, {
+        cause: error,
+      })
+    })
+  await page.evaluate(() =>
+    Promise.all([
+      document.fonts.ready,
+      ...document
+        .getAnimations()
+        .filter(one => one.effect?.getTiming().iterations !== Infinity)
+        .map(one => one.finished.catch(() => undefined)),
+    ]),
+  )
 }
 
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -16,7 +16,12 @@ const month = 'from=2026-11-01&to=2026-11-30'
 const person = `/reports/employee?employee=${idOf('e', 1)}&from=2026-11-01&to=2026-11-19`
 const papers = [
   { name: 'working-table', path: `/reports/working-table?${month}`, title: t('page.workingTable.title'), lies: true },
-  { name: 'attendance-sheet', path: `/reports/employee-attendance-sheet?${month}`, title: t('page.attendanceSheet.title'), lies: true },
+  {
+    name: 'attendance-sheet',
+    path: `/reports/employee-attendance-sheet?${month}`,
+    title: t('page.attendanceSheet.title'),
+    lies: true,
+  },
   { name: 'daily', path: '/reports/daily?from=2026-11-19&to=2026-11-19', title: t('page.daily.title'), lies: true },
   { name: 'employee', path: person, title: t('page.employeeReport.title'), lies: false },
   { name: 'why', path: `${person}&why=${idOf('e', 1)}.2026-11-18`, title: t('why.title'), lies: false },
@@ -38,16 +43,27 @@ describe.skipIf(browser === null)('on paper', () => {
     server = await serve('usual')
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
   }, 120_000)
-  afterAll(async () => { delete process.env['WIDE_PEOPLE']; server?.stop(); await chrome.close() })
+  afterAll(async () => {
+    delete process.env['WIDE_PEOPLE']
+    server?.stop()
+    await chrome.close()
+  })
 
   const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
   /** The PDF, and the tables as the page draws them for it. */
-  const printed = async ({ path, name }: Paper, look: (pages: readonly PdfPage[], page: Page) => Promise<void> | void) => inWindow({}, path, async page => {
-    await settled(page)
-    await page.locator(name === 'why' ? 'h3' : '.ag-row[row-index="0"] [col-id="name"], tbody tr').first().waitFor()
-    await settled(page)
-    await look(readPdf(await page.pdf({ preferCSSPageSize: true })), page)
-  })
+  const printed = async (
+    { path, name }: Paper,
+    look: (pages: readonly PdfPage[], page: Page) => Promise<void> | void,
+  ) =>
+    inWindow({}, path, async page => {
+      await settled(page)
+      await page
+        .locator(name === 'why' ? 'h3' : '.ag-row[row-index="0"] [col-id="name"], tbody tr')
+        .first()
+        .waitFor()
+      await settled(page)
+      await look(readPdf(await page.pdf({ preferCSSPageSize: true })), page)
+    })
   /** Heads and rows of the printed table: the text of each, without spaces. */
   const tableOf = async (page: Page): Promise<{ head: string; rows: { cells: string[]; whole: boolean }[] }> => {
     await page.emulateMedia({ media: 'print' })
@@ -57,8 +73,13 @@ describe.skipIf(browser === null)('on paper', () => {
       const said = (of: Element) => (of instanceof HTMLElement ? of.innerText : '').replaceAll(/\s/g, '')
       return {
         // The unit of durations stands there by the style sheet.
-        head: [...table?.querySelectorAll<HTMLElement>('thead th') ?? []].map(head => `${said(head)}${head.dataset['unit'] ?? ''}`).join(''),
-        rows: [...table?.querySelectorAll('tbody tr') ?? []].map(row => ({ cells: [...row.children].map(said), whole: getComputedStyle(row).breakInside === 'avoid' })),
+        head: [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])]
+          .map(head => `${said(head)}${head.dataset['unit'] ?? ''}`)
+          .join(''),
+        rows: [...(table?.querySelectorAll('tbody tr') ?? [])].map(row => ({
+          cells: [...row.children].map(said),
+          whole: getComputedStyle(row).breakInside === 'avoid',
+        })),
       }
     })
   }
@@ -69,41 +90,58 @@ describe.skipIf(browser === null)('on paper', () => {
       expect(times(text, paper.title)).toBe(1)
       expect(times(text, t('shell.skip'))).toBe(0)
       expect(pages.map(({ width, height }) => width > height)).toEqual(pages.map(() => paper.lies))
-      const outside = pages.flatMap(({ width, height, runs }) => runs.filter(({ x, y }) => x < 10 || x > width - 10 || y < 10 || y > height - 5))
+      const outside = pages.flatMap(({ width, height, runs }) =>
+        runs.filter(({ x, y }) => x < 10 || x > width - 10 || y < 10 || y > height - 5),
+      )
       expect(outside).toEqual([])
     })
   })
 
-  test.each(papers.filter(({ name }) => name !== 'why'))('$name has the heads of its columns on every page, each row whole on one of them, and every name', async paper => {
-    await printed(paper, async (pages, page) => {
-      const { head, rows } = await tableOf(page)
-      expect(head.length).toBeGreaterThan(10)
-      expect(rows.length).toBeGreaterThan(10)
-      expect(pages.map(one => times(textOf(one), head))).toEqual(pages.map(() => 1))
-      expect(rows.filter(({ whole }) => !whole)).toEqual([])
-      const texts = pages.map(textOf)
-      expect(rows.map(({ cells: [who = ''] }) => who).filter(who => !texts.some(text => text.includes(who)))).toEqual([])
-    })
-  })
+  test.each(papers.filter(({ name }) => name !== 'why'))(
+    '$name has the heads of its columns on every page, each row whole on one of them, and every name',
+    async paper => {
+      await printed(paper, async (pages, page) => {
+        const { head, rows } = await tableOf(page)
+        expect(head.length).toBeGreaterThan(10)
+        expect(rows.length).toBeGreaterThan(10)
+        expect(pages.map(one => times(textOf(one), head))).toEqual(pages.map(() => 1))
+        expect(rows.filter(({ whole }) => !whole)).toEqual([])
+        const texts = pages.map(textOf)
+        expect(rows.map(({ cells: [who = ''] }) => who).filter(who => !texts.some(text => text.includes(who)))).toEqual(
+          [],
+        )
+      })
+    },
+  )
 
-  test.each(papers.filter(({ name }) => name === 'working-table' || name === 'attendance-sheet'))('$name: a page in the middle has the letters of its rows and of its head, and not one of a row that is cut', async paper => {
-    await printed(paper, async (pages, page) => {
-      expect(pages.length).toBeGreaterThan(2)
-      const { head, rows } = await tableOf(page)
-      const letters = (text: string) => [...text].toSorted().join('')
-      for (const [at, one] of pages.entries()) {
-        if (at === 0 || at === pages.length - 1) continue
-        const text = textOf(one)
-        const here = rows.filter(({ cells: [no = '', who = ''] }) => text.includes(no + who))
-        expect(letters(text)).toBe(letters(`${at + 1}/${pages.length}${head}${here.map(({ cells }) => cells.join('')).join('')}`))
-      }
-    })
-  })
+  test.each(papers.filter(({ name }) => name === 'working-table' || name === 'attendance-sheet'))(
+    '$name: a page in the middle has the letters of its rows and of its head, and not one of a row that is cut',
+    async paper => {
+      await printed(paper, async (pages, page) => {
+        expect(pages.length).toBeGreaterThan(2)
+        const { head, rows } = await tableOf(page)
+        const letters = (text: string) => [...text].toSorted().join('')
+        for (const [at, one] of pages.entries()) {
+          if (at === 0 || at === pages.length - 1) continue
+          const text = textOf(one)
+          const here = rows.filter(({ cells: [no = '', who = ''] }) => text.includes(no + who))
+          expect(letters(text)).toBe(
+            letters(`${at + 1}/${pages.length}${head}${here.map(({ cells }) => cells.join('')).join('')}`),
+          )
+        }
+      })
+    },
+  )
 
   test('the report of one person ends with the room to sign', async () => {
     await printed(papers[3], pages => {
       const last = textOf(pages.at(-1) ?? { width: 0, height: 0, runs: [] })
-      for (const words of [t('employeeReport.signEmployee'), t('employeeReport.signDate'), t('employeeReport.signature')]) expect(times(last, `${words}:`)).toBe(1)
+      for (const words of [
+        t('employeeReport.signEmployee'),
+        t('employeeReport.signDate'),
+        t('employeeReport.signature'),
+      ])
+        expect(times(last, `${words}:`)).toBe(1)
     })
   })
 
@@ -115,14 +153,20 @@ describe.skipIf(browser === null)('on paper', () => {
     })
   })
 
-  /** `PAPER=draw` draws the pictures anew. Another Chromium breaks its lines elsewhere: against its pictures nothing is said. */
+  /**
+   * `PAPER=draw` draws the pictures anew. Another Chromium breaks its lines elsewhere: against its pictures nothing is
+   * said.
+   */
   test.each(papers)('the first page of $name looks as it is drawn in paper/', async paper => {
     await printed(paper, ([first]) => {
       if (!first) throw new Error('no page')
       const file = join(import.meta.dirname, 'paper', `${paper.name}.txt`)
       const made = `Chromium ${chrome.version().split('.')[0]}`
       const drawn = pictureOf(first)
-      if (process.env['PAPER'] === 'draw' || !existsSync(file)) { mkdirSync(join(file, '..'), { recursive: true }); writeFileSync(file, `${made}\n${drawn}\n`) }
+      if (process.env['PAPER'] === 'draw' || !existsSync(file)) {
+        mkdirSync(join(file, '..'), { recursive: true })
+        writeFileSync(file, `${made}\n${drawn}\n`)
+      }
       const [by, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
       expect(by === made ? sameInk(drawn, lines.join('\n')) : 1).toBeGreaterThan(0.97)
     })

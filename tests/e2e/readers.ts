@@ -12,12 +12,16 @@ let typed = '/'
 /** A ZKTeco terminal that polls, as its firmware does. */
 const terminal = (product: Product) => {
   const ask = async (path: string, body?: string) => {
-    const response = await fetch(`${product.gateway}${typed}iclock/${path}`, body === undefined ? {} : { method: 'POST', body })
+    const response = await fetch(
+      `${product.gateway}${typed}iclock/${path}`,
+      body === undefined ? {} : { method: 'POST', body },
+    )
     return { status: response.status, text: await response.text() }
   }
   return {
     handshake: () => ask(`cdata?SN=${serial}&options=all&pushver=2.4.1&language=69`),
-    swipe: (pin: string, time: string) => ask(`cdata?SN=${serial}&table=ATTLOG&Stamp=1`, `${pin}\t${day} ${time}\t0\t1\t\t0\t0\t\r\n`),
+    swipe: (pin: string, time: string) =>
+      ask(`cdata?SN=${serial}&table=ATTLOG&Stamp=1`, `${pin}\t${day} ${time}\t0\t1\t\t0\t0\t\r\n`),
     poll: () => ask(`getrequest?SN=${serial}`),
     answer: (command: string) => ask(`devicecmd?SN=${serial}`, `ID=${command}&Return=0&CMD=CHECK\n`),
   }
@@ -72,9 +76,20 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       await page.getByRole('dialog').getByRole('button', { name: 'Komutu ver' }).click()
       await page.getByRole('table', { name: 'Komutlar' }).getByText('Sırada').first().waitFor()
       let command = ''
-      await expect.poll(async () => { command = /^C:(\d+):CHECK/m.exec((await reader.poll()).text)?.[1] ?? ''; return command }, { timeout: 15_000 }).not.toBe('')
+      await expect
+        .poll(
+          async () => {
+            command = /^C:(\d+):CHECK/m.exec((await reader.poll()).text)?.[1] ?? ''
+            return command
+          },
+          { timeout: 15_000 },
+        )
+        .not.toBe('')
       await reader.answer(command)
-      await page.getByRole('row', { name: /Yeniden tanıt/ }).getByText('Yapıldı').waitFor({ timeout: 15_000 })
+      await page
+        .getByRole('row', { name: /Yeniden tanıt/ })
+        .getByText('Yapıldı')
+        .waitFor({ timeout: 15_000 })
     })
   })
 
@@ -95,7 +110,12 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
 
   test('a file from its USB port is tried first, taken in once, and the second time nothing is new', async () => {
     const product = productOf()
-    const lines = [`    90417\t${day} 08:01:15\t1\t0\t1\t0`, `    90417\t${day} 17:58:40\t1\t1\t1\t0`, '    90417\t2026-02-30 08:00:00\t1\t0\t1\t0', `    90418\t${day} 18:02:03\t1\t1\t1\t0`]
+    const lines = [
+      `    90417\t${day} 08:01:15\t1\t0\t1\t0`,
+      `    90417\t${day} 17:58:40\t1\t1\t1\t0`,
+      '    90417\t2026-02-30 08:00:00\t1\t0\t1\t0',
+      `    90418\t${day} 18:02:03\t1\t1\t1\t0`,
+    ]
     const file = { name: '1_attlog.dat', mimeType: 'text/plain', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }
     await inWindow({}, '/company-management/devices', async page => {
       await toDevice(page, product)
@@ -106,7 +126,13 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
         await dialog.getByRole('button', { name: 'Dene' }).click()
         const figures = dialog.getByRole('group', { name: 'Dosyanın özeti' })
         await figures.waitFor()
-        return { dialog, figures: (await figures.innerText()).split('\n').filter(text => /^\d/.test(text)).map(Number) }
+        return {
+          dialog,
+          figures: (await figures.innerText())
+            .split('\n')
+            .filter(text => /^\d/.test(text))
+            .map(Number),
+        }
       }
       const first = await trial()
       expect(first.figures).toEqual([4, 2, 1, 1]) // lines, new, known by push, unreadable
@@ -134,7 +160,10 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       const row = page.locator('tbody tr', { hasText: `${number}1` })
       await row.getByRole('button', { name: 'Kişiye ver' }).click()
       const giving = page.getByRole('dialog', { name: /numaralı kartı ver/ })
-      await giving.getByRole('combobox', { name: 'Çalışan' }).or(giving.getByRole('textbox', { name: 'Çalışan' })).fill('a')
+      await giving
+        .getByRole('combobox', { name: 'Çalışan' })
+        .or(giving.getByRole('textbox', { name: 'Çalışan' }))
+        .fill('a')
       await page.getByRole('option').first().click()
       await giving.getByRole('button', { name: 'Kartı ver' }).click()
       await page.getByText(/Kart .+ adına verildi\./).waitFor()

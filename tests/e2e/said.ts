@@ -4,9 +4,19 @@ import { join } from 'node:path'
 
 const web = join(import.meta.dirname, '../../web')
 
-/** The app's own sentences in a language, by the keys its screens use; what is looked for on a screen is never written down a second time. */
+/**
+ * The app's own sentences in a language, by the keys its screens use; what is looked for on a screen is never written
+ * down a second time.
+ */
 export const saidIn = (language: 'tr' | 'en' | 'ar'): TFunction => {
-  const texts = createInstance({ lng: language, fallbackLng: false, resources: {}, initAsync: false, returnNull: false, interpolation: { escapeValue: false } })
+  const texts = createInstance({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+  })
   void texts.init()
   for (const part of readdirSync(web)) {
     const file = join(web, part, 'languages', `${language}.json`)
@@ -16,4 +26,5 @@ export const saidIn = (language: 'tr' | 'en' | 'ar'): TFunction => {
 }
 
 /** A name that begins with this sentence: counters are called by their label and their figure. */
-export const beginning = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s|$)`)
+export const beginning = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s|$)`)

@@ -46,7 +46,18 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   test('a page without a session leads to sign-in, and a dead session says why', async () => {
     await asGuest({}, '/reports/daily', async page => {
       await page.getByRole('heading', { name: 'Oturum açın' }).waitFor()
-      await page.evaluate(() => sessionStorage.setItem('mesai.session', JSON.stringify({ token: 'dead', fileToken: '', user: { fullName: 'X' }, passwordChange: false, expiresAt: Date.now() + 1e6 })))
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'mesai.session',
+          JSON.stringify({
+            token: 'dead',
+            fileToken: '',
+            user: { fullName: 'X' },
+            passwordChange: false,
+            expiresAt: Date.now() + 1e6,
+          }),
+        ),
+      )
       await page.goto(`${product.api}/reports/daily`)
       await page.waitForURL(/\/login\?reason=unauthorized/)
       await page.getByText('Oturumunuz sona erdi.').waitFor()
@@ -67,8 +78,18 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     await inWindow({}, '/access-control/list', async page => {
       await page.getByText('Canlı', { exact: true }).waitFor()
       await page.getByRole('table').waitFor()
-      await product.swipe([{ id: randomUUID(), at: yesterday('08:01:15'), card, direction: 'in' }, { id: randomUUID(), at: yesterday('17:58:40'), card, direction: 'out' }])
-      await product.swipe([{ id: randomUUID(), at: new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19), card, direction: 'in' }])
+      await product.swipe([
+        { id: randomUUID(), at: yesterday('08:01:15'), card, direction: 'in' },
+        { id: randomUUID(), at: yesterday('17:58:40'), card, direction: 'out' },
+      ])
+      await product.swipe([
+        {
+          id: randomUUID(),
+          at: new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19),
+          card,
+          direction: 'in',
+        },
+      ])
       await page.locator('tbody tr[data-fresh]', { hasText: 'Tanımsız kart' }).first().waitFor()
 
       await page.getByRole('button', { name: 'Hareketler' }).click()
@@ -77,16 +98,26 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       await row.getByRole('button', { name: 'Sahibine ver' }).click()
       const dialog = page.getByRole('dialog', { name: 'Kartı çalışana ver' })
       await dialog.getByText('3 hareket düzelecek').waitFor()
-      await dialog.getByRole('textbox', { name: 'Çalışan' }).or(dialog.getByRole('combobox', { name: 'Çalışan' })).fill('a')
+      await dialog
+        .getByRole('textbox', { name: 'Çalışan' })
+        .or(dialog.getByRole('combobox', { name: 'Çalışan' }))
+        .fill('a')
       await page.getByRole('option').first().click()
       const name = await dialog.getByLabel('Çalışan', { exact: true }).first().inputValue()
       await dialog.getByRole('button', { name: 'Kartı ver' }).click()
       await page.getByText(`Kart artık ${name} adına`).waitFor()
-      await page.waitForFunction(number => ![...document.querySelectorAll('tbody tr')].some(one => one.textContent?.includes(number)), card)
+      await page.waitForFunction(
+        number => ![...document.querySelectorAll('tbody tr')].some(one => one.textContent?.includes(number)),
+        card,
+      )
 
       const day = yesterday('').slice(0, 10)
       await page.goto(`${product.api}/reports/daily?from=${day}&to=${day}&search=${encodeURIComponent(name)}`)
-      await page.locator('tbody tr').first().getByRole('button', { name: /İçeride/ }).click()
+      await page
+        .locator('tbody tr')
+        .first()
+        .getByRole('button', { name: /İçeride/ })
+        .click()
       const why = page.getByRole('dialog', { name: 'Neden?' })
       await why.getByText('17:58:40').waitFor()
       expect(await why.getByRole('listitem').count()).toBeGreaterThan(2)
@@ -102,11 +133,19 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       await page.getByRole('button', { name: /^Eksik sayıldı/ }).click()
       await page.waitForURL(/forgiven=no/)
       await page.getByRole('button', { name: 'Dışa aktar' }).click()
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /Excel/ }).click()])
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: /Excel/ }).click(),
+      ])
       expect(file.suggestedFilename()).toBe(`latecomers-${from}-${to}.xlsx`)
       const [sheet] = await readXlsxFile(await file.path())
       expect(sheet?.sheet).toBe('Geç gelenler')
-      await page.getByRole('table', { name: 'Geç gelenler' }).locator('tbody tr').first().getByRole('button', { name: /^Geç/ }).click()
+      await page
+        .getByRole('table', { name: 'Geç gelenler' })
+        .locator('tbody tr')
+        .first()
+        .getByRole('button', { name: /^Geç/ })
+        .click()
       await page.getByRole('dialog', { name: 'Neden?' }).getByRole('listitem').first().waitFor()
       const employee = /why=([0-9a-f-]{36})\./.exec(decodeURIComponent(page.url()))?.[1] ?? ''
       await page.goto(`${product.api}/reports/employee?employee=${employee}&from=${from}&to=${to}`)
@@ -119,14 +158,21 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     const [from, to] = [31, 1].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
     await inWindow({}, `/reports/error-activity?from=${from}&to=${to}&kind=missingExit`, async page => {
       await settled(page)
-      const total = () => page.getByRole('group', { name: 'Hatalı günlerin özeti' }).getByRole('button', { name: /Çıkış eksik/ }).locator('bdi').innerText()
+      const total = () =>
+        page
+          .getByRole('group', { name: 'Hatalı günlerin özeti' })
+          .getByRole('button', { name: /Çıkış eksik/ })
+          .locator('bdi')
+          .innerText()
       const before = await total()
       await page.getByRole('button', { name: 'Düzelt', exact: true }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Öneriyi uygula' })
       await dialog.getByRole('region', { name: 'Kaydedince değişecekler' }).waitFor()
       expect(await dialog.getByLabel('Gerekçe').inputValue()).toMatch(/Çıkış eksik/)
       await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
-      await expect.poll(total, patient).toBe(String(Number(before.replaceAll('.', '')) - 1).replaceAll(/\B(?=(\d{3})+$)/g, '.'))
+      await expect
+        .poll(total, patient)
+        .toBe(String(Number(before.replaceAll('.', '')) - 1).replaceAll(/\B(?=(\d{3})+$)/g, '.'))
       await page.getByRole('button', { name: 'Geri al', exact: true }).click()
       await expect.poll(total, patient).toBe(before)
     })
@@ -142,7 +188,10 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       await page.getByRole('menuitemradio', { name: 'Dark' }).click()
       await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(20, 22, 24)')
       await page.reload({ waitUntil: 'commit' })
-      await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark' && document.documentElement.lang === 'en')
+      await page.waitForFunction(
+        () =>
+          document.documentElement.dataset['mantineColorScheme'] === 'dark' && document.documentElement.lang === 'en',
+      )
       await page.getByRole('heading', { level: 1, name: 'Daily report' }).waitFor()
     })
   })

@@ -9,7 +9,8 @@ const browser = await findBrowser()
 const month = 'from=2026-11-01&to=2026-11-30'
 const table = `/reports/working-table?${month}`
 const sheet = `/reports/employee-attendance-sheet?${month}`
-const cell = (page: Page, row: number, column: string) => page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
+const cell = (page: Page, row: number, column: string) =>
+  page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
 const total = (page: Page, column: string) => page.locator(`.ag-row-pinned [col-id="${column}"]`)
 const why = (page: Page) => page.getByRole('dialog', { name: 'Neden?' })
 
@@ -24,13 +25,19 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
     server = await serve('usual')
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
   }, 120_000)
-  afterAll(async () => { delete process.env['WIDE_PEOPLE']; server?.stop(); await chrome.close() })
+  afterAll(async () => {
+    delete process.env['WIDE_PEOPLE']
+    server?.stop()
+    await chrome.close()
+  })
 
   const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
   const open = async (look: Look, path: string, act: (page: Page) => Promise<void>) => {
     const said: string[] = []
     await inWindow(look, '/my-account', async page => {
-      page.on('console', message => { if (message.type() === 'error' || message.text().includes('AG Grid')) said.push(message.text()) })
+      page.on('console', message => {
+        if (message.type() === 'error' || message.text().includes('AG Grid')) said.push(message.text())
+      })
       await page.goto(`${server.url}${path}`)
       await settled(page)
       await cell(page, 0, 'name').waitFor()
@@ -83,7 +90,10 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       const days = page.getByRole('dialog', { name: 'Eksik' })
       await days.locator('li').first().waitFor()
       const figures = await days.locator('li bdi').allInnerTexts()
-      const minutes = (text: string) => { const [hours = 0, rest = 0] = text.split('.').map(Number); return hours * 60 + rest }
+      const minutes = (text: string) => {
+        const [hours = 0, rest = 0] = text.split('.').map(Number)
+        return hours * 60 + rest
+      }
       expect(figures.length).toBeGreaterThan(0)
       expect(figures.reduce((sum, text) => sum + minutes(text), 0)).toBe(minutes(shown))
       await days.getByRole('button', { name: /Kasım/ }).first().click()
@@ -107,10 +117,21 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
   test('more people come as one scrolls, and all of them are counted', async () => {
     await open({}, table, async page => {
       await page.getByText('10\u202f000 kayıttan 80 tanesi').waitFor()
-      const shown = async () => Number(/kayıttan ([\d\u202f]+)/.exec(await page.getByText(/kayıttan/).innerText())?.[1]?.replace('\u202f', '') ?? 0)
-      const { x = 0, y = 0 } = await page.locator('.ag-grid-viewport').boundingBox() ?? {}
+      const shown = async () =>
+        Number(
+          /kayıttan ([\d\u202f]+)/.exec(await page.getByText(/kayıttan/).innerText())?.[1]?.replace('\u202f', '') ?? 0,
+        )
+      const { x = 0, y = 0 } = (await page.locator('.ag-grid-viewport').boundingBox()) ?? {}
       await page.mouse.move(x + 500, y + 200)
-      await expect.poll(async () => { await page.mouse.wheel(0, 4000); return shown() }, { timeout: 60_000 }).toBeGreaterThanOrEqual(400)
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.wheel(0, 4000)
+            return shown()
+          },
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThanOrEqual(400)
       expect(await page.locator('.ag-row').count()).toBeLessThan(200)
     })
   })
@@ -125,13 +146,23 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await dialog.getByLabel('Tamam', { exact: true }).fill('MW')
       await dialog.getByText(/Aynı harf birden çok kodda: Eksik çalışma, Tamam/).waitFor()
       await dialog.getByRole('button', { name: /^Türkçe puantaj harfleri/ }).click()
-      expect(await Promise.all(['Tatil', 'Eksik çalışma', 'Fazla mesai', 'Geç gelme', 'Erken çıkma'].map(code => dialog.getByLabel(code, { exact: true }).inputValue()))).toEqual(['HT', 'EM', 'FM', 'GG', 'EÇ'])
+      expect(
+        await Promise.all(
+          ['Tatil', 'Eksik çalışma', 'Fazla mesai', 'Geç gelme', 'Erken çıkma'].map(code =>
+            dialog.getByLabel(code, { exact: true }).inputValue(),
+          ),
+        ),
+      ).toEqual(['HT', 'EM', 'FM', 'GG', 'EÇ'])
       await dialog.getByRole('button', { name: 'Kodların kendisi' }).click()
       await dialog.getByLabel('Tamam', { exact: true }).fill('Ç')
       await dialog.getByRole('button', { name: 'Kaydet' }).click()
       await dialog.waitFor({ state: 'detached' })
-      await page.waitForFunction(() => document.querySelector('.ag-row[row-index="0"] [col-id="2026-11-02"]')?.textContent === 'Ç')
-      await page.locator('.ag-grid-viewport').evaluate(of => { of.scrollLeft = of.scrollWidth })
+      await page.waitForFunction(
+        () => document.querySelector('.ag-row[row-index="0"] [col-id="2026-11-02"]')?.textContent === 'Ç',
+      )
+      await page.locator('.ag-grid-viewport').evaluate(of => {
+        of.scrollLeft = of.scrollWidth
+      })
       await cell(page, 0, 'letter-Ç').click()
       const days = page.getByRole('dialog', { name: 'Ç yazılan günler' }).getByRole('listitem')
       await days.first().waitFor()
@@ -151,30 +182,42 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
     await open({ width: 1440 }, `${sheet}&search=${encodeURIComponent('Kahvecioğulları')}`, async page => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       await page.emulateMedia({ media: 'print' })
-      await page.setViewportSize({ width: Math.round((297 - 16) / 25.4 * 96), height: 733 })
+      await page.setViewportSize({ width: Math.round(((297 - 16) / 25.4) * 96), height: 733 })
       const paper = page.locator('table').filter({ hasText: 'İmza' })
       await paper.waitFor()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await paper.evaluate(of => [of.scrollWidth <= document.documentElement.clientWidth, getComputedStyle(of.querySelector('thead') ?? of).display])).toEqual([true, 'table-header-group'])
+      expect(
+        await paper.evaluate(of => [
+          of.scrollWidth <= document.documentElement.clientWidth,
+          getComputedStyle(of.querySelector('thead') ?? of).display,
+        ]),
+      ).toEqual([true, 'table-header-group'])
       expect(await paper.locator('tbody tr').first().innerText()).toContain('Kahvecioğulları')
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height))).not.toContain(false)
+      expect(
+        [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+          ([, width, height]) => Number(width) > Number(height),
+        ),
+      ).not.toContain(false)
     })
   })
 
   describe.each(['tr', 'en', 'ar'] as const)('in %s', language => {
-    test.each([table, sheet])('%s has no barrier (axe) in light and dark, and nothing sticks out on a phone', async path => {
-      await open({ language }, path, async page => {
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 900 })
-          for (const theme of ['light', 'dark'] as const) {
-            await turnTo(page, theme)
-            await settled(page)
-            expect([width, theme, await violations(page)]).toEqual([width, theme, []])
+    test.each([table, sheet])(
+      '%s has no barrier (axe) in light and dark, and nothing sticks out on a phone',
+      async path => {
+        await open({ language }, path, async page => {
+          for (const width of [1440, 390]) {
+            await page.setViewportSize({ width, height: 900 })
+            for (const theme of ['light', 'dark'] as const) {
+              await turnTo(page, theme)
+              await settled(page)
+              expect([width, theme, await violations(page)]).toEqual([width, theme, []])
+            }
           }
-        }
-        expect(await overflow(page)).toBe(0)
-      })
-    })
+          expect(await overflow(page)).toBe(0)
+        })
+      },
+    )
   })
 })

@@ -8,107 +8,232 @@ import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
 
 const date = asLocalDate
-const person = { name: 'Ayşe', surname: 'Yılmaz', nationalId: '12345678901', phone: '+90 5321234567', email: 'ayse@example.com', birthDate: date('1990-05-17') }
+const person = {
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  nationalId: '12345678901',
+  phone: '+90 5321234567',
+  email: 'ayse@example.com',
+  birthDate: date('1990-05-17'),
+}
 const hire = (over: Partial<Extract<EmployeeCommand, { type: 'HireEmployee' }>> = {}): EmployeeCommand => ({
-  type: 'HireEmployee', employeeId: employeeId(), employeeNo: '1001', departmentId: departmentId(1), departmentExists: true, startOfEmployment: date('2026-03-02'),
-  ...person, position: 'Welder', ...over,
+  type: 'HireEmployee',
+  employeeId: employeeId(),
+  employeeNo: '1001',
+  departmentId: departmentId(1),
+  departmentExists: true,
+  startOfEmployment: date('2026-03-02'),
+  ...person,
+  position: 'Welder',
+  ...over,
 })
 const hired = (over: Partial<Extract<EmployeeEvent, { type: 'EmployeeHired' }>['data']> = {}): EmployeeEvent => ({
   type: 'EmployeeHired',
-  data: { employeeId: employeeId(), employeeNo: '1001', departmentId: departmentId(1), startOfEmployment: date('2026-03-02'), ...person, position: 'Welder', ...over },
+  data: {
+    employeeId: employeeId(),
+    employeeNo: '1001',
+    departmentId: departmentId(1),
+    startOfEmployment: date('2026-03-02'),
+    ...person,
+    position: 'Welder',
+    ...over,
+  },
 })
-const terminated = (lastDay: string): EmployeeEvent => ({ type: 'EmployeeTerminated', data: { employeeId: employeeId(), lastDay: date(lastDay) } })
-const moved = (to: number, from: string): EmployeeEvent => ({ type: 'EmployeeMoved', data: { employeeId: employeeId(), departmentId: departmentId(to), from: date(from) } })
-const rehired = (from: string, to = 1): EmployeeEvent => ({ type: 'EmployeeRehired', data: { employeeId: employeeId(), departmentId: departmentId(to), startOfEmployment: date(from) } })
-const erased: EmployeeEvent = { type: 'EmployeeErased', data: { employeeId: employeeId(), classes: ['identity', 'contact', 'location'], ground: 'asked' } }
+const terminated = (lastDay: string): EmployeeEvent => ({
+  type: 'EmployeeTerminated',
+  data: { employeeId: employeeId(), lastDay: date(lastDay) },
+})
+const moved = (to: number, from: string): EmployeeEvent => ({
+  type: 'EmployeeMoved',
+  data: { employeeId: employeeId(), departmentId: departmentId(to), from: date(from) },
+})
+const rehired = (from: string, to = 1): EmployeeEvent => ({
+  type: 'EmployeeRehired',
+  data: { employeeId: employeeId(), departmentId: departmentId(to), startOfEmployment: date(from) },
+})
+const erased: EmployeeEvent = {
+  type: 'EmployeeErased',
+  data: { employeeId: employeeId(), classes: ['identity', 'contact', 'location'], ground: 'asked' },
+}
 
-const move = (to: number, from: string, departmentExists = true): EmployeeCommand =>
-  ({ type: 'MoveEmployee', employeeId: employeeId(), departmentId: departmentId(to), departmentExists, from: date(from) })
-const terminate = (lastDay: string): EmployeeCommand => ({ type: 'TerminateEmployee', employeeId: employeeId(), lastDay: date(lastDay) })
-const rehire = (from: string, to = 1): EmployeeCommand =>
-  ({ type: 'RehireEmployee', employeeId: employeeId(), departmentId: departmentId(to), departmentExists: true, startOfEmployment: date(from) })
-const erase = (today: string): EmployeeCommand => ({ type: 'EraseEmployee', employeeId: employeeId(), ground: 'asked', today: date(today) })
-const change = (over: object = {}): EmployeeCommand => ({ type: 'ChangeEmployeeDetails', employeeId: employeeId(), ...person, position: 'Welder', ...over })
+const move = (to: number, from: string, departmentExists = true): EmployeeCommand => ({
+  type: 'MoveEmployee',
+  employeeId: employeeId(),
+  departmentId: departmentId(to),
+  departmentExists,
+  from: date(from),
+})
+const terminate = (lastDay: string): EmployeeCommand => ({
+  type: 'TerminateEmployee',
+  employeeId: employeeId(),
+  lastDay: date(lastDay),
+})
+const rehire = (from: string, to = 1): EmployeeCommand => ({
+  type: 'RehireEmployee',
+  employeeId: employeeId(),
+  departmentId: departmentId(to),
+  departmentExists: true,
+  startOfEmployment: date(from),
+})
+const erase = (today: string): EmployeeCommand => ({
+  type: 'EraseEmployee',
+  employeeId: employeeId(),
+  ground: 'asked',
+  today: date(today),
+})
+const change = (over: object = {}): EmployeeCommand => ({
+  type: 'ChangeEmployeeDetails',
+  employeeId: employeeId(),
+  ...person,
+  position: 'Welder',
+  ...over,
+})
 
 describe('hiring', () => {
   test('records who, where and since when', () => given(employees).when(hire()).then(hired()))
   test('retried, hires once', () => given(employees, hired()).when(hire()).then())
   test('what is not known is left out, so that it cannot be taken for erased', () => {
     const { nationalId: _nationalId, phone: _phone, ...known } = person
-    const { data: { nationalId: _n, phone: _p, ...data } } = hired() as Extract<EmployeeEvent, { type: 'EmployeeHired' }>
-    given(employees).when(hire({ ...known, nationalId: null, phone: '' })).then({ type: 'EmployeeHired', data })
+    const {
+      data: { nationalId: _n, phone: _p, ...data },
+    } = hired() as Extract<EmployeeEvent, { type: 'EmployeeHired' }>
+    given(employees)
+      .when(hire({ ...known, nationalId: null, phone: '' }))
+      .then({ type: 'EmployeeHired', data })
   })
   test('into a department that is not there is refused', () =>
-    given(employees).when(hire({ departmentExists: false })).refused({ code: 'employees.department-not-found', departmentId: departmentId(1) }))
-  test('without a name is refused', () => given(employees).when(hire({ surname: ' ' })).refused({ code: 'employees.name-required' }))
-  test.each(['02345678901', '1234567890', '123456789012', '1234567890a'])('with the national id %s is refused', nationalId =>
-    given(employees).when(hire({ nationalId })).refused({ code: 'employees.national-id-invalid' }))
-  test('on the fifteenth birthday is fine', () => given(employees).when(hire({ birthDate: date('2011-03-02') })).then(hired({ birthDate: '2011-03-02' })))
+    given(employees)
+      .when(hire({ departmentExists: false }))
+      .refused({ code: 'employees.department-not-found', departmentId: departmentId(1) }))
+  test('without a name is refused', () =>
+    given(employees)
+      .when(hire({ surname: ' ' }))
+      .refused({ code: 'employees.name-required' }))
+  test.each(['02345678901', '1234567890', '123456789012', '1234567890a'])(
+    'with the national id %s is refused',
+    nationalId => given(employees).when(hire({ nationalId })).refused({ code: 'employees.national-id-invalid' }),
+  )
+  test('on the fifteenth birthday is fine', () =>
+    given(employees)
+      .when(hire({ birthDate: date('2011-03-02') }))
+      .then(hired({ birthDate: '2011-03-02' })))
   test('a day before the fifteenth birthday is refused', () =>
-    given(employees).when(hire({ birthDate: date('2011-03-03') })).refused({ code: 'employees.too-young', minimumAge: 15 }))
+    given(employees)
+      .when(hire({ birthDate: date('2011-03-03') }))
+      .refused({ code: 'employees.too-young', minimumAge: 15 }))
   test('who was born on 29 February completes a year on 1 March', () =>
-    expect([ageOn(date('2008-02-29'), date('2023-02-28')), ageOn(date('2008-02-29'), date('2023-03-01'))]).toEqual([14, 15]))
+    expect([ageOn(date('2008-02-29'), date('2023-02-28')), ageOn(date('2008-02-29'), date('2023-03-01'))]).toEqual([
+      14, 15,
+    ]))
 })
 
 describe('changing details', () => {
   test('records every detail as it is from now on', () =>
-    given(employees, hired()).when(change({ phone: '5330000000' }))
-      .then({ type: 'EmployeeDetailsChanged', data: { employeeId: employeeId(), ...person, phone: '5330000000', position: 'Welder' } }))
+    given(employees, hired())
+      .when(change({ phone: '5330000000' }))
+      .then({
+        type: 'EmployeeDetailsChanged',
+        data: { employeeId: employeeId(), ...person, phone: '5330000000', position: 'Welder' },
+      }))
   test('to the same records nothing', () => given(employees, hired()).when(change()).then())
   test('a detail that is taken away is not known any more', () => {
     const { email: _email, ...rest } = person
-    given(employees, hired()).when(change({ email: null })).then({ type: 'EmployeeDetailsChanged', data: { employeeId: employeeId(), ...rest, position: 'Welder' } })
+    given(employees, hired())
+      .when(change({ email: null }))
+      .then({ type: 'EmployeeDetailsChanged', data: { employeeId: employeeId(), ...rest, position: 'Welder' } })
   })
-  test('of somebody who was never hired is refused', () => given(employees).when(change()).refused({ code: 'employees.not-found', employeeId: employeeId() }))
+  test('of somebody who was never hired is refused', () =>
+    given(employees).when(change()).refused({ code: 'employees.not-found', employeeId: employeeId() }))
   test('of somebody who was erased is refused', () =>
-    given(employees, hired(), terminated('2026-03-31'), erased).when(change()).refused({ code: 'employees.erased', employeeId: employeeId() }))
+    given(employees, hired(), terminated('2026-03-31'), erased)
+      .when(change())
+      .refused({ code: 'employees.erased', employeeId: employeeId() }))
 })
 
 describe('moving to another department', () => {
   test('from a date on', () => given(employees, hired()).when(move(2, '2026-04-01')).then(moved(2, '2026-04-01')))
-  test('retried, moves once', () => given(employees, hired(), moved(2, '2026-04-01')).when(move(2, '2026-04-01')).then())
+  test('retried, moves once', () =>
+    given(employees, hired(), moved(2, '2026-04-01')).when(move(2, '2026-04-01')).then())
   test('to one that is not there is refused', () =>
-    given(employees, hired()).when(move(2, '2026-04-01', false)).refused({ code: 'employees.department-not-found', departmentId: departmentId(2) }))
+    given(employees, hired())
+      .when(move(2, '2026-04-01', false))
+      .refused({ code: 'employees.department-not-found', departmentId: departmentId(2) }))
   test('before the employment is refused', () =>
-    given(employees, hired()).when(move(2, '2026-03-01')).refused({ code: 'employees.outside-employment', startOfEmployment: date('2026-03-02'), lastDay: null }))
+    given(employees, hired())
+      .when(move(2, '2026-03-01'))
+      .refused({ code: 'employees.outside-employment', startOfEmployment: date('2026-03-02'), lastDay: null }))
   test('on the last day is fine, after it refused', () => {
     given(employees, hired(), terminated('2026-04-30')).when(move(2, '2026-04-30')).then(moved(2, '2026-04-30'))
-    given(employees, hired(), terminated('2026-04-30')).when(move(2, '2026-05-01'))
-      .refused({ code: 'employees.outside-employment', startOfEmployment: date('2026-03-02'), lastDay: date('2026-04-30') })
+    given(employees, hired(), terminated('2026-04-30'))
+      .when(move(2, '2026-05-01'))
+      .refused({
+        code: 'employees.outside-employment',
+        startOfEmployment: date('2026-03-02'),
+        lastDay: date('2026-04-30'),
+      })
   })
   test('before the last move is refused', () =>
-    given(employees, hired(), moved(2, '2026-05-01')).when(move(3, '2026-04-01')).refused({ code: 'employees.moved-later-already', from: date('2026-05-01') }))
+    given(employees, hired(), moved(2, '2026-05-01'))
+      .when(move(3, '2026-04-01'))
+      .refused({ code: 'employees.moved-later-already', from: date('2026-05-01') }))
 })
 
 describe('terminating', () => {
-  test('on the first day is the shortest employment', () => given(employees, hired()).when(terminate('2026-03-02')).then(terminated('2026-03-02')))
+  test('on the first day is the shortest employment', () =>
+    given(employees, hired()).when(terminate('2026-03-02')).then(terminated('2026-03-02')))
   test('before the first day is refused', () =>
-    given(employees, hired()).when(terminate('2026-03-01')).refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-03-02') }))
-  test('retried, ends once', () => given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-03-31')).then())
-  test('a second time corrects the last day', () => given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-04-15')).then(terminated('2026-04-15')))
+    given(employees, hired())
+      .when(terminate('2026-03-01'))
+      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-03-02') }))
+  test('retried, ends once', () =>
+    given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-03-31')).then())
+  test('a second time corrects the last day', () =>
+    given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-04-15')).then(terminated('2026-04-15')))
 })
 
 describe('hiring again', () => {
   const past = [hired(), terminated('2026-03-31')]
-  test('after the last day', () => given(employees, ...past).when(rehire('2026-04-01', 2)).then(rehired('2026-04-01', 2)))
-  test('retried, hires once', () => given(employees, ...past, rehired('2026-04-01')).when(rehire('2026-04-01')).then())
-  test('on the last day is refused', () => given(employees, ...past).when(rehire('2026-03-31')).refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
-  test('of somebody employed is refused', () => given(employees, hired()).when(rehire('2026-06-01')).refused({ code: 'employees.still-employed', lastDay: null }))
+  test('after the last day', () =>
+    given(employees, ...past)
+      .when(rehire('2026-04-01', 2))
+      .then(rehired('2026-04-01', 2)))
+  test('retried, hires once', () =>
+    given(employees, ...past, rehired('2026-04-01'))
+      .when(rehire('2026-04-01'))
+      .then())
+  test('on the last day is refused', () =>
+    given(employees, ...past)
+      .when(rehire('2026-03-31'))
+      .refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
+  test('of somebody employed is refused', () =>
+    given(employees, hired()).when(rehire('2026-06-01')).refused({ code: 'employees.still-employed', lastDay: null }))
   test('he can be terminated again, but not before he began again', () =>
-    given(employees, ...past, rehired('2026-06-01')).when(terminate('2026-05-31')).refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-06-01') }))
+    given(employees, ...past, rehired('2026-06-01'))
+      .when(terminate('2026-05-31'))
+      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-06-01') }))
 })
 
 describe('erasing', () => {
-  test('a former employee is erased', () => given(employees, hired(), terminated('2026-03-31')).when(erase('2026-04-01')).then(erased))
-  test('retried, erases once', () => given(employees, hired(), terminated('2026-03-31'), erased).when(erase('2026-04-01')).then())
+  test('a former employee is erased', () =>
+    given(employees, hired(), terminated('2026-03-31')).when(erase('2026-04-01')).then(erased))
+  test('retried, erases once', () =>
+    given(employees, hired(), terminated('2026-03-31'), erased).when(erase('2026-04-01')).then())
   test('on the last day is refused: it is still worked', () =>
-    given(employees, hired(), terminated('2026-03-31')).when(erase('2026-03-31')).refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
-  test('somebody employed is refused', () => given(employees, hired()).when(erase('2026-04-01')).refused({ code: 'employees.still-employed', lastDay: null }))
+    given(employees, hired(), terminated('2026-03-31'))
+      .when(erase('2026-03-31'))
+      .refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
+  test('somebody employed is refused', () =>
+    given(employees, hired()).when(erase('2026-04-01')).refused({ code: 'employees.still-employed', lastDay: null }))
 })
 
 describe('names that no two employees share', () => {
-  test.each(['+90 5321234567', '0532-1234567', '5321234567', '00905321234567', '90-5321234567'])('%s is one phone', phone => expect(normalisePhone(phone)).toBe('5321234567'))
+  test.each(['+90 5321234567', '0532-1234567', '5321234567', '00905321234567', '90-5321234567'])(
+    '%s is one phone',
+    phone => expect(normalisePhone(phone)).toBe('5321234567'),
+  )
   test('another country keeps its prefix', () => expect(normalisePhone('+49 15112345678')).toBe('4915112345678'))
   test('letter case tells no e-mail apart', () =>
-    expect(employeeNames({ employeeNo: 'a1', email: 'Ayse@Example.com ' })).toEqual(employeeNames({ employeeNo: 'A1 ', email: 'ayse@example.com' })))
+    expect(employeeNames({ employeeNo: 'a1', email: 'Ayse@Example.com ' })).toEqual(
+      employeeNames({ employeeNo: 'A1 ', email: 'ayse@example.com' }),
+    ))
 })

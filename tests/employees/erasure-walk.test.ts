@@ -24,34 +24,67 @@ import { canaryOf, freeFields, plant } from '#tests/shared/free-text.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
 /**
- * A canary in every text field of every contract that a person fills, each written by one person about another; both are erased; then nothing we keep shows any of
- * them: no table, no row of the log opened with the keys there are, no answer of the api, no mail in the outbox or on disk, no file. A field that is added is walked by itself.
+ * A canary in every text field of every contract that a person fills, each written by one person about another; both
+ * are erased; then nothing we keep shows any of them: no table, no row of the log opened with the keys there are, no
+ * answer of the api, no mail in the outbox or on disk, no file. A field that is added is walked by itself.
  */
 
-/** What rightly stays, and why. Organisation data names things of the company; who names a thing after a person renames it. */
+/**
+ * What rightly stays, and why. Organisation data names things of the company; who names a thing after a person renames
+ * it.
+ */
 const stays: Readonly<Record<string, string>> = {
-  'POST /api/app/departments name': 'a department is the company\'s', 'POST /api/app/departments code': 'a department is the company\'s',
-  'PUT /api/app/departments/:departmentId name': 'a department is the company\'s', 'PUT /api/app/departments/:departmentId code': 'a department is the company\'s',
-  'POST /api/app/devices serial': 'a reader is a thing', 'POST /api/app/devices name': 'a reader is a thing',
-  'PUT /api/app/devices/:deviceId name': 'a reader is a thing', 'PUT /api/app/devices/:deviceId model': 'a reader is a thing',
-  'PUT /api/app/devices/:deviceId/connection host': 'an address in the company\'s network',
-  'POST /api/app/device-groups title': 'a group of readers is a thing', 'PUT /api/app/device-groups/:groupId title': 'a group of readers is a thing',
-  'POST /api/app/shifts title': 'a shift is a rule of the company', 'PUT /api/app/shifts/:shiftId title': 'a shift is a rule of the company',
-  'POST /api/app/work-schedule-schemes title': 'a pattern is a rule of the company', 'PUT /api/app/work-schedule-schemes/:schemeId title': 'a pattern is a rule of the company',
-  'POST /api/app/shift-groups title': 'a group of shifts is a rule of the company', 'PUT /api/app/shift-groups/:shiftGroupId title': 'a group of shifts is a rule of the company',
-  'PUT /api/app/holidays title': 'a holiday is the company\'s',
+  'POST /api/app/departments name': "a department is the company's",
+  'POST /api/app/departments code': "a department is the company's",
+  'PUT /api/app/departments/:departmentId name': "a department is the company's",
+  'PUT /api/app/departments/:departmentId code': "a department is the company's",
+  'POST /api/app/devices serial': 'a reader is a thing',
+  'POST /api/app/devices name': 'a reader is a thing',
+  'PUT /api/app/devices/:deviceId name': 'a reader is a thing',
+  'PUT /api/app/devices/:deviceId model': 'a reader is a thing',
+  'PUT /api/app/devices/:deviceId/connection host': "an address in the company's network",
+  'POST /api/app/device-groups title': 'a group of readers is a thing',
+  'PUT /api/app/device-groups/:groupId title': 'a group of readers is a thing',
+  'POST /api/app/shifts title': 'a shift is a rule of the company',
+  'PUT /api/app/shifts/:shiftId title': 'a shift is a rule of the company',
+  'POST /api/app/work-schedule-schemes title': 'a pattern is a rule of the company',
+  'PUT /api/app/work-schedule-schemes/:schemeId title': 'a pattern is a rule of the company',
+  'POST /api/app/shift-groups title': 'a group of shifts is a rule of the company',
+  'PUT /api/app/shift-groups/:shiftGroupId title': 'a group of shifts is a rule of the company',
+  'PUT /api/app/holidays title': "a holiday is the company's",
   'POST /api/app/cards number': 'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
-  'POST /api/app/employees employeeNo': 'the number under which wages are kept for ten years stands for the person once he has no name any more',
+  'POST /api/app/employees employeeNo':
+    'the number under which wages are kept for ten years stands for the person once he has no name any more',
 }
 
 /** Texts by their type, of which a rule of the domain takes only few. */
 const judged: Readonly<Record<string, string>> = {
-  'POST /api/app/users password': 'kept as a hash', 'POST /api/app/devices zone': 'a zone that there is', 'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
-  'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network', 'POST /api/app/devices/:deviceId/addresses address': 'an address of the network', 'POST /api/app/devices guard.addresses[]': 'an address of the network',
-  ...Object.fromEntries(['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'].map(code => [`PUT /api/app/attendance-letters letters.${code}`, 'two characters at most'])),
-  ...Object.fromEntries(['topic', 'card', 'pin', 'time', 'direction', 'inValues[]', 'outValues[]', 'recordId'].map(field => [`PUT /api/app/devices/:deviceId/connection template.${field}`, 'a place in a reader\'s message'])),
-  ...Object.fromEntries(['inWords[]', 'outWords[]'].map(field => [`POST /api/app/device-files/:fileId/import reading.${field}`, 'a word that stands in a file for a direction'])),
-  'POST /api/app/views page': 'a page that there is', 'PUT /api/app/default-views page': 'a page that there is',
+  'POST /api/app/users password': 'kept as a hash',
+  'POST /api/app/devices zone': 'a zone that there is',
+  'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
+  'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network',
+  'POST /api/app/devices/:deviceId/addresses address': 'an address of the network',
+  'POST /api/app/devices guard.addresses[]': 'an address of the network',
+  ...Object.fromEntries(
+    ['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'].map(code => [
+      `PUT /api/app/attendance-letters letters.${code}`,
+      'two characters at most',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['topic', 'card', 'pin', 'time', 'direction', 'inValues[]', 'outValues[]', 'recordId'].map(field => [
+      `PUT /api/app/devices/:deviceId/connection template.${field}`,
+      "a place in a reader's message",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['inWords[]', 'outWords[]'].map(field => [
+      `POST /api/app/device-files/:fileId/import reading.${field}`,
+      'a word that stands in a file for a direction',
+    ]),
+  ),
+  'POST /api/app/views page': 'a page that there is',
+  'PUT /api/app/default-views page': 'a page that there is',
 }
 
 let world: World
@@ -64,85 +97,292 @@ const unwritten: string[] = []
 let count = 0
 
 const person = async (given: string, role: Role, employeeNo: string): Promise<Person> => {
-  const { deps, a: { caller, departments } } = world
-  const { employeeId } = done(await hireEmployee(deps)(caller, { name: given, surname: 'Kanarya', employeeNo, departmentId: departments.welding, startOfEmployment: asLocalDate('2025-01-06') }))
+  const {
+    deps,
+    a: { caller, departments },
+  } = world
+  const { employeeId } = done(
+    await hireEmployee(deps)(caller, {
+      name: given,
+      surname: 'Kanarya',
+      employeeNo,
+      departmentId: departments.welding,
+      startOfEmployment: asLocalDate('2025-01-06'),
+    }),
+  )
   const [username, password] = [`${given.toLowerCase()}.k1`, `Kavak-Dali-${employeeNo}z`]
   const { userId } = done(await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }))
   return { employeeId, userId, username, password, role }
 }
 const call = async (endpoint: Endpoint, named: Named, body: unknown, token = tokens['writer'] ?? '') =>
   world.ask(endpoint.method, addressOf(endpoint.url, named), { token, ...(body === undefined ? {} : { body }) })
-const must = async (method: string, url: string, body: unknown, token = tokens['writer'] ?? ''): Promise<Record<string, unknown>> => {
+const must = async (
+  method: string,
+  url: string,
+  body: unknown,
+  token = tokens['writer'] ?? '',
+): Promise<Record<string, unknown>> => {
   const answer = await world.ask(method, `/api/app/${url}`, { token, body })
   if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
 }
 
 /** Written for their answer alone, and not kept: sign-in, passwords, previews, and texts by which something is read. */
-const kept = (endpoint: Endpoint): boolean => !/\/auth\/|change-password$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
+const kept = (endpoint: Endpoint): boolean =>
+  !/\/auth\/|change-password$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
 /** Things as these acts need them, anew, and a body where the example's is refused. */
-const prepared: Readonly<Record<string, () => Promise<{ readonly named: Partial<Named>; readonly body?: unknown; readonly token?: string }>>> = {
-  'POST /api/app/users': async () => ({ named: {}, body: { employeeId: (await hire()).employeeId, username: 'x', password: 'Gecici-Sifre-42x', role: 'employee' } }),
-  'POST /api/app/users/:userId/disable': async () => ({ named: { userId: (await person('Kapanan', 'employee', '9002')).userId } }),
-  'POST /api/app/calendar/entries': async () => ({ named: {}, body: { changes: [{ employeeId: victim.employeeId, from: '2026-03-10', to: '2026-03-11', value: 'rest' }, { employeeId: world.a.people.clerk.employeeId, from: '2026-03-10', to: '2026-03-10', value: 'rest' }], reason: 'x' } }),
+const prepared: Readonly<
+  Record<string, () => Promise<{ readonly named: Partial<Named>; readonly body?: unknown; readonly token?: string }>>
+> = {
+  'POST /api/app/users': async () => ({
+    named: {},
+    body: { employeeId: (await hire()).employeeId, username: 'x', password: 'Gecici-Sifre-42x', role: 'employee' },
+  }),
+  'POST /api/app/users/:userId/disable': async () => ({
+    named: { userId: (await person('Kapanan', 'employee', '9002')).userId },
+  }),
+  'POST /api/app/calendar/entries': async () => ({
+    named: {},
+    body: {
+      changes: [
+        { employeeId: victim.employeeId, from: '2026-03-10', to: '2026-03-11', value: 'rest' },
+        { employeeId: world.a.people.clerk.employeeId, from: '2026-03-10', to: '2026-03-10', value: 'rest' },
+      ],
+      reason: 'x',
+    },
+  }),
   'POST /api/app/calendar/drafts/:draftId/publish': async () => {
-    const { draftId } = await must('POST', 'calendar/drafts', { title: 'Haziran', from: '2026-06-01', to: '2026-06-30' })
-    await must('PUT', `calendar/drafts/${String(draftId)}/entries`, { revision: 1, changes: [{ employeeId: victim.employeeId, from: '2026-06-01', to: '2026-06-02', value: 'none' }] })
+    const { draftId } = await must('POST', 'calendar/drafts', {
+      title: 'Haziran',
+      from: '2026-06-01',
+      to: '2026-06-30',
+    })
+    await must('PUT', `calendar/drafts/${String(draftId)}/entries`, {
+      revision: 1,
+      changes: [{ employeeId: victim.employeeId, from: '2026-06-01', to: '2026-06-02', value: 'none' }],
+    })
     return { named: { draftId: String(draftId) }, body: { revision: 2, reason: 'x' } }
   },
   'POST /api/app/calendar/import': async () => {
     await must('POST', 'shifts', { title: 'Plan', from: '2026-01-01', shift: plainShift })
-    return { named: {}, body: { name: 'plan.csv', title: 'x', content: Buffer.from('Sicil no;Tarih;Vardiya\n9001;02.07.2026;Plan\n').toString('base64'), matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 }, dryRun: false } }
+    return {
+      named: {},
+      body: {
+        name: 'plan.csv',
+        title: 'x',
+        content: Buffer.from('Sicil no;Tarih;Vardiya\n9001;02.07.2026;Plan\n').toString('base64'),
+        matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
+        dryRun: false,
+      },
+    }
   },
-  'POST /api/app/corrections': async () => ({ named: {}, body: { reason: 'x', changes: [victim, world.a.people.clerk].map(({ employeeId }) => ({ kind: 'add', employeeId, localTime: '2026-02-24T08:30', direction: 'in' })) } }),
-  'POST /api/app/corrections/demand': async () => ({ named: {}, token: tokens['victim'], body: { reason: 'x', changes: [{ kind: 'add', employeeId: victim.employeeId, localTime: '2026-02-24T17:30', direction: 'out' }] } }),
-  'POST /api/app/corrections/:correctionId/decide': async () => ({ named: { correctionId: await demanded('2026-02-23T17:30') }, body: { approve: false, reason: 'x' } }),
-  'POST /api/app/reports/activity/:position/undo': async () => ({ named: { position: await renamed() }, body: { reason: 'x' } }),
-  'POST /api/app/devices': async () => ({ named: {}, body: { serial: 'x', name: 'x', protocol: 'zk', zone: 'Europe/Istanbul', guard: { by: 'open', reason: 'kapalı ağda' } } }),
+  'POST /api/app/corrections': async () => ({
+    named: {},
+    body: {
+      reason: 'x',
+      changes: [victim, world.a.people.clerk].map(({ employeeId }) => ({
+        kind: 'add',
+        employeeId,
+        localTime: '2026-02-24T08:30',
+        direction: 'in',
+      })),
+    },
+  }),
+  'POST /api/app/corrections/demand': async () => ({
+    named: {},
+    token: tokens['victim'],
+    body: {
+      reason: 'x',
+      changes: [{ kind: 'add', employeeId: victim.employeeId, localTime: '2026-02-24T17:30', direction: 'out' }],
+    },
+  }),
+  'POST /api/app/corrections/:correctionId/decide': async () => ({
+    named: { correctionId: await demanded('2026-02-23T17:30') },
+    body: { approve: false, reason: 'x' },
+  }),
+  'POST /api/app/reports/activity/:position/undo': async () => ({
+    named: { position: await renamed() },
+    body: { reason: 'x' },
+  }),
+  'POST /api/app/devices': async () => ({
+    named: {},
+    body: {
+      serial: 'x',
+      name: 'x',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul',
+      guard: { by: 'open', reason: 'kapalı ağda' },
+    },
+  }),
   'POST /api/app/devices/:deviceId/open': async () => {
-    const { deps, a: { caller } } = world
-    const { deviceId } = done(await registerDevice(deps)({ ...caller, correlation: randomUUID() }, { serial: 'OPEN-1', name: 'Arka', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
+    const {
+      deps,
+      a: { caller },
+    } = world
+    const { deviceId } = done(
+      await registerDevice(deps)(
+        { ...caller, correlation: randomUUID() },
+        { serial: 'OPEN-1', name: 'Arka', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' },
+      ),
+    )
     return { named: { deviceId } }
   },
-  'POST /api/app/devices/:deviceId/secret': async () => ({ named: {}, body: { purpose: 'pull', username: 'x', password: 'x' } }),
-  'POST /api/app/views': async () => ({ named: {}, body: { ...view, columns: { table: 'daily', shown: ['name'], file: ['fullName'] } } }),
-  'PUT /api/app/views/:viewId': async () => ({ named: { viewId: await savedView() }, body: { name: 'x', filters: { flag: 'x' }, period: null, columns: { table: 'daily', shown: ['name'], file: ['fullName'] }, density: null, shared: true } }),
+  'POST /api/app/devices/:deviceId/secret': async () => ({
+    named: {},
+    body: { purpose: 'pull', username: 'x', password: 'x' },
+  }),
+  'POST /api/app/views': async () => ({
+    named: {},
+    body: { ...view, columns: { table: 'daily', shown: ['name'], file: ['fullName'] } },
+  }),
+  'PUT /api/app/views/:viewId': async () => ({
+    named: { viewId: await savedView() },
+    body: {
+      name: 'x',
+      filters: { flag: 'x' },
+      period: null,
+      columns: { table: 'daily', shown: ['name'], file: ['fullName'] },
+      density: null,
+      shared: true,
+    },
+  }),
   'PUT /api/app/default-views': async () => ({ named: { viewId: await savedView() } }),
-  'PUT /api/app/views/:viewId/schedule': async () => ({ named: { viewId: await savedView() }, body: { cadence: 'daily', weekday: null, monthDay: null, hour: 7, format: 'csv', times: 'clock', period: 'lastWeek', onlyWithRows: false, users: [writer.userId], addresses: ['x@y.example'] } }),
+  'PUT /api/app/views/:viewId/schedule': async () => ({
+    named: { viewId: await savedView() },
+    body: {
+      cadence: 'daily',
+      weekday: null,
+      monthDay: null,
+      hour: 7,
+      format: 'csv',
+      times: 'clock',
+      period: 'lastWeek',
+      onlyWithRows: false,
+      users: [writer.userId],
+      addresses: ['x@y.example'],
+    },
+  }),
   'POST /api/app/missing-work/decide': async () => {
     const { shiftId } = await must('POST', 'shifts', { title: 'Eksik', from: '2026-01-01', shift: plainShift })
-    await must('POST', `shifts/${String(shiftId)}/assign`, { employeeId: victim.employeeId, from: '2026-02-02', weekdays: [1, 2, 3, 4, 5] })
+    await must('POST', `shifts/${String(shiftId)}/assign`, {
+      employeeId: victim.employeeId,
+      from: '2026-02-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
     await world.settle()
     await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
-    const { rows } = await must('GET', 'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20', undefined) as { rows: { employeeId: string; day: string; missing: number }[] }
-    return { named: {}, body: { days: rows.filter(({ employeeId }) => employeeId === victim.employeeId).slice(0, 1).map(({ employeeId, day, missing }) => ({ employeeId, day, missing })), decision: 'excused', reason: 'x' } }
+    const { rows } = (await must(
+      'GET',
+      'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20',
+      undefined,
+    )) as { rows: { employeeId: string; day: string; missing: number }[] }
+    return {
+      named: {},
+      body: {
+        days: rows
+          .filter(({ employeeId }) => employeeId === victim.employeeId)
+          .slice(0, 1)
+          .map(({ employeeId, day, missing }) => ({ employeeId, day, missing })),
+        decision: 'excused',
+        reason: 'x',
+      },
+    }
   },
-  'POST /api/app/overtime/demands': async () => ({ named: {}, body: { employeeId: victim.employeeId, day: '2026-03-01', minutes: 30, description: 'x' } }),
-  'POST /api/app/overtime/demands/:overtimeId/withdraw': async () => ({ named: { overtimeId: await overtime('2026-02-28', tokens['victim'] ?? '') }, token: tokens['victim'] ?? '', body: { employeeId: victim.employeeId } }),
-  'POST /api/app/overtime/approve': async () => ({ named: {}, body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-27', tokens['victim']) }], reason: 'x' } }),
-  'POST /api/app/overtime/reject': async () => ({ named: {}, body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-26', tokens['victim']) }], reason: 'x' } }),
-  'POST /api/app/overtime/revoke': async () => ({ named: {}, body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-24') }], reason: 'x' } }),
-  'POST /api/app/overtime/delete': async () => ({ named: {}, body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-25') }], reason: 'x' } }),
+  'POST /api/app/overtime/demands': async () => ({
+    named: {},
+    body: { employeeId: victim.employeeId, day: '2026-03-01', minutes: 30, description: 'x' },
+  }),
+  'POST /api/app/overtime/demands/:overtimeId/withdraw': async () => ({
+    named: { overtimeId: await overtime('2026-02-28', tokens['victim'] ?? '') },
+    token: tokens['victim'] ?? '',
+    body: { employeeId: victim.employeeId },
+  }),
+  'POST /api/app/overtime/approve': async () => ({
+    named: {},
+    body: {
+      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-27', tokens['victim']) }],
+      reason: 'x',
+    },
+  }),
+  'POST /api/app/overtime/reject': async () => ({
+    named: {},
+    body: {
+      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-26', tokens['victim']) }],
+      reason: 'x',
+    },
+  }),
+  'POST /api/app/overtime/revoke': async () => ({
+    named: {},
+    body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-24') }], reason: 'x' },
+  }),
+  'POST /api/app/overtime/delete': async () => ({
+    named: {},
+    body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-25') }], reason: 'x' },
+  }),
 }
 const plainShift = {
-  type: 'fixed', periods: [{ start: '08:30', end: '17:30' }], lunch: null, minimumWork: 0,
-  tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 },
+  type: 'fixed',
+  periods: [{ start: '08:30', end: '17:30' }],
+  lunch: null,
+  minimumWork: 0,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 5,
+    earlyExit: 0,
+    lateExit: 15,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
 }
 const hire = async () => {
-  const { deps, a: { caller, departments } } = world
-  return done(await hireEmployee(deps)({ ...caller, correlation: randomUUID() }, { name: 'Yeni', surname: 'Kanarya', employeeNo: '9003', departmentId: departments.welding, startOfEmployment: asLocalDate('2025-01-06') }))
+  const {
+    deps,
+    a: { caller, departments },
+  } = world
+  return done(
+    await hireEmployee(deps)(
+      { ...caller, correlation: randomUUID() },
+      {
+        name: 'Yeni',
+        surname: 'Kanarya',
+        employeeNo: '9003',
+        departmentId: departments.welding,
+        startOfEmployment: asLocalDate('2025-01-06'),
+      },
+    ),
+  )
 }
 const demanded = async (localTime: string): Promise<string> => {
-  const { correctionId } = await must('POST', 'corrections/demand', { reason: 'Kart evde', changes: [{ kind: 'add', employeeId: victim.employeeId, localTime, direction: 'out' }] }, tokens['victim'])
+  const { correctionId } = await must(
+    'POST',
+    'corrections/demand',
+    { reason: 'Kart evde', changes: [{ kind: 'add', employeeId: victim.employeeId, localTime, direction: 'out' }] },
+    tokens['victim'],
+  )
   await world.settle()
   return String(correctionId)
 }
 const overtime = async (day: string, token?: string): Promise<string> => {
-  const { overtimeId } = await must('POST', 'overtime/demands', { employeeId: victim.employeeId, day, minutes: 30, description: 'Sevkiyat hazırlığı' }, token)
+  const { overtimeId } = await must(
+    'POST',
+    'overtime/demands',
+    { employeeId: victim.employeeId, day, minutes: 30, description: 'Sevkiyat hazırlığı' },
+    token,
+  )
   await world.settle()
   return String(overtimeId)
 }
-const view = { page: '/reports/daily', name: 'Dün', filters: { flag: 'missingExit' }, period: 'yesterday', columns: null, density: null, shared: true }
+const view = {
+  page: '/reports/daily',
+  name: 'Dün',
+  filters: { flag: 'missingExit' },
+  period: 'yesterday',
+  columns: null,
+  density: null,
+  shared: true,
+}
 const savedView = async (): Promise<string> => String((await must('POST', 'views', view))['viewId'])
 const renamed = async (): Promise<string> => {
   const { position } = await must('PUT', `departments/${world.a.departments.office}`, { name: 'Büro' })
@@ -152,49 +392,101 @@ const renamed = async (): Promise<string> => {
 
 const writeAll = async (): Promise<void> => {
   const base = await namedThings(world, { ...world.a, people: { ...world.a.people, welder: victim } }, 'welder')
-  for (const endpoint of endpoints.filter(({ body, access }) => body !== undefined && access !== 'public').filter(kept)) {
+  for (const endpoint of endpoints
+    .filter(({ body, access }) => body !== undefined && access !== 'public')
+    .filter(kept)) {
     const name = nameOf(endpoint)
     if (freeFields(endpoint.body).length === 0) continue
     const given = await prepared[name]?.()
     const named: Named = { ...base, ...given?.named }
-    const { value, planted: here } = plant(endpoint.body, given?.body ?? examples[name]?.body?.(named), path => (judged[`${name} ${path}`] === undefined ? canaryOf(++count) : null))
+    const { value, planted: here } = plant(endpoint.body, given?.body ?? examples[name]?.body?.(named), path =>
+      judged[`${name} ${path}`] === undefined ? canaryOf(++count) : null,
+    )
     const answer = await call(endpoint, named, value, given?.token ?? tokens['writer'])
-    if (answer.status !== 200 || Number(answer.body['refused'] ?? 0) > 0) unwritten.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value).slice(0, 300)}`)
+    if (answer.status !== 200 || Number(answer.body['refused'] ?? 0) > 0)
+      unwritten.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value).slice(0, 300)}`)
     for (const { path, canary } of here) planted.set(canary, `${name} ${path}`)
     await world.settle()
   }
 }
 
-/** Texts of version 1, which lay in clear, by canary: no row of the log is ever changed, so each reading has to blank them (docs/decisions/0014). */
+/**
+ * Texts of version 1, which lay in clear, by canary: no row of the log is ever changed, so each reading has to blank
+ * them (docs/decisions/0014).
+ */
 const old = new Map<string, string>()
 const writeOld = async (): Promise<void> => {
-  const { deps, database, a: { id: company, people } } = world
+  const {
+    deps,
+    database,
+    a: { id: company, people },
+  } = world
   const store = postgresStore({ url: database.urls.app, now: deps.now })
   const { deviceId } = await makeDevice(world, tokens['writer'] ?? '')
   const [draftId, actId, by] = [randomUUID(), randomUUID(), `user:${writer.userId}`]
-  const put = async (stream: string, type: string, actor: string, data: (canary: string) => JsonObject): Promise<void> => {
+  const put = async (
+    stream: string,
+    type: string,
+    actor: string,
+    data: (canary: string) => JsonObject,
+  ): Promise<void> => {
     const canary = canaryOf(++count)
     old.set(canary, type)
-    const answer = await store.append({ company, stream: `${company}-${stream}`, expected: 'any', events: [{ type, schema: 1, data: data(canary) }], metadata: { actor, correlation: 'old' } })
+    const answer = await store.append({
+      company,
+      stream: `${company}-${stream}`,
+      expected: 'any',
+      events: [{ type, schema: 1, data: data(canary) }],
+      metadata: { actor, correlation: 'old' },
+    })
     expect(answer.status).toBe('stored')
   }
   await put(`device-${deviceId}`, 'DeviceSuspended', by, reason => ({ deviceId, reason }))
   await put('calendar-2026-09', 'CalendarChanged', `user:${people.chief.userId}`, canary => ({
-    actId, month: '2026-09', kind: 'entries', title: null, reason: canary, by: `user:${people.chief.userId}`, at: deps.now(),
+    actId,
+    month: '2026-09',
+    kind: 'entries',
+    title: null,
+    reason: canary,
+    by: `user:${people.chief.userId}`,
+    at: deps.now(),
     changes: [{ employeeId: victim.employeeId, from: '2026-09-02', to: '2026-09-03', value: 'rest', before: null }],
   }))
-  await put(`calendar-draft-${draftId}`, 'DraftOpened', by, title => ({ draftId, title, from: '2026-09-01', to: '2026-09-30', by, at: deps.now() }))
+  await put(`calendar-draft-${draftId}`, 'DraftOpened', by, title => ({
+    draftId,
+    title,
+    from: '2026-09-01',
+    to: '2026-09-30',
+    by,
+    at: deps.now(),
+  }))
   await store.close()
 }
 
-/** Reports by mail that name them, as a machine without mail server keeps them: one written into the folder, one that still waits; and one to whoever is erased. */
+/**
+ * Reports by mail that name them, as a machine without mail server keeps them: one written into the folder, one that
+ * still waits; and one to whoever is erased.
+ */
 const mails = { folder: '', waiting: '', canary: '' }
 const mail = async (to: Person | null, viewId: string): Promise<string> => {
-  const { deps, a: { id: company } } = world
+  const {
+    deps,
+    a: { id: company },
+  } = world
   const mailId = randomUUID()
-  const what = { to: 'x@y.example', subject: mails.canary, text: mails.canary, html: null, files: [{ name: 'rapor.csv', type: 'text/csv', base64: Buffer.from(`Ad\r\n${mails.canary}\r\n`).toString('base64') }] }
+  const what = {
+    to: 'x@y.example',
+    subject: mails.canary,
+    text: mails.canary,
+    html: null,
+    files: [
+      { name: 'rapor.csv', type: 'text/csv', base64: Buffer.from(`Ad\r\n${mails.canary}\r\n`).toString('base64') },
+    ],
+  }
   const sealed = await sealMail(deps.vault, { company, mailId }, viewId, what)
-  await deps.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId: to?.userId ?? null, about: viewId, sealed, at: deps.now() }))
+  await deps.db.withCompany(company, tx =>
+    putMail(tx, { company, mailId }, { userId: to?.userId ?? null, about: viewId, sealed, at: deps.now() }),
+  )
   return mailId
 }
 const writeMails = async (): Promise<void> => {
@@ -206,10 +498,15 @@ const writeMails = async (): Promise<void> => {
   mails.waiting = await mail(null, viewId)
 }
 /** As the api does every twenty seconds. */
-const look = async (): Promise<void> => { await sendOutbox(world.deps, intoFolder(mails.folder, { from: 'Mesai <mesai@localhost>' })) }
+const look = async (): Promise<void> => {
+  await sendOutbox(world.deps, intoFolder(mails.folder, { from: 'Mesai <mesai@localhost>' }))
+}
 /** All that is left of mails: texts in the outbox, opened, and what lies in the folder, as it would be read. */
 const inMails = async (): Promise<string> => {
-  const { deps, a: { id: company } } = world
+  const {
+    deps,
+    a: { id: company },
+  } = world
   const texts: string[] = []
   for (const { mailId, about, sealed } of await deps.db.withCompany(company, tx => lastMails(tx, company)))
     if (sealed) texts.push(JSON.stringify(await openMail(deps.vault, { company, mailId }, about, sealed)))
@@ -222,7 +519,7 @@ const inMails = async (): Promise<string> => {
 
 const opened = async (): Promise<string> => {
   const texts: string[] = []
-  for (let after = 0n; ;) {
+  for (let after = 0n; ; ) {
     const page = await world.deps.log.readAll({ after, max: 500, personal: 'open' })
     texts.push(JSON.stringify(page.map(({ data }) => data)))
     const last = page.at(-1)
@@ -231,15 +528,20 @@ const opened = async (): Promise<string> => {
   }
 }
 let said: Promise<string> | undefined
-const answers = (): Promise<string> => { said ??= askAll(); return said }
+const answers = (): Promise<string> => {
+  said ??= askAll()
+  return said
+}
 const askAll = async (): Promise<string> => {
   const token = await world.signIn(world.a.people.chief)
   const named = await namedThings(world, world.a, 'welder')
   const texts: string[] = []
-  for (const read of readable.flatMap(endpoint => readsOf(endpoint, '2026-03-02T08:30:00Z'))) texts.push(JSON.stringify((await told(world, read, named, token)).said))
+  for (const read of readable.flatMap(endpoint => readsOf(endpoint, '2026-03-02T08:30:00Z')))
+    texts.push(JSON.stringify((await told(world, read, named, token)).said))
   return texts.join('\n').toLowerCase()
 }
-const fieldsIn = (text: string): string[] => [...planted].flatMap(([canary, field]) => (text.includes(canary) ? [field] : [])).toSorted()
+const fieldsIn = (text: string): string[] =>
+  [...planted].flatMap(([canary, field]) => (text.includes(canary) ? [field] : [])).toSorted()
 
 let before = ''
 let mailsBefore = ''
@@ -256,12 +558,22 @@ beforeAll(async () => {
   before = await opened()
   await writeMails()
   mailsBefore = await inMails()
-  const { deps, a: { caller, people } } = world
+  const {
+    deps,
+    a: { caller, people },
+  } = world
   const chief = await world.signIn(people.chief)
   const { body } = await world.ask('GET', '/api/app/employees?limit=200', { token: chief })
-  const erased = (body['rows'] as { employeeId: string; employeeNo: string }[]).filter(({ employeeNo }) => employeeNo.startsWith('900') || employeeNo.startsWith('zqvax'))
+  const erased = (body['rows'] as { employeeId: string; employeeNo: string }[]).filter(
+    ({ employeeNo }) => employeeNo.startsWith('900') || employeeNo.startsWith('zqvax'),
+  )
   for (const { employeeId } of erased) {
-    done(await terminateEmployee(deps)(caller, { employeeId: employeeId as Person['employeeId'], lastDay: asLocalDate('2026-02-27') }))
+    done(
+      await terminateEmployee(deps)(caller, {
+        employeeId: employeeId as Person['employeeId'],
+        lastDay: asLocalDate('2026-02-27'),
+      }),
+    )
     await world.settle()
     await must('POST', `employees/${employeeId}/erase`, { ground: 'asked' }, chief)
   }
@@ -276,21 +588,45 @@ afterAll(async () => {
 describe('after the erasure of who wrote and whom it was about', () => {
   test('control: every field was written, and could be read before', () => {
     expect(unwritten).toEqual([])
-    expect(fieldsIn(before)).toEqual(expect.arrayContaining(['POST /api/app/calendar/entries reason', 'POST /api/app/users/:userId/disable reason', 'POST /api/app/devices/:deviceId/suspend reason', 'POST /api/app/calendar/drafts title', 'PUT /api/app/employees/:employeeId position', 'POST /api/app/corrections reason']))
-    const all = endpoints.filter(({ body, access }) => body !== undefined && access !== 'public').filter(kept).flatMap(endpoint => freeFields(endpoint.body).map(({ path }) => `${nameOf(endpoint)} ${path}`))
+    expect(fieldsIn(before)).toEqual(
+      expect.arrayContaining([
+        'POST /api/app/calendar/entries reason',
+        'POST /api/app/users/:userId/disable reason',
+        'POST /api/app/devices/:deviceId/suspend reason',
+        'POST /api/app/calendar/drafts title',
+        'PUT /api/app/employees/:employeeId position',
+        'POST /api/app/corrections reason',
+      ]),
+    )
+    const all = endpoints
+      .filter(({ body, access }) => body !== undefined && access !== 'public')
+      .filter(kept)
+      .flatMap(endpoint => freeFields(endpoint.body).map(({ path }) => `${nameOf(endpoint)} ${path}`))
     const written = new Set(planted.values())
     expect(all.filter(field => !written.has(field) && judged[field] === undefined)).toEqual([])
   })
-  test('no table shows any of it but what is the company\'s', async () => {
+  test("no table shows any of it but what is the company's", async () => {
     const found = await searchEverywhere(world.database.urls.superuser, [...planted.keys()])
-    const fields = [...new Set(found.map(({ needle, table }) => `${planted.get(needle) ?? needle}${stays[planted.get(needle) ?? ''] ? '' : ` in ${table}`}`))].toSorted()
+    const fields = [
+      ...new Set(
+        found.map(
+          ({ needle, table }) =>
+            `${planted.get(needle) ?? needle}${stays[planted.get(needle) ?? ''] ? '' : ` in ${table}`}`,
+        ),
+      ),
+    ].toSorted()
     expect(fields).toEqual(Object.keys(stays).toSorted())
   }, 120_000)
   test('texts that lay in clear before they were personal stay in the rows of the log alone, and nothing that reads them shows them', async () => {
-    const shown = async () => { const text = `${await opened()}\n${await answers()}`; return [...old].flatMap(([canary, type]) => (text.includes(canary) ? [type] : [])) }
+    const shown = async () => {
+      const text = `${await opened()}\n${await answers()}`
+      return [...old].flatMap(([canary, type]) => (text.includes(canary) ? [type] : []))
+    }
     expect([...old].flatMap(([canary, type]) => (before.includes(canary) ? [type] : []))).toEqual([...old.values()])
     expect(await shown()).toEqual([])
-    expect(new Set((await searchEverywhere(world.database.urls.superuser, [...old.keys()])).map(({ table }) => table))).toEqual(new Set(['log.events']))
+    expect(
+      new Set((await searchEverywhere(world.database.urls.superuser, [...old.keys()])).map(({ table }) => table)),
+    ).toEqual(new Set(['log.events']))
   }, 240_000)
   test('nor the log, opened with all keys there are', async () => {
     expect(fieldsIn(await opened()).filter(field => stays[field] === undefined)).toEqual([])

@@ -14,7 +14,15 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { cardStream, employeeStream } from '#commands/shared/streams.ts'
 import { openVault } from '#database/vault.ts'
-import { asInstant, asLocalDate, asLocalDateTime, asMovementId, type CardId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  asLocalDate,
+  asLocalDateTime,
+  asMovementId,
+  type CardId,
+  type EmployeeId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
@@ -25,8 +33,15 @@ import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
 /** Letters that no language folds differently, so that a lower-case copy is found as well. */
 const canary = {
-  name: 'Zquvolan', surname: 'Xabrekko', nationalId: '98765432109', birthDate: asLocalDate('1987-10-29'), phone: '5559876501', email: 'zquvolan@canary.example',
-  changedPhone: '5559876502', cardNumber: 'CA4A9B0077', pin: '98761234',
+  name: 'Zquvolan',
+  surname: 'Xabrekko',
+  nationalId: '98765432109',
+  birthDate: asLocalDate('1987-10-29'),
+  phone: '5559876501',
+  email: 'zquvolan@canary.example',
+  changedPhone: '5559876502',
+  cardNumber: 'CA4A9B0077',
+  pin: '98761234',
 }
 const needles = Object.values(canary)
 
@@ -36,7 +51,9 @@ let employeeId: EmployeeId
 let colleague: EmployeeId
 let cards: readonly CardId[]
 
-const done = async <V, R extends { code: string }>(answer: Promise<{ ok: true; value: V } | { ok: false; refusal: R }>): Promise<V> => {
+const done = async <V, R extends { code: string }>(
+  answer: Promise<{ ok: true; value: V } | { ok: false; refusal: R }>,
+): Promise<V> => {
   const result = await answer
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value
@@ -44,7 +61,15 @@ const done = async <V, R extends { code: string }>(answer: Promise<{ ok: true; v
 
 /** Everything that was recorded is in every read table. */
 const settled = async (): Promise<void> => {
-  if (!(await waitUntil(house.database.db, projections.map(({ name }) => name), await house.deps.log.head(), 15_000))) throw new Error('the read models did not catch up')
+  if (
+    !(await waitUntil(
+      house.database.db,
+      projections.map(({ name }) => name),
+      await house.deps.log.head(),
+      15_000,
+    ))
+  )
+    throw new Error('the read models did not catch up')
 }
 const sessionOn = async (url: string): Promise<Client> => {
   const client = new Client(url)
@@ -56,23 +81,59 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 beforeAll(async () => {
   house = await postgresDeps()
-  const { database, deps: { log } } = house
-  projector = startProjector({ projections, log, db: database.projector, session: () => sessionOn(database.urls.projector), logger: quiet, fault: noFault, batch: 1000 })
+  const {
+    database,
+    deps: { log },
+  } = house
+  projector = startProjector({
+    projections,
+    log,
+    db: database.projector,
+    session: () => sessionOn(database.urls.projector),
+    logger: quiet,
+    fault: noFault,
+    batch: 1000,
+  })
   await projector.ready
   const { deps } = house
   await done(foundCompany(deps)(caller(), { name: 'Acme', country: 'TR', zone: 'Europe/Istanbul' as Zone }))
   const { departmentId } = await done(addDepartment(deps)(caller(), { name: 'Production' }))
   const { name, surname, nationalId, birthDate, phone, email } = canary
   const start = { departmentId, startOfEmployment: asLocalDate('2026-01-05') }
-  employeeId = (await done(hireEmployee(deps)(caller(), { employeeNo: '1001', name, surname, nationalId, birthDate, phone, email, ...start }))).employeeId
-  colleague = (await done(hireEmployee(deps)(caller(), { employeeNo: '1002', name: 'Ali', surname: 'Kaya', ...start }))).employeeId
-  await done(changeEmployeeDetails(deps)(caller(), { employeeId, name, surname, nationalId, birthDate, phone: canary.changedPhone, email }))
+  employeeId = (
+    await done(
+      hireEmployee(deps)(caller(), {
+        employeeNo: '1001',
+        name,
+        surname,
+        nationalId,
+        birthDate,
+        phone,
+        email,
+        ...start,
+      }),
+    )
+  ).employeeId
+  colleague = (await done(hireEmployee(deps)(caller(), { employeeNo: '1002', name: 'Ali', surname: 'Kaya', ...start })))
+    .employeeId
+  await done(
+    changeEmployeeDetails(deps)(caller(), {
+      employeeId,
+      name,
+      surname,
+      nationalId,
+      birthDate,
+      phone: canary.changedPhone,
+      email,
+    }),
+  )
   const added = [
     await done(addCard(deps)(caller(), { kind: 'card', number: canary.cardNumber, cardType: 'personnel' })),
     await done(addCard(deps)(caller(), { kind: 'pin', number: canary.pin, cardType: 'mobile' })),
   ]
   cards = added.map(({ cardId }) => cardId)
-  for (const cardId of cards) await done(assignCard(deps)(caller(), { cardId, employeeId, from: asInstant('2026-01-05T05:00:00.000Z') }))
+  for (const cardId of cards)
+    await done(assignCard(deps)(caller(), { cardId, employeeId, from: asInstant('2026-01-05T05:00:00.000Z') }))
   await swiped()
   await done(terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }))
   await settled()
@@ -85,38 +146,78 @@ afterAll(async () => {
 /** He came in by his card once. */
 const swiped = async (): Promise<void> => {
   const { deps } = house
-  const { deviceId } = await done(registerDevice(deps)(caller(), { serial: 'SN-1', name: 'Gate', protocol: 'json', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' }))
+  const { deviceId } = await done(
+    registerDevice(deps)(caller(), {
+      serial: 'SN-1',
+      name: 'Gate',
+      protocol: 'json',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  )
   await done(approveDevice(deps)(caller(), { deviceId }))
   await deps.log.append({
-    company, stream: `${company}-movements-${deviceId}-2026-02`, expected: 'none', metadata: { actor: `device:${deviceId}`, correlation: 'test' },
-    events: [{ type: 'MovementRecorded', data: {
-      movementId: asMovementId('00000000-0000-4000-8000-00000000aaaa'), deviceId, month: '2026-02', credentialKind: 'card',
-      credential: credentialOf(deps.vault, company, 'card', canary.cardNumber), number: canary.cardNumber,
-      localTime: asLocalDateTime('2026-02-02T08:01:15'), instant: null, direction: 'in', verification: null, sourceId: null,
-    } }],
+    company,
+    stream: `${company}-movements-${deviceId}-2026-02`,
+    expected: 'none',
+    metadata: { actor: `device:${deviceId}`, correlation: 'test' },
+    events: [
+      {
+        type: 'MovementRecorded',
+        data: {
+          movementId: asMovementId('00000000-0000-4000-8000-00000000aaaa'),
+          deviceId,
+          month: '2026-02',
+          credentialKind: 'card',
+          credential: credentialOf(deps.vault, company, 'card', canary.cardNumber),
+          number: canary.cardNumber,
+          localTime: asLocalDateTime('2026-02-02T08:01:15'),
+          instant: null,
+          direction: 'in',
+          verification: null,
+          sourceId: null,
+        },
+      },
+    ],
   })
 }
 
 const detailsRead = async (of: EmployeeId) =>
-  (await house.deps.log.readStream(employeeStream(company, of))).flatMap(event => (event.type === 'EmployeeHired' || event.type === 'EmployeeDetailsChanged' ? [event.data] : []))
+  (await house.deps.log.readStream(employeeStream(company, of))).flatMap(event =>
+    event.type === 'EmployeeHired' || event.type === 'EmployeeDetailsChanged' ? [event.data] : [],
+  )
 const numbersRead = async () =>
-  (await Promise.all(cards.map(cardId => house.deps.log.readStream(cardStream(company, cardId))))).flat().flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
+  (await Promise.all(cards.map(cardId => house.deps.log.readStream(cardStream(company, cardId)))))
+    .flat()
+    .flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
 
 test('the search finds a text wherever it lies: in text, json, bytes, arrays', async () => {
   const client = await sessionOn(house.database.urls.superuser)
   await client.query(`create schema planted; create table planted.rows (a text, b jsonb, c bytea, d text[]);
-    insert into planted.rows values ('x pLanted y', null, null, null), (null, '{"deep": {"er": "planted"}}', null, null), (null, null, 'Planted', null), (null, null, null, '{a,Planted}'), ('plant', null, null, null)`)
-  expect(await searchEverywhere(house.database.urls.superuser, ['Planted'])).toEqual([{ table: 'planted.rows', needle: 'Planted', rows: 4 }])
+    insert into planted.rows values ('x pLanted y', null, null, null),
+      (null, '{"deep": {"er": "planted"}}', null, null), (null, null, 'Planted', null),
+      (null, null, null, '{a,Planted}'), ('plant', null, null, null)`)
+  expect(await searchEverywhere(house.database.urls.superuser, ['Planted'])).toEqual([
+    { table: 'planted.rows', needle: 'Planted', rows: 4 },
+  ])
   await client.query('drop schema planted cascade')
   await client.end()
 })
 
 test('a person who worked here is readable; in clear he lies in the read tables marked personal alone', async () => {
-  expect(await detailsRead(employeeId)).toMatchObject([{ name: canary.name, phone: canary.phone }, { name: canary.name, nationalId: canary.nationalId, phone: canary.changedPhone }])
+  expect(await detailsRead(employeeId)).toMatchObject([
+    { name: canary.name, phone: canary.phone },
+    { name: canary.name, nationalId: canary.nationalId, phone: canary.changedPhone },
+  ])
   expect(await numbersRead()).toEqual([canary.cardNumber, canary.pin])
-  const personal = projections.flatMap(({ tables }) => tables).filter(table => table.personal).map(({ name }) => `read.${name}`)
+  const personal = projections
+    .flatMap(({ tables }) => tables)
+    .filter(table => table.personal)
+    .map(({ name }) => `read.${name}`)
   const found = await searchEverywhere(house.database.urls.superuser, needles)
-  expect(found.map(({ needle }) => needle)).toEqual(expect.arrayContaining([canary.name, canary.surname, canary.cardNumber]))
+  expect(found.map(({ needle }) => needle)).toEqual(
+    expect.arrayContaining([canary.name, canary.surname, canary.cardNumber]),
+  )
   expect(found.filter(({ table }) => !personal.includes(table))).toEqual([])
 })
 
@@ -132,8 +233,17 @@ test('an erased person is nobody, wherever one looks; a colleague is who he was'
 
 test('another process, which has the key file and has read nothing yet, cannot read him either', async () => {
   const { log } = logOf(house, openVault(house.database.db, house.keys))
-  const page = await log.readAll({ after: 0n, max: 100, types: ['EmployeeHired', 'EmployeeDetailsChanged'], personal: 'open' })
-  expect(page.flatMap(event => ('data' in event && 'surname' in event.data ? [event.data.surname] : []))).toEqual([null, 'Kaya', null])
+  const page = await log.readAll({
+    after: 0n,
+    max: 100,
+    types: ['EmployeeHired', 'EmployeeDetailsChanged'],
+    personal: 'open',
+  })
+  expect(page.flatMap(event => ('data' in event && 'surname' in event.data ? [event.data.surname] : []))).toEqual([
+    null,
+    'Kaya',
+    null,
+  ])
   await log.close()
 })
 
@@ -146,17 +256,27 @@ test('his names are free: no claim on them is left but his number', async () => 
 
 test('nobody writes about him again, not even who has read him before', async () => {
   const change = changeEmployeeDetails(house.deps)
-  expect(await change(caller(), { employeeId, name: 'New', surname: 'Name' })).toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId } })
+  expect(await change(caller(), { employeeId, name: 'New', surname: 'Name' })).toEqual({
+    ok: false,
+    refusal: { code: 'employees.erased', employeeId },
+  })
 })
 
 test('who is erased while somebody writes about him stays erased, and the writer is told', async () => {
   const { deps } = house
   await done(terminateEmployee(deps)(caller(), { employeeId: colleague, lastDay: asLocalDate('2026-02-27') }))
-  const erasedMeanwhile: Deps = { ...deps, log: { ...deps.log, append: async append => {
-    await done(eraseEmployee(deps)(caller(), { employeeId: colleague, ground: 'asked' }))
-    return deps.log.append(append)
-  } } }
-  expect(await changeEmployeeDetails(erasedMeanwhile)(caller(), { employeeId: colleague, name: 'New', surname: 'Name' }))
-    .toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId: colleague } })
+  const erasedMeanwhile: Deps = {
+    ...deps,
+    log: {
+      ...deps.log,
+      append: async append => {
+        await done(eraseEmployee(deps)(caller(), { employeeId: colleague, ground: 'asked' }))
+        return deps.log.append(append)
+      },
+    },
+  }
+  expect(
+    await changeEmployeeDetails(erasedMeanwhile)(caller(), { employeeId: colleague, name: 'New', surname: 'Name' }),
+  ).toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId: colleague } })
   expect(await detailsRead(colleague)).toMatchObject([{ name: null, surname: null }])
 })

@@ -23,11 +23,17 @@ export const standBetween = async (url: string): Promise<Between> => {
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
-      socket.on('close', () => { client.destroy(); upstream.destroy() })
+      socket.on('close', () => {
+        client.destroy()
+        upstream.destroy()
+      })
     }
     client.on('data', bytes => {
       if (frozen) return
-      if (losing && bytes.includes('commit\0')) { losing = false; lost = true }
+      if (losing && bytes.includes('commit\0')) {
+        losing = false
+        lost = true
+      }
       upstream.write(bytes)
     })
     upstream.on('data', bytes => {
@@ -36,16 +42,30 @@ export const standBetween = async (url: string): Promise<Between> => {
       else if (bytes.includes('COMMIT\0')) client.destroy()
     })
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return {
-    settings: { host: '127.0.0.1', port: address.port, user: user ?? '', password: password ?? '', database: database ?? '' },
-    loseNextCommit: () => { losing = true },
-    freeze: () => { frozen = true },
+    settings: {
+      host: '127.0.0.1',
+      port: address.port,
+      user: user ?? '',
+      password: password ?? '',
+      database: database ?? '',
+    },
+    loseNextCommit: () => {
+      losing = true
+    },
+    freeze: () => {
+      frozen = true
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
-      await new Promise(resolve => { server.close(resolve) })
+      await new Promise(resolve => {
+        server.close(resolve)
+      })
     },
   }
 }

@@ -1,6 +1,13 @@
 import { asItWas, event, personal, type EventOf, type EventSpecs } from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { sealedText, type EventStore, type JsonObject, type Log, type Recorded, type TypedAppend } from '#event-store/contract.ts'
+import {
+  sealedText,
+  type EventStore,
+  type JsonObject,
+  type Log,
+  type Recorded,
+  type TypedAppend,
+} from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
 import { openLog } from '#event-store/log.ts'
 import { openTexts } from '#event-store/texts.ts'
@@ -13,15 +20,20 @@ const specs = {
   Met: event({
     subject: data => data.personId,
     data: z.object({
-      personId: z.string(), place: z.string(), name: personal('identity', z.string()), phone: personal('contact', z.string()).optional(),
+      personId: z.string(),
+      place: z.string(),
+      name: personal('identity', z.string()),
+      phone: personal('contact', z.string()).optional(),
       seenAt: personal('location', z.object({ lat: z.number(), lon: z.number() })).optional(),
     }),
   }),
   Counted: event({ data: z.object({ count: z.number().int(), note: z.string().optional() }) }),
 }
 type TestEvent = EventOf<typeof specs>
-const met = (data: Partial<Extract<TestEvent, { type: 'Met' }>['data']> = {}) =>
-  ({ type: 'Met' as const, data: { personId: 'p1', place: 'gate', name: 'Canary Şükrü', ...data } })
+const met = (data: Partial<Extract<TestEvent, { type: 'Met' }>['data']> = {}) => ({
+  type: 'Met' as const,
+  data: { personId: 'p1', place: 'gate', name: 'Canary Şükrü', ...data },
+})
 const counted = (count: number) => ({ type: 'Counted' as const, data: { count } })
 
 const now = () => asInstant('2026-03-02T08:00:00.000Z')
@@ -30,11 +42,22 @@ const given = () => {
   const vault = fixedVault()
   return { store, vault, log: openLog<TestEvent>(store, specs, vault) }
 }
-const to = (stream: string, ...events: TestEvent[]): TypedAppend<TestEvent> =>
-  ({ company: acme, stream, expected: 'any', events, metadata: { actor: 'user:7', correlation: 'c' } })
+const to = (stream: string, ...events: TestEvent[]): TypedAppend<TestEvent> => ({
+  company: acme,
+  stream,
+  expected: 'any',
+  events,
+  metadata: { actor: 'user:7', correlation: 'c' },
+})
 /** Puts events into the store as an older or a newer program, or a forger, would have. */
 const put = (store: EventStore, stream: string, type: string, schema: number, data: JsonObject, company = acme) =>
-  store.append({ company, stream, expected: 'any', events: [{ type, schema, data }], metadata: { actor: 'user:7', correlation: 'c' } })
+  store.append({
+    company,
+    stream,
+    expected: 'any',
+    events: [{ type, schema, data }],
+    metadata: { actor: 'user:7', correlation: 'c' },
+  })
 const onlyEvent = async <E>(log: Log<E>, stream: string): Promise<Recorded<E>> => {
   const [first] = await log.readStream(stream)
   if (!first) throw new Error('nothing was stored')
@@ -46,7 +69,17 @@ describe('an event in the log', () => {
     const { log } = given()
     const stream = aStream()
     await log.append(to(stream, counted(3)))
-    expect(await onlyEvent(log, stream)).toEqual({ type: 'Counted', data: { count: 3 }, company: acme, stream, revision: 1, position: 1n, recordedAt: now(), actor: 'user:7', correlation: 'c' })
+    expect(await onlyEvent(log, stream)).toEqual({
+      type: 'Counted',
+      data: { count: 3 },
+      company: acme,
+      stream,
+      revision: 1,
+      position: 1n,
+      recordedAt: now(),
+      actor: 'user:7',
+      correlation: 'c',
+    })
   })
   test('carries the version it was written in', async () => {
     const { log, store } = given()
@@ -58,7 +91,9 @@ describe('an event in the log', () => {
     const { log, store } = given()
     const stream = aStream()
     const wrong = { type: 'Counted' as const, data: { count: 1.5 } }
-    await expect(log.append(to(stream, counted(1), wrong))).rejects.toThrow(/^not the shape of Counted version 1: count invalid_type$/)
+    await expect(log.append(to(stream, counted(1), wrong))).rejects.toThrow(
+      /^not the shape of Counted version 1: count invalid_type$/,
+    )
     expect(await store.head()).toBe(0n)
   })
   test('keeps its key, so that a repeat is known', async () => {
@@ -79,11 +114,14 @@ describe('an event in the log', () => {
 describe('an old shape', () => {
   const newer = {
     Counted: event({
-      version: 3, data: z.object({ total: z.number(), unit: z.string() }),
+      version: 3,
+      data: z.object({ total: z.number(), unit: z.string() }),
       upcast: { 1: ({ count, ...rest }) => ({ ...rest, total: count }), 2: data => ({ ...data, unit: 'pieces' }) },
     }),
     Met: event({
-      version: 2, subject: data => data.who, data: z.object({ who: z.string(), fullName: personal('identity', z.string()) }),
+      version: 2,
+      subject: data => data.who,
+      data: z.object({ who: z.string(), fullName: personal('identity', z.string()) }),
       upcast: { 1: ({ personId, name }) => ({ who: personId, fullName: name }) },
     }),
   }
@@ -94,13 +132,20 @@ describe('an old shape', () => {
     await put(store, stream, 'Counted', 2, { total: 5 })
     await put(store, stream, 'Counted', 3, { total: 6, unit: 'days' })
     const log = openLog<EventOf<typeof newer>>(store, newer, vault)
-    expect((await log.readStream(stream)).map(({ data }) => data)).toEqual([{ total: 4, unit: 'pieces' }, { total: 5, unit: 'pieces' }, { total: 6, unit: 'days' }])
+    expect((await log.readStream(stream)).map(({ data }) => data)).toEqual([
+      { total: 4, unit: 'pieces' },
+      { total: 5, unit: 'pieces' },
+      { total: 6, unit: 'days' },
+    ])
   })
   test('opens its personal fields though they have another name by now', async () => {
     const { store, vault, log } = given()
     const stream = aStream()
     await log.append(to(stream, met()))
-    expect((await onlyEvent(openLog<EventOf<typeof newer>>(store, newer, vault), stream)).data).toEqual({ who: 'p1', fullName: 'Canary Şükrü' })
+    expect((await onlyEvent(openLog<EventOf<typeof newer>>(store, newer, vault), stream)).data).toEqual({
+      who: 'p1',
+      fullName: 'Canary Şükrü',
+    })
   })
   test('of a version newer than the program stops the reader', async () => {
     const { log, store } = given()
@@ -129,7 +174,13 @@ describe('a personal field', () => {
     const text = JSON.stringify((await streamOf(store, stream))[0]?.data)
     expect(text).not.toMatch(/canary|Şükrü|41\.01/i)
     expect(text).toContain('gate')
-    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Canary Şükrü', phone: '+90 555 canary', seenAt: gps })
+    expect((await onlyEvent(log, stream)).data).toEqual({
+      personId: 'p1',
+      place: 'gate',
+      name: 'Canary Şükrü',
+      phone: '+90 555 canary',
+      seenAt: gps,
+    })
   })
   test('stays sealed when the reader does not ask', async () => {
     const { log } = given()
@@ -151,7 +202,8 @@ describe('a personal field', () => {
     await log.append(to(stream, met({ phone: '123' }), met({ personId: 'p2', name: 'Other' })))
     await vault.destroy(acme, 'p1', ['identity'])
     expect((await log.readStream(stream)).map(({ data }) => data)).toEqual([
-      { personId: 'p1', place: 'gate', name: null, phone: '123' }, { personId: 'p2', place: 'gate', name: 'Other' },
+      { personId: 'p1', place: 'gate', name: null, phone: '123' },
+      { personId: 'p2', place: 'gate', name: 'Other' },
     ])
   })
   test('moved to another field, person, event or company does not open', async () => {
@@ -160,7 +212,9 @@ describe('a personal field', () => {
     await log.append(to(stream, met({ phone: '123' })))
     const data = (await streamOf(store, stream))[0]?.data ?? {}
     const forged: [string, JsonObject, typeof acme][] = [
-      ['Met', { ...data, name: data['phone'] ?? null }, acme], ['Met', { ...data, personId: 'p2' }, acme], ['Met', data, bolt],
+      ['Met', { ...data, name: data['phone'] ?? null }, acme],
+      ['Met', { ...data, personId: 'p2' }, acme],
+      ['Met', data, bolt],
     ]
     for (const [type, moved, company] of forged) {
       const target = aStream(company)
@@ -168,13 +222,16 @@ describe('a personal field', () => {
       await expect(log.readStream(target)).rejects.toThrow('unable to authenticate')
     }
   })
-  test('copied into another event of the same person and kind does not open, nor with the other event\'s id in its envelope', async () => {
+  test("copied into another event of the same person and kind does not open, nor with the other event's id in its envelope", async () => {
     const { log, store } = given()
     const stream = aStream()
     await log.append(to(stream, met({ place: 'gate' }), met({ place: 'door', name: 'Other' })))
     const [first, second] = (await streamOf(store, stream)).map(({ data }) => data)
     const name = second?.['name']
-    const sealedAs = (id: unknown): JsonObject => (typeof name === 'object' && name !== null && 'sealed' in name && typeof name['sealed'] === 'object' ? { sealed: { ...name['sealed'], e: String(id) } } : {})
+    const sealedAs = (id: unknown): JsonObject =>
+      typeof name === 'object' && name !== null && 'sealed' in name && typeof name['sealed'] === 'object'
+        ? { sealed: { ...name['sealed'], e: String(id) } }
+        : {}
     for (const copied of [name ?? null, sealedAs(second?.['$id'])]) {
       const target = aStream()
       await put(store, target, 'Met', 1, { ...first, name: copied })
@@ -187,25 +244,50 @@ describe('a personal field', () => {
   })
   test('sealed before events had ids opens as it did', async () => {
     const { log, store, vault } = given()
-    const [envelope] = await vault.seal([{ company: acme, subject: 'p1', class: 'identity', about: 'Met.name', plain: 'Eski Ad' }])
+    const [envelope] = await vault.seal([
+      { company: acme, subject: 'p1', class: 'identity', about: 'Met.name', plain: 'Eski Ad' },
+    ])
     const stream = aStream()
     await put(store, stream, 'Met', 1, { personId: 'p1', place: 'gate', name: { sealed: { ...envelope?.sealed } } })
     expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Eski Ad' })
   })
   test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
     const before: EventSpecs = { Noted: event({ data: z.object({ personId: z.string(), note: z.string() }) }) }
-    const after: EventSpecs = { Noted: event({ version: 2, upcast: { 1: asItWas }, subject: ({ personId }) => personId, data: z.object({ personId: z.string(), note: personal('identity', z.string()) }) }) }
+    const after: EventSpecs = {
+      Noted: event({
+        version: 2,
+        upcast: { 1: asItWas },
+        subject: ({ personId }) => personId,
+        data: z.object({ personId: z.string(), note: personal('identity', z.string()) }),
+      }),
+    }
     const { store, vault } = given()
     const stream = aStream()
     const metadata = { actor: 'user:7', correlation: 'c' }
-    await openLog(store, before, vault).append({ company: acme, stream, expected: 'any', events: ['p1', 'p2'].map(personId => ({ type: 'Noted', data: { personId, note: 'Canary' } })), metadata })
+    await openLog(store, before, vault).append({
+      company: acme,
+      stream,
+      expected: 'any',
+      events: ['p1', 'p2'].map(personId => ({ type: 'Noted', data: { personId, note: 'Canary' } })),
+      metadata,
+    })
     const log = openLog(store, after, vault)
-    await log.append({ company: acme, stream, expected: 'any', events: [{ type: 'Noted', data: { personId: 'p1', note: 'Canary' } }], metadata })
+    await log.append({
+      company: acme,
+      stream,
+      expected: 'any',
+      events: [{ type: 'Noted', data: { personId: 'p1', note: 'Canary' } }],
+      metadata,
+    })
     const notes = async () => (await log.readStream(stream)).map(({ data }) => ('note' in data ? data.note : undefined))
     expect(await notes()).toEqual(['Canary', 'Canary', 'Canary'])
     const sealed = await log.readAll({ after: 0n, max: 10, personal: 'sealed' })
     expect(JSON.stringify(sealed.map(({ data }) => data))).not.toContain('Canary')
-    const texts = sealed.map(({ data }) => ({ type: 'Noted', field: 'note', text: 'note' in data ? sealedText(data.note) : null }))
+    const texts = sealed.map(({ data }) => ({
+      type: 'Noted',
+      field: 'note',
+      text: 'note' in data ? sealedText(data.note) : null,
+    }))
     expect(await openTexts({ vault, log }, acme, texts)).toEqual(['Canary', 'Canary', 'Canary'])
     await vault.destroy(acme, ['p1'], ['identity'])
     expect(await notes()).toEqual([null, 'Canary', null])
@@ -220,7 +302,8 @@ describe('a personal field', () => {
     const { log } = given()
     await log.append(to(aStream(), met(), counted(1), met()))
     const names: unknown[] = []
-    for await (const page of log.readPages({ after: 0n, size: 2, personal: 'open' })) names.push(...page.map(({ data }) => ('name' in data ? data.name : null)))
+    for await (const page of log.readPages({ after: 0n, size: 2, personal: 'open' }))
+      names.push(...page.map(({ data }) => ('name' in data ? data.name : null)))
     expect(names).toEqual(['Canary Şükrü', null, 'Canary Şükrü'])
   })
 })

@@ -12,13 +12,20 @@ export const knownKeys = ({ store }: Given): void => {
       const stream = aStream()
       const fact = to(stream, { key: aKey() })
       const first = stored(await store().append(fact))
-      expect(await store().append(fact)).toEqual({ status: 'repeated', revision: first.revision, position: first.position })
+      expect(await store().append(fact)).toEqual({
+        status: 'repeated',
+        revision: first.revision,
+        position: first.position,
+      })
       expect(await streamOf(store(), stream)).toHaveLength(1)
     })
     test('the same fact is known on another stream of the company', async () => {
       const key = aKey()
       const first = stored(await store().append(to(aStream(), { key })))
-      expect(await store().append(to(aStream(), { key }))).toMatchObject({ status: 'repeated', position: first.position })
+      expect(await store().append(to(aStream(), { key }))).toMatchObject({
+        status: 'repeated',
+        position: first.position,
+      })
     })
     test('another company may have the same key', async () => {
       const key = aKey()
@@ -43,9 +50,18 @@ export const knownKeys = ({ store }: Given): void => {
     test('two overlapping batches at once store each line once', async () => {
       const stream = aStream()
       const keys = Array.from({ length: 30 }, () => aKey())
-      const batch = (from: number, count: number) => to(stream, { events: keys.slice(from, from + count).map((key, at) => noted(`${from + at}`, key)) })
-      const answers = await Promise.all([store().append(batch(0, 20)), store().append(batch(10, 20)), store().append(batch(5, 10))])
-      expect(answers.map(answer => (answer.status === 'stored' ? answer.repeated.length : answer.status))).toEqual([0, 10, 'repeated'])
+      const batch = (from: number, count: number) =>
+        to(stream, { events: keys.slice(from, from + count).map((key, at) => noted(`${from + at}`, key)) })
+      const answers = await Promise.all([
+        store().append(batch(0, 20)),
+        store().append(batch(10, 20)),
+        store().append(batch(5, 10)),
+      ])
+      expect(answers.map(answer => (answer.status === 'stored' ? answer.repeated.length : answer.status))).toEqual([
+        0,
+        10,
+        'repeated',
+      ])
       expect(notes(await streamOf(store(), stream))).toEqual(keys.map((_, at) => `${at}`))
     })
     test('a line twice in one batch is stored once', async () => {
@@ -55,17 +71,23 @@ export const knownKeys = ({ store }: Given): void => {
     })
     test('which of many are known can be asked without storing anything, and another company knows none of them', async () => {
       const [stream, keys] = [aStream(), Array.from({ length: 300 }, () => aKey())]
-      await store().append(to(stream, { events: keys.filter((_, at) => at % 3 === 0).map((key, at) => noted(`${at}`, key)) }))
+      await store().append(
+        to(stream, { events: keys.filter((_, at) => at % 3 === 0).map((key, at) => noted(`${at}`, key)) }),
+      )
       const before = await store().head()
-      expect([...await store().known(acme, keys)].toSorted()).toEqual(keys.filter((_, at) => at % 3 === 0).toSorted())
-      expect([...await store().known(bolt, keys), ...await store().known(acme, [])]).toEqual([])
+      expect([...(await store().known(acme, keys))].toSorted()).toEqual(keys.filter((_, at) => at % 3 === 0).toSorted())
+      expect([...(await store().known(bolt, keys)), ...(await store().known(acme, []))]).toEqual([])
       expect(await store().head()).toBe(before)
     })
     test('a batch known whole names the last of its places', async () => {
       const stream = aStream()
       const events = [noted('a', aKey()), noted('b', aKey()), noted('c', aKey())]
       const first = stored(await store().append(to(stream, { events })))
-      expect(await store().append(to(stream, { events: [...events].toReversed() }))).toEqual({ status: 'repeated', revision: 3, position: first.position })
+      expect(await store().append(to(stream, { events: [...events].toReversed() }))).toEqual({
+        status: 'repeated',
+        revision: 3,
+        position: first.position,
+      })
     })
     test('a repeat is recognised though its expected revision has passed', async () => {
       const fact = to(aStream(), { expected: 'none', key: aKey() })
@@ -142,7 +164,9 @@ export const knownKeys = ({ store }: Given): void => {
     test('a company cannot take what another company holds', async () => {
       const value = randomUUID()
       await store().append(to(aStream(), { claims: [take(value)] }))
-      expect(await store().append(to(aStream(bolt), { company: bolt, claims: [take(value)] }))).toMatchObject({ status: 'claimed' })
+      expect(await store().append(to(aStream(bolt), { company: bolt, claims: [take(value)] }))).toMatchObject({
+        status: 'claimed',
+      })
     })
     test('the holder may take it again', async () => {
       const [value, stream] = [randomUUID(), aStream()]
@@ -152,7 +176,9 @@ export const knownKeys = ({ store }: Given): void => {
     test('the same value in another scope is another claim', async () => {
       const value = randomUUID()
       await store().append(to(aStream(), { claims: [take(value, 'phone')] }))
-      expect(await store().append(to(aStream(), { claims: [take(value, 'email')] }))).toMatchObject({ status: 'stored' })
+      expect(await store().append(to(aStream(), { claims: [take(value, 'email')] }))).toMatchObject({
+        status: 'stored',
+      })
     })
     test('a released value is free', async () => {
       const [value, stream] = [randomUUID(), aStream()]
@@ -181,14 +207,19 @@ export const knownKeys = ({ store }: Given): void => {
     })
     test('of twenty who want one value at once exactly one gets it', async () => {
       const value = randomUUID()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => store().append(to(aStream(), { claims: [take(value)] }))))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => store().append(to(aStream(), { claims: [take(value)] }))),
+      )
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 'claimed')).toHaveLength(19)
     })
     test('released and taken by another in one group goes over', async () => {
       const [value, old, next] = [randomUUID(), aStream(), aStream()]
       await store().append(to(old, { claims: [take(value)] }))
-      const answers = await Promise.all([store().append(to(old, { claims: [release(value)] })), store().append(to(next, { claims: [take(value)] }))])
+      const answers = await Promise.all([
+        store().append(to(old, { claims: [release(value)] })),
+        store().append(to(next, { claims: [take(value)] })),
+      ])
       expect(answers.map(({ status }) => status)).toEqual(['stored', 'stored'])
       expect(await store().append(to(old, { claims: [take(value)] }))).toMatchObject({ status: 'claimed' })
     })

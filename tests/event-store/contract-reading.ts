@@ -6,11 +6,20 @@ export const reading = ({ store, clock, open }: Given): void => {
   describe('reading', () => {
     test('a stream comes back in order, whole, and as it was written', async () => {
       const stream = aStream()
-      await store().append({ ...to(stream, { events: [noted('first')] }), metadata: { actor: 'user:1', correlation: 'request-9', causation: 'event-3' } })
+      await store().append({
+        ...to(stream, { events: [noted('first')] }),
+        metadata: { actor: 'user:1', correlation: 'request-9', causation: 'event-3' },
+      })
       const [event] = await streamOf(store(), stream)
       expect(event).toMatchObject({
-        company: acme, stream, revision: 1, type: 'Noted', schema: 1, data: { note: 'first' },
-        metadata: { actor: 'user:1', correlation: 'request-9', causation: 'event-3' }, recordedAt: clock.now(),
+        company: acme,
+        stream,
+        revision: 1,
+        type: 'Noted',
+        schema: 1,
+        data: { note: 'first' },
+        metadata: { actor: 'user:1', correlation: 'request-9', causation: 'event-3' },
+        recordedAt: clock.now(),
       })
       expect(typeof event?.position).toBe('bigint')
     })
@@ -19,7 +28,9 @@ export const reading = ({ store, clock, open }: Given): void => {
       await store().append(to(stream))
       expect((await streamOf(store(), stream))[0]?.metadata).toEqual({ actor: 'system:test', correlation: 'request-1' })
     })
-    test('a stream nobody wrote is empty', async () => { expect(await streamOf(store(), aStream())).toEqual([]) })
+    test('a stream nobody wrote is empty', async () => {
+      expect(await streamOf(store(), aStream())).toEqual([])
+    })
     test('a stream can be read from a revision, and no further than asked', async () => {
       const stream = aStream()
       await store().append(to(stream, { events: ['a', 'b', 'c', 'd', 'e'].map(note => noted(note)) }))
@@ -30,7 +41,9 @@ export const reading = ({ store, clock, open }: Given): void => {
     test('a stream longer than a page is read whole', async () => {
       const stream = aStream()
       await store().append(to(stream, { events: Array.from({ length: 2500 }, (_, at) => noted(`${at}`)) }))
-      expect((await streamOf(store(), stream)).map(({ revision }) => revision)).toEqual(Array.from({ length: 2500 }, (_, at) => at + 1))
+      expect((await streamOf(store(), stream)).map(({ revision }) => revision)).toEqual(
+        Array.from({ length: 2500 }, (_, at) => at + 1),
+      )
     })
     test('the whole log comes in pages, ordered, complete, each event once', async () => {
       const before = await store().head()
@@ -56,16 +69,23 @@ export const reading = ({ store, clock, open }: Given): void => {
     })
     test('a page holds only the types asked for, in log order', async () => {
       const before = await store().head()
-      await store().append(to(aStream(), { events: ['A', 'B', 'C', 'A', 'B'].map(type => ({ type, schema: 1, data: {} })) }))
+      await store().append(
+        to(aStream(), { events: ['A', 'B', 'C', 'A', 'B'].map(type => ({ type, schema: 1, data: {} })) }),
+      )
       const page = await store().readAll({ after: before, max: 3, types: ['B', 'A'] })
       expect(page.map(({ type }) => type)).toEqual(['A', 'B', 'A'])
     })
-    test('after the end there is nothing', async () => { expect(await store().readAll({ after: await store().head(), max: 10 })).toEqual([]) })
+    test('after the end there is nothing', async () => {
+      expect(await store().readAll({ after: await store().head(), max: 10 })).toEqual([])
+    })
     test('the event at a position is that one, and there is none where no event stands', async () => {
       const before = stored(await store().append(to(aStream()))).position
       const stream = aStream()
       const { position } = stored(await store().append(to(stream)))
-      expect([(await store().readAt(before))?.position, (await store().readAt(position))?.stream]).toEqual([before, stream])
+      expect([(await store().readAt(before))?.position, (await store().readAt(position))?.stream]).toEqual([
+        before,
+        stream,
+      ])
       expect(await store().readAt(position + 1_000_000n)).toBeUndefined()
     })
     test('one’s own append is readable at once', async () => {
@@ -77,9 +97,32 @@ export const reading = ({ store, clock, open }: Given): void => {
 
   describe('values', () => {
     test.each<[string, JsonObject]>([
-      ['names in every script', { tr: 'İğde Şükrü', ar: 'عَبْدُ اللَّه', emoji: '👩🏽‍🏭', combined: 'e\u0301', bom: '\ufeffx', line: 'a\u2028b', quote: '"\\\'' }],
+      [
+        'names in every script',
+        {
+          tr: 'İğde Şükrü',
+          ar: 'عَبْدُ اللَّه',
+          emoji: '👩🏽‍🏭',
+          combined: 'e\u0301',
+          bom: '\ufeffx',
+          line: 'a\u2028b',
+          quote: '"\\\'',
+        },
+      ],
       ['texts that look like escapes', { a: '\\u0000', b: '\\\\u0000', c: '\\ud800', d: '\t\n\r\b' }],
-      ['numbers, nesting and null', { n: 0, m: -1.5, big: 9007199254740991, small: 1e-7, none: null, yes: true, deep: { list: [1, [2, { x: null }]] }, empty: {} }],
+      [
+        'numbers, nesting and null',
+        {
+          n: 0,
+          m: -1.5,
+          big: 9007199254740991,
+          small: 1e-7,
+          none: null,
+          yes: true,
+          deep: { list: [1, [2, { x: null }]] },
+          empty: {},
+        },
+      ],
       ['a text of two megabytes', { text: 'çok uzun '.repeat(230_000) }],
     ])('%s survive', async (_, data) => {
       const stream = aStream()
@@ -87,7 +130,9 @@ export const reading = ({ store, clock, open }: Given): void => {
       expect((await streamOf(store(), stream))[0]?.data).toEqual(data)
     })
     test('U+0000 is refused with a sentence that does not show the text', async () => {
-      await expect(store().append(to(aStream(), { note: 'secret\u0000' }))).rejects.toThrow(/^the data of Noted holds U\+0000/)
+      await expect(store().append(to(aStream(), { note: 'secret\u0000' }))).rejects.toThrow(
+        /^the data of Noted holds U\+0000/,
+      )
       await expect(store().append(to(aStream(), { note: '\\\u0000' }))).rejects.toThrow('U+0000')
     })
     test('half of a surrogate pair is refused', async () => {
@@ -104,10 +149,23 @@ export const reading = ({ store, clock, open }: Given): void => {
   describe('recorded time', () => {
     test('never goes back, though the clock does', async () => {
       const before = await store().head()
-      const times = ['2026-03-02T09:00:00.000Z', '2026-03-02T08:30:00.000Z', '2026-03-02T09:00:00.001Z', '2020-01-01T00:00:00.000Z', '2026-03-02T09:30:00.120Z']
-      for (const time of times) { clock.set(time); await store().append(to(aStream())) }
+      const times = [
+        '2026-03-02T09:00:00.000Z',
+        '2026-03-02T08:30:00.000Z',
+        '2026-03-02T09:00:00.001Z',
+        '2020-01-01T00:00:00.000Z',
+        '2026-03-02T09:30:00.120Z',
+      ]
+      for (const time of times) {
+        clock.set(time)
+        await store().append(to(aStream()))
+      }
       expect((await allAfter(store(), before)).map(({ recordedAt }) => recordedAt)).toEqual([
-        '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.001Z', '2026-03-02T09:00:00.001Z', '2026-03-02T09:30:00.120Z',
+        '2026-03-02T09:00:00.000Z',
+        '2026-03-02T09:00:00.000Z',
+        '2026-03-02T09:00:00.001Z',
+        '2026-03-02T09:00:00.001Z',
+        '2026-03-02T09:30:00.120Z',
       ])
     })
   })
@@ -125,7 +183,9 @@ export const reading = ({ store, clock, open }: Given): void => {
       await waited
       expect(await store().head()).toBeGreaterThan(head)
     })
-    test('ends though nothing happens', async () => { await expect(store().wait(await store().head(), never)).resolves.toBeUndefined() })
+    test('ends though nothing happens', async () => {
+      await expect(store().wait(await store().head(), never)).resolves.toBeUndefined()
+    })
     test('is refused when it is called off', async () => {
       const calledOff = new AbortController()
       const waited = store().wait(await store().head(), calledOff.signal)

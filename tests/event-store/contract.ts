@@ -10,7 +10,9 @@ import { clockAt } from './given.ts'
 export const contract = (open: (now: () => Instant) => EventStore): void => {
   const clock = clockAt('2026-03-02T08:00:00.000Z')
   let store: EventStore
-  beforeAll(() => { store = open(clock.now) })
+  beforeAll(() => {
+    store = open(clock.now)
+  })
   afterAll(() => store.close())
   const given = { store: () => store, clock, open: () => open(clock.now) }
   appending(given)

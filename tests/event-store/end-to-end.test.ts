@@ -43,10 +43,15 @@ type Open = (database: TestDatabase, now: () => Instant) => EventStore
 const logs: readonly [string, Open][] = [
   ['in memory', (_, now) => inMemoryStore({ now })],
   ['in PostgreSQL', ({ urls }, now) => postgresStore({ url: urls.app, now, limits: { patienceMs: 10_000 } })],
-  ['in EventStoreDB', ({ urls }, now) => eventStoreDbStore({ url: double.url, index: urls.app, now, limits: { patienceMs: 30_000, deadlineMs: 30_000 } })],
+  [
+    'in EventStoreDB',
+    ({ urls }, now) =>
+      eventStoreDbStore({ url: double.url, index: urls.app, now, limits: { patienceMs: 30_000, deadlineMs: 30_000 } }),
+  ],
 ]
 const reports = [
-  '/api/app/reports/daily?from=2026-03-11&to=2026-03-12&format=csv', '/api/app/reports/latecomers?from=2026-03-11&to=2026-03-12&format=csv',
+  '/api/app/reports/daily?from=2026-03-11&to=2026-03-12&format=csv',
+  '/api/app/reports/latecomers?from=2026-03-11&to=2026-03-12&format=csv',
   '/api/app/reports/enter-exit-time?from=2026-03-11&to=2026-03-12&format=csv',
 ]
 
@@ -56,23 +61,65 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
   const clock = demoClock(() => until)
   const store = open(database, clock.now)
   const secret = () => randomBytes(32)
-  const vault = openVault(database.db, { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } })
+  const vault = openVault(database.db, {
+    keyEncryptionKey: secret(),
+    peppers: { credential: secret(), claim: secret(), username: secret() },
+  })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   const deps = { log, vault, db: database.db, now: clock.now, newId }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const projector = startProjector({ projections, log, db: database.projector, session: () => sessionOn(database.urls.projector), logger: quiet, fault: noFault, batch: 1000 })
+  const projector = startProjector({
+    projections,
+    log,
+    db: database.projector,
+    session: () => sessionOn(database.urls.projector),
+    logger: quiet,
+    fault: noFault,
+    batch: 1000,
+  })
   const gateway = gatewayApp(deps)
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
-  const api = await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false })
+  const api = await apiApp({
+    ...deps,
+    logger: false,
+    rateLimit: false,
+    trustedProxies: [],
+    news,
+    webRoot: null,
+    tls: false,
+  })
   try {
-    const { file } = await makeDemo({ deps, clock, gateway, addresses: { api: '', gateway: '' }, file: join(folder, `${name}.json`), days: 1 })
+    const { file } = await makeDemo({
+      deps,
+      clock,
+      gateway,
+      addresses: { api: '', gateway: '' },
+      file: join(folder, `${name}.json`),
+      days: 1,
+    })
     await projector.ready
-    if (!(await waitUntil(database.db, projections.map(({ name: of }) => of), await log.head(), 60_000))) throw new Error('the read models did not catch up')
+    if (
+      !(await waitUntil(
+        database.db,
+        projections.map(({ name: of }) => of),
+        await log.head(),
+        60_000,
+      ))
+    )
+      throw new Error('the read models did not catch up')
     // Reports are of evaluated days: until none waits, and the clock's last word has been passed on.
-    await expect.poll(() => database.projector.transaction(tx => tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`)), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
+    await expect
+      .poll(
+        () => database.projector.transaction(tx => tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`)),
+        { timeout: 60_000 },
+      )
+      .toEqual([{ waiting: 0 }])
     const { username, password } = file.companies[0]?.users[0] ?? { username: '', password: '' }
     const signedIn = await api.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
-    const headers = { authorization: `Bearer ${String(signedIn.json<{ access_token: string }>().access_token)}`, 'accept-language': 'tr' }
+    const headers = {
+      authorization: `Bearer ${String(signedIn.json<{ access_token: string }>().access_token)}`,
+      'accept-language': 'tr',
+    }
     const said: Record<string, string> = {}
     for (const url of reports) {
       const answer = await api.inject({ method: 'GET', url, headers })

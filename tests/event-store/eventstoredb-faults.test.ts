@@ -12,7 +12,13 @@ let double: Double
 let owner: Client
 const opened: EventStore[] = []
 const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
-  const store = eventStoreDbStore({ url: double.url, index: database.urls.app, now, limits: { deadlineMs: 2000 }, ...options })
+  const store = eventStoreDbStore({
+    url: double.url,
+    index: database.urls.app,
+    now,
+    limits: { deadlineMs: 2000 },
+    ...options,
+  })
   opened.push(store)
   return store
 }
@@ -42,14 +48,36 @@ const untilStored = async (store: EventStore, append: Parameters<EventStore['app
   }
   throw new Error('never stored')
 }
-const pending = async (): Promise<boolean> => (await owner.query<{ open: boolean }>('select pending is not null as open from log_index.turn')).rows[0]?.open ?? false
+const pending = async (): Promise<boolean> =>
+  (await owner.query<{ open: boolean }>('select pending is not null as open from log_index.turn')).rows[0]?.open ??
+  false
 
 describe('a server that cannot just now', () => {
   test.each<[string, (faults: Double['faults']) => void]>([
-    ['is away', faults => { faults.unavailable = 2 }],
-    ['is not the leader', faults => { faults.notLeader = 1 }],
-    ['stores, and loses the answer', faults => { faults.loseReplies = 1 }],
-    ['stores, and loses the answer twice', faults => { faults.loseReplies = 2 }],
+    [
+      'is away',
+      faults => {
+        faults.unavailable = 2
+      },
+    ],
+    [
+      'is not the leader',
+      faults => {
+        faults.notLeader = 1
+      },
+    ],
+    [
+      'stores, and loses the answer',
+      faults => {
+        faults.loseReplies = 1
+      },
+    ],
+    [
+      'stores, and loses the answer twice',
+      faults => {
+        faults.loseReplies = 2
+      },
+    ],
   ])('%s: told so, asked again, each fact is there once and in order', async (_, set) => {
     const store = open()
     const stream = aStream()
@@ -74,7 +102,10 @@ describe('a server that cannot just now', () => {
   })
   test('the refusal of one group is not the end: what it held pending is finished before anything else is written', async () => {
     const store = open()
-    const [first, second] = [to(aStream(), { key: aKey(), note: 'first' }), to(aStream(), { key: aKey(), note: 'second' })]
+    const [first, second] = [
+      to(aStream(), { key: aKey(), note: 'first' }),
+      to(aStream(), { key: aKey(), note: 'second' }),
+    ]
     double.faults.unavailable = 1
     const before = await store.head()
     await expect(store.append(first)).rejects.toThrow(LogUnavailable)
@@ -100,25 +131,32 @@ describe('a server that cannot just now', () => {
     const store = open()
     const before = await store.head()
     for (let at = 0; at < 30; at++) await store.append(to(aStream(), { note: `${at}` }))
-    const events = [...await store.readAll({ after: before, max: 10 })]
+    const events = [...(await store.readAll({ after: before, max: 10 }))]
     for (let at = 0; at < 4; at++) {
       double.dropCalls()
       const page = await store.readAll({ after: events.at(-1)?.position ?? before, max: 5 }).catch(() => [])
       events.push(...page)
     }
-    events.push(...await allAfter(store, events.at(-1)?.position ?? before))
+    events.push(...(await allAfter(store, events.at(-1)?.position ?? before)))
     expect(notes(events)).toEqual(Array.from({ length: 30 }, (_, at) => `${at}`))
   })
 })
 
 describe('a process that ends between the index and the server', () => {
-  test.each<[string, boolean]>([['before the server has it', false], ['after the server has it', true]])('%s: the next one finishes it, once', async (_, arrived) => {
+  test.each<[string, boolean]>([
+    ['before the server has it', false],
+    ['after the server has it', true],
+  ])('%s: the next one finishes it, once', async (_, arrived) => {
     const [stream, key, value] = [aStream(), aKey(), aKey()]
     const dying = open()
     stored(await dying.append(to(stream, { note: 'one' })))
     if (arrived) double.faults.loseReplies = 1
     else double.faults.unavailable = 1
-    await expect(dying.append(to(stream, { note: 'two', key, requestKey: key, claims: [{ scope: 'card', value, action: 'take' }] }))).rejects.toThrow(LogUnavailable)
+    await expect(
+      dying.append(
+        to(stream, { note: 'two', key, requestKey: key, claims: [{ scope: 'card', value, action: 'take' }] }),
+      ),
+    ).rejects.toThrow(LogUnavailable)
     await dying.close()
     expect(await pending()).toBe(true)
     const next = open()
@@ -136,7 +174,9 @@ describe('beside others', () => {
     const before = await open().head()
     const stream = aStream()
     for (let revision = 0; revision < 8; revision++) {
-      const answers = await Promise.all(stores.flatMap(store => [0, 1].map(() => store.append(to(stream, { expected: revision })))))
+      const answers = await Promise.all(
+        stores.flatMap(store => [0, 1].map(() => store.append(to(stream, { expected: revision })))),
+      )
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
     }
     const times = (await allAfter(open(), before)).map(({ recordedAt }) => recordedAt)
@@ -145,7 +185,15 @@ describe('beside others', () => {
   test('what somebody else writes into the same server is neither read nor disturbed', async () => {
     const store = open()
     const before = await store.head()
-    double.log.append('their-stream', 'any', [{ id: crypto.randomUUID(), type: 'Theirs', contentType: 'application/json', data: Buffer.from('{}'), meta: Buffer.from('{}') }])
+    double.log.append('their-stream', 'any', [
+      {
+        id: crypto.randomUUID(),
+        type: 'Theirs',
+        contentType: 'application/json',
+        data: Buffer.from('{}'),
+        meta: Buffer.from('{}'),
+      },
+    ])
     await store.append(to(aStream(), { note: 'ours' }))
     expect(notes(await allAfter(store, before))).toEqual(['ours'])
   })
@@ -154,8 +202,14 @@ describe('beside others', () => {
     const stream = aStream()
     stored(await store.append(to(stream, { note: 'one' })))
     await owner.query('update log_index.streams set revision = 0 where revision = 1')
-    expect(await store.append(to(stream, { expected: 'none', note: 'again' }))).toEqual({ status: 'conflict', revision: 1 })
-    expect(await store.append(to(stream, { expected: 1, note: 'two' }))).toMatchObject({ status: 'stored', revision: 2 })
+    expect(await store.append(to(stream, { expected: 'none', note: 'again' }))).toEqual({
+      status: 'conflict',
+      revision: 1,
+    })
+    expect(await store.append(to(stream, { expected: 1, note: 'two' }))).toMatchObject({
+      status: 'stored',
+      revision: 2,
+    })
     expect(notes(await streamOf(store, stream))).toEqual(['one', 'two'])
   })
   test('more than may wait is refused at once, and not stored', async () => {
@@ -190,7 +244,11 @@ describe('an older server', () => {
 
 describe('who stands far behind and takes few types', () => {
   /** As `allAfter`, with something happening before each page. */
-  const rareAfter = async (store: EventStore, after: bigint, before: (page: number) => Promise<void>): Promise<StoredEvent[]> => {
+  const rareAfter = async (
+    store: EventStore,
+    after: bigint,
+    before: (page: number) => Promise<void>,
+  ): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = []
     for (let page = 0; ; page++) {
       await before(page)
@@ -202,8 +260,26 @@ describe('who stands far behind and takes few types', () => {
   const rare = (note: string, type = 'Rare') => ({ ...noted(note), type })
   const append = async (store: EventStore, from: number, until: number): Promise<void> => {
     for (let at = from; at < until; at++)
-      stored(await store.append(to(aStream(), { events: [...Array.from({ length: 300 }, () => noted('common')), rare(`${at}`, at % 2 === 0 ? 'Rare' : 'Rarer'), rare('none of these', 'Rares')] })))
-    double.log.append('others-1', 'any', [{ id: crypto.randomUUID(), type: 'Rare', contentType: 'application/json', data: Buffer.from('{}'), meta: Buffer.from('{}') }])
+      stored(
+        await store.append(
+          to(aStream(), {
+            events: [
+              ...Array.from({ length: 300 }, () => noted('common')),
+              rare(`${at}`, at % 2 === 0 ? 'Rare' : 'Rarer'),
+              rare('none of these', 'Rares'),
+            ],
+          }),
+        ),
+      )
+    double.log.append('others-1', 'any', [
+      {
+        id: crypto.randomUUID(),
+        type: 'Rare',
+        contentType: 'application/json',
+        data: Buffer.from('{}'),
+        meta: Buffer.from('{}'),
+      },
+    ])
   }
   test('gets each once, in order, while more are written and the server drops subscriptions; it sends few others', async () => {
     const store = open()

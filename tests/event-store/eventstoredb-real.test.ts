@@ -14,9 +14,21 @@ const findServer = async (): Promise<Real | string> => {
   if (url) return { url, stop: async () => undefined }
   try {
     const container = await new GenericContainer(image)
-      .withEnvironment({ KURRENTDB_CLUSTER_SIZE: '1', KURRENTDB_INSECURE: 'true', KURRENTDB_RUN_PROJECTIONS: 'None', KURRENTDB_MEM_DB: 'true', KURRENTDB_MAX_APPEND_SIZE: '16777216' })
-      .withExposedPorts(2113).withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204)).withStartupTimeout(90_000).start()
-    return { url: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`, stop: () => container.stop() }
+      .withEnvironment({
+        KURRENTDB_CLUSTER_SIZE: '1',
+        KURRENTDB_INSECURE: 'true',
+        KURRENTDB_RUN_PROJECTIONS: 'None',
+        KURRENTDB_MEM_DB: 'true',
+        KURRENTDB_MAX_APPEND_SIZE: '16777216',
+      })
+      .withExposedPorts(2113)
+      .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
+      .withStartupTimeout(90_000)
+      .start()
+    return {
+      url: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`,
+      stop: () => container.stop(),
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -27,12 +39,16 @@ const reason = typeof found === 'string' ? `skipped: no EVENT_STORE_URL, and no 
 
 describe.skipIf(typeof found === 'string')(`the log in EventStoreDB (a real server) ${reason}`, () => {
   let database: TestDatabase
-  beforeAll(async () => { database = await testDatabase() })
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
   afterAll(async () => {
     await database.drop()
     if (typeof found !== 'string') await found.stop()
   })
   // A server that others use is shared by the names of streams alone.
   const prefix = `mesai-test-${randomUUID()}-`
-  contract(now => eventStoreDbStore({ url: typeof found === 'string' ? '' : found.url, index: database.urls.app, now, prefix }))
+  contract(now =>
+    eventStoreDbStore({ url: typeof found === 'string' ? '' : found.url, index: database.urls.app, now, prefix }),
+  )
 })

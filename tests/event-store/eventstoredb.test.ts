@@ -17,5 +17,12 @@ afterAll(async () => {
 
 describe('the log in EventStoreDB (a double that speaks its protocol)', () => {
   // A busy machine must not look like a log that is away.
-  contract(now => eventStoreDbStore({ url: double.url, index: database.urls.app, now, limits: { patienceMs: 20_000, deadlineMs: 20_000 } }))
+  contract(now =>
+    eventStoreDbStore({
+      url: double.url,
+      index: database.urls.app,
+      now,
+      limits: { patienceMs: 20_000, deadlineMs: 20_000 },
+    }),
+  )
 })

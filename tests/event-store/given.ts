@@ -12,19 +12,47 @@ export const keyOf = (fact: string): string => createHash('sha256').update(fact)
 export const aKey = (): string => keyOf(randomUUID())
 
 type Wanted = {
-  company?: CompanyId; expected?: Expected; events?: readonly NewEvent[]; requestKey?: string; claims?: readonly Claim[]; key?: string; note?: string
+  company?: CompanyId
+  expected?: Expected
+  events?: readonly NewEvent[]
+  requestKey?: string
+  claims?: readonly Claim[]
+  key?: string
+  note?: string
 }
 /** An append of one event unless told otherwise. */
 export const to = (stream: string, wanted: Wanted = {}): Append => {
-  const { company = acme, expected = 'any', key, note = 'a note', events = [noted(note, key)], requestKey, claims } = wanted
+  const {
+    company = acme,
+    expected = 'any',
+    key,
+    note = 'a note',
+    events = [noted(note, key)],
+    requestKey,
+    claims,
+  } = wanted
   return {
-    company, stream, expected, events, metadata: { actor: 'system:test', correlation: 'request-1' },
-    ...(requestKey === undefined ? {} : { requestKey }), ...(claims === undefined ? {} : { claims }),
+    company,
+    stream,
+    expected,
+    events,
+    metadata: { actor: 'system:test', correlation: 'request-1' },
+    ...(requestKey === undefined ? {} : { requestKey }),
+    ...(claims === undefined ? {} : { claims }),
   }
 }
-export const noted = (note: string, key?: string): NewEvent => ({ type: 'Noted', schema: 1, data: { note }, ...(key === undefined ? {} : { key }) })
+export const noted = (note: string, key?: string): NewEvent => ({
+  type: 'Noted',
+  schema: 1,
+  data: { note },
+  ...(key === undefined ? {} : { key }),
+})
 
-export const streamOf = async (store: EventStore, stream: string, options?: { from?: number; max?: number }): Promise<StoredEvent[]> => {
+export const streamOf = async (
+  store: EventStore,
+  stream: string,
+  options?: { from?: number; max?: number },
+): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = []
   for await (const event of store.readStream(stream, options)) events.push(event)
   return events
@@ -33,7 +61,11 @@ export const notes = (events: readonly StoredEvent[]): unknown[] => events.map((
 /** Everything after a position, page by page. */
 export const allAfter = async (store: EventStore, after: bigint, max = 100): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = []
-  for (let page = await store.readAll({ after, max }); page.length > 0; page = await store.readAll({ after: events.at(-1)?.position ?? after, max }))
+  for (
+    let page = await store.readAll({ after, max });
+    page.length > 0;
+    page = await store.readAll({ after: events.at(-1)?.position ?? after, max })
+  )
     events.push(...page)
   return events
 }
@@ -46,7 +78,12 @@ export const stored = (answer: Appended): Extract<Appended, { status: 'stored' }
 export type Clock = { readonly now: () => Instant; readonly set: (instant: string) => void }
 export const clockAt = (start: string): Clock => {
   let current = asInstant(start)
-  return { now: () => current, set: instant => { current = asInstant(instant) } }
+  return {
+    now: () => current,
+    set: instant => {
+      current = asInstant(instant)
+    },
+  }
 }
 
 /** What the parts of the contract are told: the store under test, its clock, and how to open another store. */

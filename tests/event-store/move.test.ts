@@ -19,30 +19,49 @@ let second: TestDatabase
 let third: TestDatabase
 let double: Double
 beforeAll(async () => {
-  [first, second, third] = [await testDatabase(), await testDatabase(), await testDatabase()]
+  ;[first, second, third] = [await testDatabase(), await testDatabase(), await testDatabase()]
   double = await startDouble()
 })
 afterAll(async () => {
   await double.stop()
   for (const database of [first, second, third]) await database.drop()
 })
-const inEventStoreDb = (index: TestDatabase): Transferable => eventStoreDbTransfer(openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }), index.urls.app)
+const inEventStoreDb = (index: TestDatabase): Transferable =>
+  eventStoreDbTransfer(openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }), index.urls.app)
 const linesOf = async (log: Transferable): Promise<string[]> => {
   let text = ''
   for await (const part of exportLog(log)) text += part
   await log.close()
   return text.split('\n')
 }
-const asLines = async function* (lines: readonly string[]): AsyncGenerator<string> { yield* lines }
+const asLines = async function* (lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines
+}
 /** What is read back, without positions, which are each log's own. */
 const withoutPosition = (events: readonly StoredEvent[]) => events.map(({ position: _own, ...event }) => event)
 
 const facts = async (store: EventStore) => {
   const [people, door, value, fact] = [aStream(), aStream(bolt), aKey(), aKey()]
-  const answers = [await store.append(to(people, { note: 'çğş "tab\t" 🙂', requestKey: 'first-request', claims: [{ scope: 'card', value, action: 'take' }] }))]
+  const answers = [
+    await store.append(
+      to(people, {
+        note: 'çğş "tab\t" 🙂',
+        requestKey: 'first-request',
+        claims: [{ scope: 'card', value, action: 'take' }],
+      }),
+    ),
+  ]
   for (let at = 0; at < 40; at++) {
     clock.set(`2026-03-02T08:00:${String(at % 60).padStart(2, '0')}.000Z`)
-    answers.push(await store.append(to(at % 3 === 0 ? people : aStream(), { events: Array.from({ length: 1 + (at % 4) }, (_, n) => noted(`${at}.${n}`, at === 7 && n === 0 ? fact : aKey())) })))
+    answers.push(
+      await store.append(
+        to(at % 3 === 0 ? people : aStream(), {
+          events: Array.from({ length: 1 + (at % 4) }, (_, n) =>
+            noted(`${at}.${n}`, at === 7 && n === 0 ? fact : aKey()),
+          ),
+        }),
+      ),
+    )
   }
   await store.append(to(door, { company: bolt, events: [noted('in'), noted('out')] }))
   return { people, value, fact, stored: answers.map(stored) }
@@ -78,7 +97,10 @@ describe('a log moved to another engine and back', () => {
     expect(await allAfter(home, 0n)).toEqual(before)
     expect(await home.append(to(aStream(), { key: fact }))).toMatchObject({ status: 'repeated' })
     expect((await home.answered(acme, 'first-request'))?.revision).toBe(1)
-    expect(await home.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] }))).toEqual({ status: 'claimed', scope: 'card' })
+    expect(await home.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] }))).toEqual({
+      status: 'claimed',
+      scope: 'card',
+    })
     stored(await home.append(to(people, { note: 'goes on' })))
     await home.close()
   })
@@ -86,8 +108,13 @@ describe('a log moved to another engine and back', () => {
   test('goes on where the move broke off', async () => {
     const exported = await linesOf(postgresTransfer(first.urls.app))
     const [database, other] = [await testDatabase(), await startDouble()]
-    const log = eventStoreDbTransfer(openWire({ url: other.url, prefix: 'mesai-', deadlineMs: 1000 }), database.urls.app)
-    await importLog(log, asLines(exported.slice(0, 30))).catch((error: unknown) => { expect(error).toBeInstanceOf(MoveRefused) })
+    const log = eventStoreDbTransfer(
+      openWire({ url: other.url, prefix: 'mesai-', deadlineMs: 1000 }),
+      database.urls.app,
+    )
+    await importLog(log, asLines(exported.slice(0, 30))).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(MoveRefused)
+    })
     const told = await importLog(log, asLines(exported))
     expect(await verifyLog(log)).toEqual(told)
     await log.close()
@@ -101,12 +128,19 @@ describe('how far readers were in the old log', () => {
     const database = await testDatabase()
     const superuser = new Client(database.urls.superuser)
     await superuser.connect()
-    await superuser.query("insert into jobs.reactions values ('erasure', 4711); create table read.old_1 (company_id uuid); alter table read.old_1 owner to mesai_projector")
-    await superuser.query("insert into projections.checkpoints (name, schema, position, epoch, tables) values ('attendance', 'read', 4711, 1, '{old_1}')")
-    await superuser.query("insert into projections.parked values ('attendance', 4711, 'a-stream', 'MovementRecorded', 'X', now())")
+    await superuser.query(
+      "insert into jobs.reactions values ('erasure', 4711); create table read.old_1 (company_id uuid); alter table read.old_1 owner to mesai_projector",
+    )
+    await superuser.query(
+      "insert into projections.checkpoints (name, schema, position, epoch, tables) values ('attendance', 'read', 4711, 1, '{old_1}')",
+    )
+    await superuser.query(
+      "insert into projections.parked values ('attendance', 4711, 'a-stream', 'MovementRecorded', 'X', now())",
+    )
     await forgetPlaces(database.urls)
     const { rows } = await superuser.query<{ left: number }>(
-      "select ((select count(*) from jobs.reactions) + (select count(*) from projections.checkpoints) + (select count(*) from projections.parked) + (select count(*) from pg_tables where schemaname = 'read'))::int as left")
+      "select ((select count(*) from jobs.reactions) + (select count(*) from projections.checkpoints) + (select count(*) from projections.parked) + (select count(*) from pg_tables where schemaname = 'read'))::int as left",
+    )
     expect(rows).toEqual([{ left: 0 }])
     await superuser.end()
     await database.drop()
@@ -134,7 +168,9 @@ describe('what is no export, or no empty log, is refused in a sentence', () => {
     expect(await refused(exported.map(line => line.replace('"0.0"', '"9.9"')))).toMatch('not what was exported')
     expect(await refused([...exported.slice(0, 3), '{"event":'])).toMatch('is not JSON')
     expect(await refused(['{"hello":1}'])).toMatch('is not one of an export')
-    expect(await refused([exported[1] ?? '', exported[0] ?? '', ...exported.slice(2)])).toMatch(/was recorded before|of its stream and follows/)
+    expect(await refused([exported[1] ?? '', exported[0] ?? '', ...exported.slice(2)])).toMatch(
+      /was recorded before|of its stream and follows/,
+    )
   })
   test('a log that holds something else', async () => {
     const exported = await linesOf(postgresTransfer(first.urls.app))

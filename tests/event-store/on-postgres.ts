@@ -17,7 +17,9 @@ export const onPostgres = () => {
     owner = new Client(database.urls.owner)
     await owner.connect()
   })
-  afterEach(async () => { await Promise.all(opened.splice(0).map(store => store.close())) })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(store => store.close()))
+  })
   afterAll(async () => {
     await owner.end()
     await database.drop()
@@ -30,12 +32,17 @@ export const onPostgres = () => {
       opened.push(store)
       return store
     },
-    /** Ends sessions of the log by what they are for, as a failing network or a restarting server would. Answers how many. */
+    /**
+     * Ends sessions of the log by what they are for, as a failing network or a restarting server would. Answers how
+     * many.
+     */
     endSessions: async (purpose: 'writer' | 'news' | 'reader'): Promise<number> => {
       const superuser = new Client(database.urls.superuser)
       await superuser.connect()
       const { rowCount } = await superuser.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()', [`mesai log ${purpose}`])
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+        [`mesai log ${purpose}`],
+      )
       await superuser.end()
       return rowCount ?? 0
     },

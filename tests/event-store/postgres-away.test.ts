@@ -37,10 +37,18 @@ describe('a lost connection', () => {
   test('after COMMIT leaves the outcome open; the same facts sent again are repeated', async () => {
     const between = await standBetween(urls().app)
     const store = open({ url: between.settings })
-    const facts = Array.from({ length: 5 }, (_, at) => to(aStream(), at % 2 === 0 ? { key: aKey() } : { requestKey: randomUUID(), expected: 'none' }))
+    const facts = Array.from({ length: 5 }, (_, at) =>
+      to(aStream(), at % 2 === 0 ? { key: aKey() } : { requestKey: randomUUID(), expected: 'none' }),
+    )
     between.loseNextCommit()
     const lost = await Promise.allSettled(facts.map(fact => store.append(fact)))
-    expect(lost.map(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toEqual([true, true, true, true, true])
+    expect(lost.map(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     const again = await Promise.all(facts.map(fact => store.append(fact)))
     expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'repeated'))
     for (const { stream } of facts) expect(await streamOf(store, stream)).toHaveLength(1)
@@ -52,9 +60,12 @@ describe('a lost connection', () => {
     const stream = aStream()
     const facts = Array.from({ length: 400 }, (_, at) => to(stream, { key: aKey(), note: `${at}` }))
     const work = { busy: true }
-    const cutting = (async () => { while (work.busy) await endSessions('writer') })()
+    const cutting = (async () => {
+      while (work.busy) await endSessions('writer')
+    })()
     const answers: Appended[] = []
-    for (let at = 0; at < facts.length; at += atOnce) answers.push(...await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact))))
+    for (let at = 0; at < facts.length; at += atOnce)
+      answers.push(...(await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact)))))
     work.busy = false
     await cutting
     expect(answers).toHaveLength(400)
@@ -66,7 +77,7 @@ describe('a lost connection', () => {
     const [waiting, writing] = [open({ limits: { longestWaitMs: 60_000, pollMs: 20 } }), open()]
     const head = await waiting.head()
     const waited = waiting.wait(head, new AbortController().signal)
-    while (await endSessions('news') === 0);
+    while ((await endSessions('news')) === 0);
     await writing.append(to(aStream()))
     await waited
     expect(await waiting.head()).toBeGreaterThan(head)
@@ -88,9 +99,15 @@ describe('a server that is away', () => {
   const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }
   test('answers LogUnavailable soon, to all who append and read', async () => {
     const store = open({ url: nowhere })
-    const answers = await within(2000, Promise.allSettled([
-      ...Array.from({ length: 100 }, () => store.append(to(aStream()))), store.head(), store.readAll({ after: 0n, max: 1 }), streamOf(store, aStream()),
-    ]))
+    const answers = await within(
+      2000,
+      Promise.allSettled([
+        ...Array.from({ length: 100 }, () => store.append(to(aStream()))),
+        store.head(),
+        store.readAll({ after: 0n, max: 1 }),
+        streamOf(store, aStream()),
+      ]),
+    )
     expect(answers.every(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toBe(true)
     expect(await store.health()).toMatchObject({ ok: false })
   })

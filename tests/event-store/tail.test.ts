@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, noted, stored, to } from './given.ts'
 
 /**
- * Sixteen write at once, and some commits take long. A reader follows: `position > where I am`. It must see every event; the same
- * reader over a table numbered by a sequence does not, which shows that this test would notice.
+ * Sixteen write at once, and some commits take long. A reader follows: `position > where I am`. It must see every
+ * event; the same reader over a table numbered by a sequence does not, which shows that this test would notice.
  */
 let database: TestDatabase
 let owner: Client
@@ -34,10 +34,16 @@ const writers = 16
 const each = 60
 
 /** Reads page after page while the writing lasts, and once more when it is over. */
-const follow = async (after: bigint, read: (after: bigint) => Promise<readonly Seen[]>, writing: Promise<unknown>): Promise<Seen[]> => {
+const follow = async (
+  after: bigint,
+  read: (after: bigint) => Promise<readonly Seen[]>,
+  writing: Promise<unknown>,
+): Promise<Seen[]> => {
   const seen: Seen[] = []
   let over = false
-  const ended = writing.then(() => { over = true })
+  const ended = writing.then(() => {
+    over = true
+  })
   for (;;) {
     const last = over
     const page = await read(seen.at(-1)?.position ?? after)
@@ -51,33 +57,61 @@ const all = Array.from({ length: writers * each }, (_, at) => `${at % writers} $
 
 describe('a reader that follows sixteen writers with slow commits', () => {
   test('misses nothing of the log, sees nothing twice, and in order', async () => {
-    const stores = Array.from({ length: writers }, () => postgresStore({ url: database.urls.app, now: () => asInstant('2026-03-02T08:00:00.000Z'), limits: { readers: 1, patienceMs: 20_000 } }))
-    const writing = Promise.all(stores.map(async (store, writer) => {
-      for (let at = 0; at < each; at++) stored(await store.append(to(`${acme}-tail-${writer}`, { events: [noted(`${writer} ${at}`)] })))
-    }))
+    const stores = Array.from({ length: writers }, () =>
+      postgresStore({
+        url: database.urls.app,
+        now: () => asInstant('2026-03-02T08:00:00.000Z'),
+        limits: { readers: 1, patienceMs: 20_000 },
+      }),
+    )
+    const writing = Promise.all(
+      stores.map(async (store, writer) => {
+        for (let at = 0; at < each; at++)
+          stored(await store.append(to(`${acme}-tail-${writer}`, { events: [noted(`${writer} ${at}`)] })))
+      }),
+    )
     const reader = postgresStore({ url: database.urls.app, now: () => asInstant('2026-03-02T08:00:00.000Z') })
-    const seen = await follow(0n, async after => (await reader.readAll({ after, max: 50 })).map(({ position, data }) => ({ position, note: data['note'] })), writing)
+    const seen = await follow(
+      0n,
+      async after =>
+        (await reader.readAll({ after, max: 50 })).map(({ position, data }) => ({ position, note: data['note'] })),
+      writing,
+    )
     await Promise.all([...stores, reader].map(store => store.close()))
     expect(seen.map(({ position }) => position)).toEqual(all.map((_, at) => BigInt(at + 1)))
     expect(new Set(seen.map(({ note }) => note))).toEqual(new Set(all))
   })
 
   test('loses events of a table that is numbered by a sequence', async () => {
-    const clients = await Promise.all(Array.from({ length: writers + 1 }, async () => {
-      const client = new Client(database.urls.app)
-      await client.connect()
-      return client
-    }))
+    const clients = await Promise.all(
+      Array.from({ length: writers + 1 }, async () => {
+        const client = new Client(database.urls.app)
+        await client.connect()
+        return client
+      }),
+    )
     const [reader, ...others] = clients
-    const writing = Promise.all(others.map(async (client, writer) => {
-      for (let at = 0; at < each; at++) await client.query('insert into naive (note) values ($1)', [`${writer} ${at}`])
-    }))
-    const seen = await follow(0n, async after => {
-      const page = await reader?.query<{ position: string; note: string }>('select position::text, note from naive where position > $1 order by position limit 50', [after])
-      return (page?.rows ?? []).map(({ position, note }) => ({ position: BigInt(position), note }))
-    }, writing)
+    const writing = Promise.all(
+      others.map(async (client, writer) => {
+        for (let at = 0; at < each; at++)
+          await client.query('insert into naive (note) values ($1)', [`${writer} ${at}`])
+      }),
+    )
+    const seen = await follow(
+      0n,
+      async after => {
+        const page = await reader?.query<{ position: string; note: string }>(
+          'select position::text, note from naive where position > $1 order by position limit 50',
+          [after],
+        )
+        return (page?.rows ?? []).map(({ position, note }) => ({ position: BigInt(position), note }))
+      },
+      writing,
+    )
     await Promise.all(clients.map(client => client.end()))
-    const { rows: [table] } = await owner.query('select count(*)::int as count from naive')
+    const {
+      rows: [table],
+    } = await owner.query('select count(*)::int as count from naive')
     expect(table).toEqual({ count: all.length })
     expect(seen.length).toBeLessThan(all.length)
   })

@@ -15,23 +15,47 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a probe asks of the same process, and what no file may make it wait for (ms). A machine that is busy with other things is allowed three times what it takes then. */
+/**
+ * What a probe asks of the same process, and what no file may make it wait for (ms). A machine that is busy with other
+ * things is allowed three times what it takes then.
+ */
 const most = 250
-type Felt = { readonly middle: number; /** The longest that the event loop did nothing else. */ readonly blocked: number }
+type Felt = {
+  readonly middle: number
+  /** The longest that the event loop did nothing else. */
+  readonly blocked: number
+}
 
 let swiped = 0
 /** How long both take; one that is put off is as bad as can be. */
 const probe = async (): Promise<number> => {
   const from = performance.now()
   const { status } = await world.ask('GET', '/health/live')
-  const taken = await world.swipe(key, [{ id: `p${swiped}`, at: `2026-03-02T${String(8 + Math.floor(swiped / 3600)).padStart(2, '0')}:${String(Math.floor(swiped / 60) % 60).padStart(2, '0')}:${String(swiped++ % 60).padStart(2, '0')}`, pin: '1042' }]).then(() => true, () => false)
+  const taken = await world
+    .swipe(key, [
+      {
+        id: `p${swiped}`,
+        at: `2026-03-02T${String(8 + Math.floor(swiped / 3600)).padStart(2, '0')}:${String(Math.floor(swiped / 60) % 60).padStart(2, '0')}:${String(swiped++ % 60).padStart(2, '0')}`,
+        pin: '1042',
+      },
+    ])
+    .then(
+      () => true,
+      () => false,
+    )
   return status === 200 && taken ? performance.now() - from : Infinity
 }
 /** What others feel while something runs. */
 const feltDuring = async (work: Promise<unknown>): Promise<Felt> => {
   let [running, blocked, last] = [true, 0, performance.now()]
-  const ticking = setInterval(() => { const now = performance.now(); blocked = Math.max(blocked, now - last); last = now }, 5)
-  const ended = work.finally(() => { running = false })
+  const ticking = setInterval(() => {
+    const now = performance.now()
+    blocked = Math.max(blocked, now - last)
+    last = now
+  }, 5)
+  const ended = work.finally(() => {
+    running = false
+  })
   const times: number[] = []
   do {
     times.push(await probe())
@@ -39,58 +63,139 @@ const feltDuring = async (work: Promise<unknown>): Promise<Felt> => {
   } while (running)
   await ended
   clearInterval(ticking)
-  return { middle: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0, blocked: Math.max(blocked, performance.now() - last) }
+  return {
+    middle: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
+    blocked: Math.max(blocked, performance.now() - last),
+  }
 }
-const isFree = ({ middle, blocked }: Felt, quiet: Felt): boolean => middle <= Math.max(most, 3 * quiet.middle) && blocked <= Math.max(4 * most, 3 * quiet.blocked)
+const isFree = ({ middle, blocked }: Felt, quiet: Felt): boolean =>
+  middle <= Math.max(most, 3 * quiet.middle) && blocked <= Math.max(4 * most, 3 * quiet.blocked)
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64')
-const columns = (bytes: Buffer | string) => ({ url: '/api/app/calendar/import/columns', body: { name: 'plan.xlsx', content: base64(bytes) } })
-const file = (bytes: Buffer | string, name = 'x.csv') => ({ url: '/api/app/device-files', body: { name, content: base64(bytes) } })
+const columns = (bytes: Buffer | string) => ({
+  url: '/api/app/calendar/import/columns',
+  body: { name: 'plan.xlsx', content: base64(bytes) },
+})
+const file = (bytes: Buffer | string, name = 'x.csv') => ({
+  url: '/api/app/device-files',
+  body: { name, content: base64(bytes) },
+})
 type Sent = { readonly url: string; readonly body: unknown }
 
 const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]][] = [
-  ['a workbook with one cell far away', async () => columns(await readFile(new URL('sparse.xlsx', import.meta.url))), ['calendar.file-reaches-too-far']],
-  ['a workbook with a row of the number of a thousand million', async () => columns(await workbookOf({ sheets: [`<row r="1000000000">${cell('A1000000000', 'x')}</row>`] })), ['calendar.file-reaches-too-far']],
-  ['a workbook of 100,000 rows', async () => columns(await workbookOf({ sheets: [header + Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}">${cell(`A${at + 2}`, '1')}</row>`).join('')] })), ['calendar.file-reaches-too-far']],
+  [
+    'a workbook with one cell far away',
+    async () => columns(await readFile(new URL('sparse.xlsx', import.meta.url))),
+    ['calendar.file-reaches-too-far'],
+  ],
+  [
+    'a workbook with a row of the number of a thousand million',
+    async () => columns(await workbookOf({ sheets: [`<row r="1000000000">${cell('A1000000000', 'x')}</row>`] })),
+    ['calendar.file-reaches-too-far'],
+  ],
+  [
+    'a workbook of 100,000 rows',
+    async () =>
+      columns(
+        await workbookOf({
+          sheets: [
+            header +
+              Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}">${cell(`A${at + 2}`, '1')}</row>`).join(
+                '',
+              ),
+          ],
+        }),
+      ),
+    ['calendar.file-reaches-too-far'],
+  ],
   ['a plan of one line of commas', async () => columns(','.repeat(700_000)), ['calendar.file-too-large']],
-  ['a reader\'s file of one line of 5 MB of commas', async () => file(','.repeat(5_000_000)), ['device-files.line-too-long']],
-  ['a reader\'s file of thousands of lines of commas', async () => file(`${','.repeat(4_000)}\n`.repeat(4_000)), ['']],
-  ['a reader\'s file of lines of blanks before a date', async () => file(`${' '.repeat(4_000)}x 2026-03-02 08:01:15 1\n`.repeat(3_000)), ['']],
-  ['a reader\'s file of a million lines', async () => file('1\n'.repeat(1_000_000)), ['device-files.too-many-lines']],
-  ['a reader\'s file that is a picture', async () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])), ['device-files.no-text']],
-  ['a body of ten million zeros', async () => ({ url: '/api/app/device-files', body: Buffer.from(`{"name":"x","content":[${'0,'.repeat(10_000_000)}0]}`) }), ['request.malformed']],
-  ['a body of a megabyte of empty objects', async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'{},'.repeat(345_000)}{}]}`) }), ['request.malformed']],
-  ['a body of a megabyte of numbers', async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'0,'.repeat(520_000)}0]}`) }), ['request.malformed']],
-  ['a body of 32 MB of base64', async () => ({ url: '/api/app/device-files', body: Buffer.from(`{"name":"x.dat","content":"${'QUJD'.repeat(8 * 2 ** 20 - 1_100)}"}`) }), ['device-files.line-too-long']],
-  ['a body nested ten million deep', async () => ({ url: '/api/app/device-files', body: Buffer.from('['.repeat(10_000_000)) }), ['request.malformed']],
+  [
+    "a reader's file of one line of 5 MB of commas",
+    async () => file(','.repeat(5_000_000)),
+    ['device-files.line-too-long'],
+  ],
+  ["a reader's file of thousands of lines of commas", async () => file(`${','.repeat(4_000)}\n`.repeat(4_000)), ['']],
+  [
+    "a reader's file of lines of blanks before a date",
+    async () => file(`${' '.repeat(4_000)}x 2026-03-02 08:01:15 1\n`.repeat(3_000)),
+    [''],
+  ],
+  ["a reader's file of a million lines", async () => file('1\n'.repeat(1_000_000)), ['device-files.too-many-lines']],
+  [
+    "a reader's file that is a picture",
+    async () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])),
+    ['device-files.no-text'],
+  ],
+  [
+    'a body of ten million zeros',
+    async () => ({
+      url: '/api/app/device-files',
+      body: Buffer.from(`{"name":"x","content":[${'0,'.repeat(10_000_000)}0]}`),
+    }),
+    ['request.malformed'],
+  ],
+  [
+    'a body of a megabyte of empty objects',
+    async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'{},'.repeat(345_000)}{}]}`) }),
+    ['request.malformed'],
+  ],
+  [
+    'a body of a megabyte of numbers',
+    async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'0,'.repeat(520_000)}0]}`) }),
+    ['request.malformed'],
+  ],
+  [
+    'a body of 32 MB of base64',
+    async () => ({
+      url: '/api/app/device-files',
+      body: Buffer.from(`{"name":"x.dat","content":"${'QUJD'.repeat(8 * 2 ** 20 - 1_100)}"}`),
+    }),
+    ['device-files.line-too-long'],
+  ],
+  [
+    'a body nested ten million deep',
+    async () => ({ url: '/api/app/device-files', body: Buffer.from('['.repeat(10_000_000)) }),
+    ['request.malformed'],
+  ],
 ]
 
 describe('others are served while somebody sends', () => {
   let quiet: Felt
-  beforeAll(async () => { quiet = await feltDuring(wait(1_500)) })
+  beforeAll(async () => {
+    quiet = await feltDuring(wait(1_500))
+  })
 
-  test.each(files)('%s, which is refused in three languages', async (_, sent, codes) => {
-    const { url, body } = await sent()
-    let felt: Felt = { middle: Infinity, blocked: Infinity }
-    for (let attempt = 0; attempt < 3 && !isFree(felt, quiet); attempt++) {
-      const sentences = new Set<string>()
-      felt = await feltDuring((async () => {
-        for (const language of attempt === 0 ? ['tr', 'en', 'ar'] : ['tr']) {
-          const { status, body: { code = '', error = language } } = await world.ask('POST', url, { token, body, headers: { 'accept-language': language } })
-          expect(status).toBeLessThan(500)
-          expect(codes).toContain(code)
-          sentences.add(String(error))
-        }
-      })())
-      if (attempt === 0) expect(sentences.size).toBe(3)
-    }
-    expect(isFree(felt, quiet), JSON.stringify({ felt, quiet })).toBe(true)
-  }, 120_000)
+  test.each(files)(
+    '%s, which is refused in three languages',
+    async (_, sent, codes) => {
+      const { url, body } = await sent()
+      let felt: Felt = { middle: Infinity, blocked: Infinity }
+      for (let attempt = 0; attempt < 3 && !isFree(felt, quiet); attempt++) {
+        const sentences = new Set<string>()
+        felt = await feltDuring(
+          (async () => {
+            for (const language of attempt === 0 ? ['tr', 'en', 'ar'] : ['tr']) {
+              const {
+                status,
+                body: { code = '', error = language },
+              } = await world.ask('POST', url, { token, body, headers: { 'accept-language': language } })
+              expect(status).toBeLessThan(500)
+              expect(codes).toContain(code)
+              sentences.add(String(error))
+            }
+          })(),
+        )
+        if (attempt === 0) expect(sentences.size).toBe(3)
+      }
+      expect(isFree(felt, quiet), JSON.stringify({ felt, quiet })).toBe(true)
+    },
+    120_000,
+  )
 
   test('and nobody is, where a file is read in this very thread: the judge can tell', async () => {
     const inThisThread = async (): Promise<void> => {
       await wait(20)
-      for (const from = performance.now(); performance.now() - from < 4_000 + 4 * quiet.blocked;);
+      for (const from = performance.now(); performance.now() - from < 4_000 + 4 * quiet.blocked; );
     }
     expect(isFree(await feltDuring(inThisThread()), quiet)).toBe(false)
   }, 120_000)

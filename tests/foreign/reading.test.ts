@@ -5,17 +5,28 @@ import { openForeignReading, type For, type ForeignReading, type ReadingBounds }
 
 const program = new URL('hostile.mjs', import.meta.url)
 let reading: ForeignReading
-const open = (bounds: Partial<ReadingBounds> = {}): ForeignReading => reading = openForeignReading({ program, seconds: 2, megabytes: 64, idleMs: 100, ...bounds })
+const open = (bounds: Partial<ReadingBounds> = {}): ForeignReading =>
+  (reading = openForeignReading({ program, seconds: 2, megabytes: 64, idleMs: 100, ...bounds }))
 afterEach(() => reading.close())
 const read = (content: string, of: For = { company: 'a' }) => reading.read('calendar.columns', { content }, of)
 const refused = (code: string) => expect.objectContaining({ refusal: expect.objectContaining({ code }) })
 /** What it is refused for. */
-const codeOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(() => null, (error: unknown) => (error instanceof Failure ? error.refusal.code : error))
+const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.then(
+    () => null,
+    (error: unknown) => (error instanceof Failure ? error.refusal.code : error),
+  )
 /** Until it is so, or the test has waited too long. */
-const until = async (is: () => boolean): Promise<void> => { while (!is()) await wait(10) }
+const until = async (is: () => boolean): Promise<void> => {
+  while (!is()) await wait(10)
+}
 
 describe('what is read of a file', () => {
-  test.each([['takes no end of time', 'spin'], ['takes no end of memory', 'fill'], ['ends its thread', 'leave']])('that %s is refused, and the next one is read', async (_, content) => {
+  test.each([
+    ['takes no end of time', 'spin'],
+    ['takes no end of memory', 'fill'],
+    ['ends its thread', 'leave'],
+  ])('that %s is refused, and the next one is read', async (_, content) => {
     open()
     await expect(read(content)).rejects.toEqual(refused('files.too-costly'))
     expect(await read('x')).toBe('x')
@@ -38,7 +49,10 @@ describe('of many files at once', () => {
   test('so many are read as there are places, one of each company, in the order they came', async () => {
     open()
     const order: string[] = []
-    const told = (name: string, company: string) => read(`wait${name}`, { company }).then(() => { order.push(name) })
+    const told = (name: string, company: string) =>
+      read(`wait${name}`, { company }).then(() => {
+        order.push(name)
+      })
     await Promise.all([told('60', 'a'), told('1', 'a'), told('300', 'b'), told('2', 'c')])
     expect(order).toEqual(['60', '1', '2', '300'])
     expect(reading.living()).toBeLessThanOrEqual(2)

@@ -48,17 +48,26 @@ describe('a stay at the gateway', () => {
   })
   test('keeps its place for work that was given up, so that what hangs cannot grow', async () => {
     const room = admission({ proven: { places: 1, bytes: 1 }, patienceMs: 40 })
-    await expect(room.during(async stay => {
-      stay.enter('proven', of('a'))
-      return stay.wait(() => never)
-    })).rejects.toThrow(LogUnavailable)
+    await expect(
+      room.during(async stay => {
+        stay.enter('proven', of('a'))
+        return stay.wait(() => never)
+      }),
+    ).rejects.toThrow(LogUnavailable)
     expect(() => room.begin().enter('proven', of('b'))).toThrow(NoRoom)
   })
   test('waits for a log that is slow but gets on', async () => {
     const room = admission({ patienceMs: 80 })
-    const entered = (): ReturnType<typeof room.begin> => { const stay = room.begin(); stay.enter('proven', of('a')); return stay }
+    const entered = (): ReturnType<typeof room.begin> => {
+      const stay = room.begin()
+      stay.enter('proven', of('a'))
+      return stay
+    }
     const answered = entered().wait(() => wait(300, 'done'))
-    const others = setInterval(() => { const stay = entered(); void stay.wait(async () => undefined).then(stay.end) }, 20)
+    const others = setInterval(() => {
+      const stay = entered()
+      void stay.wait(async () => undefined).then(stay.end)
+    }, 20)
     await expect(answered).resolves.toBe('done')
     clearInterval(others)
   })
@@ -94,10 +103,11 @@ describe('being stuck', () => {
   })
   test('is told of a log that stands still', async () => {
     const room = admission({ patienceMs: 60, stuckMs: 20 })
-    const waits = (): Promise<unknown> => room.during(async stay => {
-      stay.enter('proven', of('a'))
-      return stay.wait(() => never)
-    })
+    const waits = (): Promise<unknown> =>
+      room.during(async stay => {
+        stay.enter('proven', of('a'))
+        return stay.wait(() => never)
+      })
     await expect(waits()).rejects.toThrow(LogUnavailable)
     const trying = waits().catch(() => undefined)
     expect(() => room.begin().enter('proven', of('b'))).toThrow(LogUnavailable)
@@ -114,81 +124,125 @@ describe('being stuck', () => {
   })
 })
 
-type Step = { readonly who: number; readonly does: 'enter' | 'prove' | 'grow' | 'work' | 'settle' | 'end'; readonly bytes: number }
+type Step = {
+  readonly who: number
+  readonly does: 'enter' | 'prove' | 'grow' | 'work' | 'settle' | 'end'
+  readonly bytes: number
+}
 const step: fc.Arbitrary<Step> = fc.record({
-  who: fc.nat(7), does: fc.constantFrom('enter', 'prove', 'grow', 'work', 'settle', 'end'), bytes: fc.nat(40),
+  who: fc.nat(7),
+  does: fc.constantFrom('enter', 'prove', 'grow', 'work', 'settle', 'end'),
+  bytes: fc.nat(40),
 })
 
 describe('in whatever order requests come, grow, work, settle and go', () => {
   test('nothing is left behind, nothing is over its bound, and what is counted is what is held', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 120 }), async steps => {
-      const bounds = { places: 4, bytes: 90 }
-      const room = admission({ proven: bounds, unproven: bounds })
-      const requests = Array.from({ length: 8 }, () => ({ stay: room.begin(), pool: null as Pool | null, bytes: 0, unsettled: [] as (() => void)[], over: false }))
-      const tried = <T>(work: () => T): boolean => {
-        try { work(); return true } catch (error) { if (error instanceof LogUnavailable || error instanceof HungUp) return false; throw error }
-      }
-      const holds = ({ pool, over, unsettled }: (typeof requests)[number]): boolean => pool !== null && !(over && unsettled.length === 0)
-      const act = async ({ who, does, bytes }: Step): Promise<void> => {
-        const request = requests[who]
-        if (!request) return
-        const holders = of(`holder ${who % 3}`)
-        if (does === 'enter' || does === 'prove') {
-          const pool = does === 'enter' ? 'unproven' : 'proven'
-          if (tried(() => request.stay.enter(pool, holders))) request.pool = pool
-        } else if (does === 'end') {
-          request.stay.end()
-          request.over = true
-        } else if (does === 'settle') request.unsettled.shift()?.()
-        else if (request.pool !== null && does === 'grow') {
-          if (tried(() => request.stay.grow(bytes))) request.bytes += bytes
-        } else if (request.pool !== null && !request.over) {
-          void request.stay.wait(() => new Promise<void>(resolve => { request.unsettled.push(resolve) })).catch(() => undefined)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 120 }), async steps => {
+        const bounds = { places: 4, bytes: 90 }
+        const room = admission({ proven: bounds, unproven: bounds })
+        const requests = Array.from({ length: 8 }, () => ({
+          stay: room.begin(),
+          pool: null as Pool | null,
+          bytes: 0,
+          unsettled: [] as (() => void)[],
+          over: false,
+        }))
+        const tried = <T>(work: () => T): boolean => {
+          try {
+            work()
+            return true
+          } catch (error) {
+            if (error instanceof LogUnavailable || error instanceof HungUp) return false
+            throw error
+          }
         }
-        await Promise.resolve().then(() => undefined)
-        await new Promise(resolve => { setImmediate(resolve) })
-      }
-      for (const each of steps) {
-        await act(each)
-        for (const pool of ['proven', 'unproven'] as const) {
-          const held = requests.filter(request => request.pool === pool && holds(request))
-          expect(room.inUse(pool)).toEqual({ places: held.length, bytes: held.reduce((sum, { bytes }) => sum + bytes, 0) })
-          expect(room.inUse(pool).places).toBeLessThanOrEqual(bounds.places)
-          expect(room.inUse(pool).bytes).toBeLessThanOrEqual(bounds.bytes)
+        const holds = ({ pool, over, unsettled }: (typeof requests)[number]): boolean =>
+          pool !== null && !(over && unsettled.length === 0)
+        const act = async ({ who, does, bytes }: Step): Promise<void> => {
+          const request = requests[who]
+          if (!request) return
+          const holders = of(`holder ${who % 3}`)
+          if (does === 'enter' || does === 'prove') {
+            const pool = does === 'enter' ? 'unproven' : 'proven'
+            if (tried(() => request.stay.enter(pool, holders))) request.pool = pool
+          } else if (does === 'end') {
+            request.stay.end()
+            request.over = true
+          } else if (does === 'settle') request.unsettled.shift()?.()
+          else if (request.pool !== null && does === 'grow') {
+            if (tried(() => request.stay.grow(bytes))) request.bytes += bytes
+          } else if (request.pool !== null && !request.over) {
+            void request.stay
+              .wait(
+                () =>
+                  new Promise<void>(resolve => {
+                    request.unsettled.push(resolve)
+                  }),
+              )
+              .catch(() => undefined)
+          }
+          await Promise.resolve().then(() => undefined)
+          await new Promise(resolve => {
+            setImmediate(resolve)
+          })
         }
-      }
-      for (const { stay, unsettled } of requests) {
-        stay.end()
-        for (const settle of unsettled) settle()
-      }
-      await new Promise(resolve => { setImmediate(resolve) })
-      expect([room.inUse('proven'), room.inUse('unproven')]).toEqual([nobody, nobody])
-    }), { numRuns: 150 })
+        for (const each of steps) {
+          await act(each)
+          for (const pool of ['proven', 'unproven'] as const) {
+            const held = requests.filter(request => request.pool === pool && holds(request))
+            expect(room.inUse(pool)).toEqual({
+              places: held.length,
+              bytes: held.reduce((sum, { bytes }) => sum + bytes, 0),
+            })
+            expect(room.inUse(pool).places).toBeLessThanOrEqual(bounds.places)
+            expect(room.inUse(pool).bytes).toBeLessThanOrEqual(bounds.bytes)
+          }
+        }
+        for (const { stay, unsettled } of requests) {
+          stay.end()
+          for (const settle of unsettled) settle()
+        }
+        await new Promise(resolve => {
+          setImmediate(resolve)
+        })
+        expect([room.inUse('proven'), room.inUse('unproven')]).toEqual([nobody, nobody])
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 
 describe('a share', () => {
   test('leaves a place for somebody who holds none, whatever a few others take and give back', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 64, max: 2_000 }), fc.array(fc.tuple(fc.nat(5), fc.integer({ min: -300, max: 2_000 })), { maxLength: 40 }), (greedy, most, moves) => {
-      const places = boundedPlaces({ places: most, bytes: 0 })
-      const held = Array.from({ length: greedy }, () => 0)
-      const one = { places: 1, bytes: 0 }
-      for (const [who, count] of moves) {
-        const at = who % greedy
-        for (let n = 0; n < count; n++) {
-          if (places.take(of(`${at}`), one) !== null) break
-          held[at] = (held[at] ?? 0) + 1
-        }
-        for (let n = 0; n < -count && (held[at] ?? 0) > 0; n++) {
-          places.give(of(`${at}`), one)
-          held[at] = (held[at] ?? 0) - 1
-        }
-        const free = most - places.inUse().places
-        expect(free).toBeGreaterThanOrEqual(Math.floor(most / 2 ** greedy))
-        expect(places.take(of('newcomer'), one)).toBeNull()
-        places.give(of('newcomer'), one)
-      }
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 64, max: 2_000 }),
+        fc.array(fc.tuple(fc.nat(5), fc.integer({ min: -300, max: 2_000 })), { maxLength: 40 }),
+        (greedy, most, moves) => {
+          const places = boundedPlaces({ places: most, bytes: 0 })
+          const held = Array.from({ length: greedy }, () => 0)
+          const one = { places: 1, bytes: 0 }
+          for (const [who, count] of moves) {
+            const at = who % greedy
+            for (let n = 0; n < count; n++) {
+              if (places.take(of(`${at}`), one) !== null) break
+              held[at] = (held[at] ?? 0) + 1
+            }
+            for (let n = 0; n < -count && (held[at] ?? 0) > 0; n++) {
+              places.give(of(`${at}`), one)
+              held[at] = (held[at] ?? 0) - 1
+            }
+            const free = most - places.inUse().places
+            expect(free).toBeGreaterThanOrEqual(Math.floor(most / 2 ** greedy))
+            expect(places.take(of('newcomer'), one)).toBeNull()
+            places.give(of('newcomer'), one)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
   test('of one device is a third, and of one company a half, while nobody else asks', () => {
     const places = boundedPlaces({ places: 900, bytes: 0 })
@@ -200,6 +254,14 @@ describe('a share', () => {
     expect(taken([{ name: 'device 1', restraint: 2 }, company])).toBe(300)
     expect(taken([{ name: 'device 2', restraint: 2 }, company]) + 300).toBe(450)
     expect(places.take([{ name: 'device 3', restraint: 2 }, company], one)).toBe('share')
-    expect(places.take([{ name: 'device 4', restraint: 2 }, { name: 'other company', restraint: 1 }], one)).toBeNull()
+    expect(
+      places.take(
+        [
+          { name: 'device 4', restraint: 2 },
+          { name: 'other company', restraint: 1 },
+        ],
+        one,
+      ),
+    ).toBeNull()
   })
 })

@@ -30,27 +30,70 @@ export type MadeDevice = TestDevice & { readonly serial: string; readonly secret
 
 /** A reader of any protocol with all that may be said of it. */
 export const madeDevice = async ({ deps }: Rig, given: NewDevice): Promise<MadeDevice> => {
-  const { serial, protocol, of = company, zone = istanbul, approved = true, host = null, port = null, allowedAddresses = [], template = null, cardFormat, secret = false, login } = given
+  const {
+    serial,
+    protocol,
+    of = company,
+    zone = istanbul,
+    approved = true,
+    host = null,
+    port = null,
+    allowedAddresses = [],
+    template = null,
+    cardFormat,
+    secret = false,
+    login,
+  } = given
   const caller = callerOf(of)
-  const { deviceId } = valueOf(await registerDevice(deps)(caller, { serial, name: serial, protocol, zone, directionRule: 'as-sent' }))
-  if (cardFormat) valueOf(await describeDevice(deps)(caller, { deviceId, name: serial, model: null, directionRule: 'as-sent', statusMeaningful: false, cardFormat }))
+  const { deviceId } = valueOf(
+    await registerDevice(deps)(caller, { serial, name: serial, protocol, zone, directionRule: 'as-sent' }),
+  )
+  if (cardFormat)
+    valueOf(
+      await describeDevice(deps)(caller, {
+        deviceId,
+        name: serial,
+        model: null,
+        directionRule: 'as-sent',
+        statusMeaningful: false,
+        cardFormat,
+      }),
+    )
   valueOf(await setDeviceConnection(deps)(caller, { deviceId, host, port, allowedAddresses, template }))
   if (login) valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'pull', ...login }))
   const made = secret ? valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' })).secret : null
-  if (!secret && allowedAddresses.length === 0 && (protocol === 'zk' || protocol === 'hikvision')) valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: 'a test' }))
+  if (!secret && allowedAddresses.length === 0 && (protocol === 'zk' || protocol === 'hikvision'))
+    valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: 'a test' }))
   if (approved) valueOf(await approveDevice(deps)(caller, { deviceId }))
   return { company: of, deviceId, key: '', serial, secret: made ?? '' }
 }
 
 /** What the gateway does unasked, over the rig's log; simulated devices answer on this machine. */
-export const servicesOf = (rig: Rig, config: Partial<ServicesConfig>, app: FastifyInstance = rig.app, failed: (error: unknown) => void = () => undefined): Promise<Services> =>
-  startServices({ log: rig.log, db: rig.deps.db, now: rig.deps.now, parts: app.gatewayParts, session: () => openSession(rig.database.urls.app), failed },
-    { uhppote: null, mqtt: null, pulls: { allowLoopback: true, everyMs: 3_600_000 }, devicesMs: 3_600_000, ...config })
+export const servicesOf = (
+  rig: Rig,
+  config: Partial<ServicesConfig>,
+  app: FastifyInstance = rig.app,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Services> =>
+  startServices(
+    {
+      log: rig.log,
+      db: rig.deps.db,
+      now: rig.deps.now,
+      parts: app.gatewayParts,
+      session: () => openSession(rig.database.urls.app),
+      failed,
+    },
+    { uhppote: null, mqtt: null, pulls: { allowLoopback: true, everyMs: 3_600_000 }, devicesMs: 3_600_000, ...config },
+  )
 
 /** What a person is told about a device, in order. */
 export const alertsOf = async ({ log }: Rig, deviceId: DeviceId): Promise<{ alert: string; figure: number | null }[]> =>
-  (await log.readAll({ after: 0n, max: 10_000, personal: 'open', types: ['DeviceAlerted'] }))
-    .flatMap(event => (event.type === 'DeviceAlerted' && event.data.deviceId === deviceId ? [{ alert: event.data.alert, figure: event.data.figure }] : []))
+  (await log.readAll({ after: 0n, max: 10_000, personal: 'open', types: ['DeviceAlerted'] })).flatMap(event =>
+    event.type === 'DeviceAlerted' && event.data.deviceId === deviceId
+      ? [{ alert: event.data.alert, figure: event.data.figure }]
+      : [],
+  )
 
 /** Waits for what comes over a socket by itself. */
 export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {

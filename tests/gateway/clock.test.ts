@@ -6,13 +6,21 @@ import { asInstant, noCompany } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { memoryDeps } from '#tests/shared/memory.ts'
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-03-31T23:52:10.000Z') }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-31T23:52:10.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const now = () => asInstant(new Date().toISOString())
 const reached = async ({ log }: Pick<Deps, 'log'>): Promise<string[]> =>
-  (await log.readAll({ after: 0n, max: 1_000, personal: 'open' })).map(({ data, stream }) => `${'at' in data ? data.at : ''} in ${stream.slice(-7)}`)
-const failed = (error: unknown): never => { throw error }
+  (await log.readAll({ after: 0n, max: 1_000, personal: 'open' })).map(
+    ({ data, stream }) => `${'at' in data ? data.at : ''} in ${stream.slice(-7)}`,
+  )
+const failed = (error: unknown): never => {
+  throw error
+}
 
 test('the clock is said to have reached each quarter of an hour, in the month it belongs to', async () => {
   const { log } = memoryDeps()
@@ -20,7 +28,11 @@ test('the clock is said to have reached each quarter of an hour, in the month it
   await vi.advanceTimersByTimeAsync(25 * 60_000)
   await clock.stop()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(await reached({ log })).toEqual(['2026-03-31T23:45:00.000Z in 2026-03', '2026-04-01T00:00:00.000Z in 2026-04', '2026-04-01T00:15:00.000Z in 2026-04'])
+  expect(await reached({ log })).toEqual([
+    '2026-03-31T23:45:00.000Z in 2026-03',
+    '2026-04-01T00:00:00.000Z in 2026-04',
+    '2026-04-01T00:15:00.000Z in 2026-04',
+  ])
 })
 test('two schedulers say it once', async () => {
   const { log } = memoryDeps()
@@ -33,10 +45,13 @@ test('a log that is away is asked again, and whoever watches hears of it', async
   const { log } = memoryDeps()
   let away = 2
   const heard: unknown[] = []
-  const shaky: Deps['log'] = { ...log, append: async append => {
-    if (away-- > 0) throw new LogUnavailable('away')
-    return log.append(append)
-  } }
+  const shaky: Deps['log'] = {
+    ...log,
+    append: async append => {
+      if (away-- > 0) throw new LogUnavailable('away')
+      return log.append(append)
+    },
+  }
   const clock = startClock({ log: shaky, now }, error => heard.push(error))
   await vi.advanceTimersByTimeAsync(11_000)
   await clock.stop()
@@ -46,7 +61,12 @@ test('a log that is away is asked again, and whoever watches hears of it', async
 test('belongs to no company', async () => {
   const { log } = memoryDeps()
   await reachClock({ log })(asInstant('2026-03-02T08:15:00.000Z'))
-  expect((await log.readAll({ after: 0n, max: 1, personal: 'open' })).map(({ company }) => company)).toEqual([noCompany])
+  expect((await log.readAll({ after: 0n, max: 1, personal: 'open' })).map(({ company }) => company)).toEqual([
+    noCompany,
+  ])
 })
-test.each([['2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z'], ['2026-03-02T08:14:59.999Z', '2026-03-02T08:00:00.000Z'], ['2026-03-02T23:59:00.000Z', '2026-03-02T23:45:00.000Z']])('%s lies in the quarter that began at %s', (at, quarter) =>
-  expect(quarterAt(asInstant(at))).toBe(quarter))
+test.each([
+  ['2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
+  ['2026-03-02T08:14:59.999Z', '2026-03-02T08:00:00.000Z'],
+  ['2026-03-02T23:59:00.000Z', '2026-03-02T23:45:00.000Z'],
+])('%s lies in the quarter that began at %s', (at, quarter) => expect(quarterAt(asInstant(at))).toBe(quarter))

@@ -19,26 +19,45 @@ import { ask } from './zk/rig.ts'
 
 const now = asInstant('2026-03-12T14:20:00.000Z')
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'f-demo-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'f-demo-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A demo of a few days on a database of its own. */
 const stage = async (name: string) => {
   const rig = await openRig()
   const clock = demoClock(() => now)
-  const log = openLog<MesaiEvent>(postgresStore({ url: rig.database.urls.app, now: clock.now }), catalogue, rig.deps.vault)
+  const log = openLog<MesaiEvent>(
+    postgresStore({ url: rig.database.urls.app, now: clock.now }),
+    catalogue,
+    rig.deps.vault,
+  )
   const deps = { ...rig.deps, log, now: clock.now }
   const parts: DemoParts = {
-    deps, clock, gateway: rig.gateway({ log, now: clock.now }), file: join(folder, `${name}.json`), days: 3,
+    deps,
+    clock,
+    gateway: rig.gateway({ log, now: clock.now }),
+    file: join(folder, `${name}.json`),
+    days: 3,
     addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' },
   }
-  return { rig, log, parts, close: async () => { await log.close(); await rig.close() } }
+  return {
+    rig,
+    log,
+    parts,
+    close: async () => {
+      await log.close()
+      await rig.close()
+    },
+  }
 }
 const movementsOf = async (log: Log<MesaiEvent>): Promise<Recorded<MesaiEvent>[]> => {
   const page = await log.readAll({ after: 0n, max: 100_000, personal: 'open' })
   return page.filter(({ type }) => type === 'MovementRecorded')
 }
-const factsOf = (events: readonly Recorded<MesaiEvent>[]): string[] => events.map(({ data }) => ('movementId' in data ? data.movementId : '')).toSorted()
+const factsOf = (events: readonly Recorded<MesaiEvent>[]): string[] =>
+  events.map(({ data }) => ('movementId' in data ? data.movementId : '')).toSorted()
 
 describe('the demo', () => {
   let rig: Rig
@@ -52,11 +71,34 @@ describe('the demo', () => {
 
   test('tells a program all it needs to join in, and its readers are heard', async () => {
     const file = JSON.parse(await readFile(made.parts.file, 'utf8'))
-    expect(file).toMatchObject({ api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081', companies: [{ name: 'Marmara Ambalaj Sanayi A.Ş.' }, { name: 'Spree Werkstatt GmbH' }] })
-    expect(file.companies.map(({ users, devices }: { users: unknown[]; devices: unknown[] }) => [users.length, devices.length])).toEqual([[6, 4], [2, 1]])
-    expect(file.companies[0].devices.map(({ protocol }: { protocol: string }) => protocol)).toEqual(['json', 'json', 'json', 'zk'])
-    expect(file.companies[1].devices[0]).toMatchObject({ serial: 'SPR-TUER-01', protocol: 'json', zone: 'Europe/Berlin' })
-    for (const { key, protocol, serial, path } of file.companies.flatMap(({ devices }: { devices: { key: string; protocol: string; serial: string; path?: string }[] }) => devices)) {
+    expect(file).toMatchObject({
+      api: 'http://127.0.0.1:3000',
+      gateway: 'http://127.0.0.1:8081',
+      companies: [{ name: 'Marmara Ambalaj Sanayi A.Ş.' }, { name: 'Spree Werkstatt GmbH' }],
+    })
+    expect(
+      file.companies.map(({ users, devices }: { users: unknown[]; devices: unknown[] }) => [
+        users.length,
+        devices.length,
+      ]),
+    ).toEqual([
+      [6, 4],
+      [2, 1],
+    ])
+    expect(file.companies[0].devices.map(({ protocol }: { protocol: string }) => protocol)).toEqual([
+      'json',
+      'json',
+      'json',
+      'zk',
+    ])
+    expect(file.companies[1].devices[0]).toMatchObject({
+      serial: 'SPR-TUER-01',
+      protocol: 'json',
+      zone: 'Europe/Berlin',
+    })
+    for (const { key, protocol, serial, path } of file.companies.flatMap(
+      ({ devices }: { devices: { key: string; protocol: string; serial: string; path?: string }[] }) => devices,
+    )) {
       if (protocol === 'json') expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
       else {
         expect(path).toBe(`/s/${key}`)
@@ -68,8 +110,18 @@ describe('the demo', () => {
   test('has everybody who works there, and an account for each sign-in', async () => {
     const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
     const count = (type: string): number => events.filter(event => event.type === type).length
-    expect([count('CompanyFounded'), count('DepartmentAdded'), count('EmployeeHired'), count('CardAssigned'), count('DeviceApproved'), count('UserAdded'), count('ShiftDefined')]).toEqual([2, 11, 124, 124, 5, 8, 6])
-    const [accounts] = await rig.database.db.withCompany(events[0]?.company ?? asNever(), tx => tx.query<{ n: number }>('select count(*)::int as n from access.accounts'))
+    expect([
+      count('CompanyFounded'),
+      count('DepartmentAdded'),
+      count('EmployeeHired'),
+      count('CardAssigned'),
+      count('DeviceApproved'),
+      count('UserAdded'),
+      count('ShiftDefined'),
+    ]).toEqual([2, 11, 124, 124, 5, 8, 6])
+    const [accounts] = await rig.database.db.withCompany(events[0]?.company ?? asNever(), tx =>
+      tx.query<{ n: number }>('select count(*)::int as n from access.accounts'),
+    )
     expect(accounts?.n).toBe(6)
   })
   test('was recorded when it happened, in the order of time, and ends now', async () => {
@@ -78,7 +130,12 @@ describe('the demo', () => {
     expect(recorded).toEqual(recorded.toSorted())
     const movements = await movementsOf(made.log)
     expect(movements.length).toBeGreaterThan(300)
-    const late = movements.filter(({ data, recordedAt }) => 'movementId' in data && epochMsOf(recordedAt) - epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) > 31 * 60_000)
+    const late = movements.filter(
+      ({ data, recordedAt }) =>
+        'movementId' in data &&
+        epochMsOf(recordedAt) - epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) >
+          31 * 60_000,
+    )
     expect(late.length).toBeLessThan(movements.length / 10)
     expect(recorded.at(-1)).toBe(now)
     expect(events.some(({ type }) => type === 'ClockReached')).toBe(true)
@@ -86,12 +143,25 @@ describe('the demo', () => {
   test('its terminal knows people by their user numbers, and everybody it heard of holds his', async () => {
     const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
     const terminal = events.find(({ data }) => 'serial' in data && data.serial === 'MRM-DEPO-01')
-    const punches = (await movementsOf(made.log)).filter(({ data }) => 'deviceId' in data && terminal && 'deviceId' in terminal.data && data.deviceId === terminal.data.deviceId)
+    const punches = (await movementsOf(made.log)).filter(
+      ({ data }) =>
+        'deviceId' in data && terminal && 'deviceId' in terminal.data && data.deviceId === terminal.data.deviceId,
+    )
     expect(punches.length).toBeGreaterThan(20)
-    const pins = new Set(demoCompanies(asLocalDate('2026-03-09'))[0].people.filter(({ credential }) => credential === 'pin').map(({ card }) => card))
+    const pins = new Set(
+      demoCompanies(asLocalDate('2026-03-09'))[0]
+        .people.filter(({ credential }) => credential === 'pin')
+        .map(({ card }) => card),
+    )
     const known = punches.filter(({ data }) => 'number' in data && pins.has(data.number ?? ''))
     expect(known.length / punches.length).toBeGreaterThan(0.9)
-    expect(new Set(punches.map(({ data }) => 'credentialKind' in data && `${data.credentialKind} ${data.verification} ${data.rawStatus}`))).toEqual(new Set(['pin finger 255']))
+    expect(
+      new Set(
+        punches.map(
+          ({ data }) => 'credentialKind' in data && `${data.credentialKind} ${data.verification} ${data.rawStatus}`,
+        ),
+      ),
+    ).toEqual(new Set(['pin finger 255']))
     expect(events.filter(({ type }) => type === 'DeviceAccessSet').length).toBeGreaterThan(10)
   })
   test('made once more, adds nothing', async () => {
@@ -102,20 +172,28 @@ describe('the demo', () => {
   test('broken off and begun again, in the set-up and twice in its history, comes to the same', async () => {
     const broken = await stage('broken')
     let left = 150
-    const unsafe = { ...broken.log, append: async (append: Parameters<typeof broken.log.append>[0]) => {
-      if (left-- <= 0) throw new Error('broken off')
-      return broken.log.append(append)
-    } }
-    await expect(makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } })).rejects.toThrow('broken off')
+    const unsafe = {
+      ...broken.log,
+      append: async (append: Parameters<typeof broken.log.append>[0]) => {
+        if (left-- <= 0) throw new Error('broken off')
+        return broken.log.append(append)
+      },
+    }
+    await expect(makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } })).rejects.toThrow(
+      'broken off',
+    )
     for (const steps of [20, 25]) {
       const stop = new AbortController()
       let step = 0
-      const progress = (): void => { if (++step === steps) stop.abort(new Error('stopped')) }
+      const progress = (): void => {
+        if (++step === steps) stop.abort(new Error('stopped'))
+      }
       await expect(makeDemo({ ...broken.parts, progress, signal: stop.signal })).rejects.toThrow('stopped')
     }
     await makeDemo(broken.parts)
     expect(factsOf(await movementsOf(broken.log))).toEqual(factsOf(await movementsOf(made.log)))
-    const hired = (await broken.log.readAll({ after: 0n, max: 100_000, personal: 'sealed', types: ['EmployeeHired'] })).length
+    const hired = (await broken.log.readAll({ after: 0n, max: 100_000, personal: 'sealed', types: ['EmployeeHired'] }))
+      .length
     expect(hired).toBe(124)
     await broken.close()
   }, 60_000)
@@ -139,23 +217,38 @@ describe('three months of the demo', () => {
 
   test('are the same whenever they are made, and however they are cut', () => {
     const middle = asInstant('2026-02-17T11:11:11.000Z')
-    const cut = [...deliveriesBetween(company, first, from, middle), ...deliveriesBetween(company, first, middle, until)]
+    const cut = [
+      ...deliveriesBetween(company, first, from, middle),
+      ...deliveriesBetween(company, first, middle, until),
+    ]
     expect(cut.map(({ item }) => item.id).toSorted()).toEqual(deliveries.map(({ item }) => item.id).toSorted())
   })
   test('hold what real readers send: double taps, strangers, backlogs in odd order, a clock five minutes fast', () => {
     const known = new Set(company.people.map(({ card }) => card))
     expect(deliveries.length).toBeGreaterThan(15_000)
     expect(deliveries.filter(({ item }) => !known.has(item.card)).length).toBeGreaterThan(10)
-    const fast = deliveries.filter(({ reader, item, at }) => reader === 'MRM-FABRIKA-OUT' && epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) - epochMsOf(at) === 300_000)
+    const fast = deliveries.filter(
+      ({ reader, item, at }) =>
+        reader === 'MRM-FABRIKA-OUT' &&
+        epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) - epochMsOf(at) === 300_000,
+    )
     expect(fast.length).toBeGreaterThan(100)
-    const backlog = deliveries.filter(({ item, at }) => item.at.length === 19 && epochMsOf(at) - epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) > 3_600_000)
+    const backlog = deliveries.filter(
+      ({ item, at }) =>
+        item.at.length === 19 &&
+        epochMsOf(at) - epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) > 3_600_000,
+    )
     expect(backlog.length).toBeGreaterThan(50)
   })
   const feast = new Set(['2026-03-20', '2026-03-21', '2026-03-22'])
   test('nobody comes on a day off, and most come on a working day', () => {
-    const office = new Set(company.people.filter(({ shift, started }) => shift === 'office' && started < first).map(({ card }) => card))
+    const office = new Set(
+      company.people.filter(({ shift, started }) => shift === 'office' && started < first).map(({ card }) => card),
+    )
     const seen = new Map<string, Set<string>>()
-    for (const { item } of deliveries) if (office.has(item.card)) seen.set(item.at.slice(0, 10), (seen.get(item.at.slice(0, 10)) ?? new Set()).add(item.card))
+    for (const { item } of deliveries)
+      if (office.has(item.card))
+        seen.set(item.at.slice(0, 10), (seen.get(item.at.slice(0, 10)) ?? new Set()).add(item.card))
     for (let day = first; day < '2026-04-01'; day = addDays(day, 1)) {
       const share = (seen.get(day)?.size ?? 0) / office.size
       expect([day, weekdayOf(day) > 5 ? share === 0 : feast.has(day) ? share < 0.2 : share > 0.7]).toEqual([day, true])
@@ -167,8 +260,13 @@ describe('three months of the demo', () => {
     const nights = deliveries.filter(({ item }) => item.card === one?.card).map(({ item }) => item.at.slice(0, 10))
     expect(new Set(nights.map(day => weekdayOf(asLocalDate(day)))).size).toBe(7)
     const cards = new Set(night.map(({ card }) => card))
-    const seen = new Set(deliveries.filter(({ item }) => cards.has(item.card) && item.at.slice(11) > '21').map(({ item }) => item.at.slice(0, 10)))
-    for (let day = addDays(first, 1); day < '2026-03-19'; day = addDays(day, 1)) expect([day, seen.has(day)]).toEqual([day, true])
+    const seen = new Set(
+      deliveries
+        .filter(({ item }) => cards.has(item.card) && item.at.slice(11) > '21')
+        .map(({ item }) => item.at.slice(0, 10)),
+    )
+    for (let day = addDays(first, 1); day < '2026-03-19'; day = addDays(day, 1))
+      expect([day, seen.has(day)]).toEqual([day, true])
   })
   test('a card that nobody registered is used by its owner, so that giving it to him heals something', () => {
     const unknown = company.people.find(({ cardIs }) => cardIs === 'unknown')
@@ -181,14 +279,24 @@ describe('three months of the demo', () => {
   })
 })
 
-const asNever = (): never => { throw new Error('not there') }
+const asNever = (): never => {
+  throw new Error('not there')
+}
 
 test('a reader that is offline sends nothing before it is through again, and then all it kept', () => {
   const first = asLocalDate('2026-03-02')
   const [company] = demoCompanies(first)
-  const sent = deliveriesBetween(company, first, asInstant('2026-03-02T00:00:00.000Z'), asInstant('2026-06-02T00:00:00.000Z'))
+  const sent = deliveriesBetween(
+    company,
+    first,
+    asInstant('2026-03-02T00:00:00.000Z'),
+    asInstant('2026-06-02T00:00:00.000Z'),
+  )
   const readers = new Map(company.readers.map(reader => [reader.serial, reader]))
-  const kept = sent.filter(({ item, at }) => epochMsOf(at) - epochMsOf(instantOfLocal(istanbul, item.at.slice(0, 19) as LocalDateTime)) > 3_600_000)
+  const kept = sent.filter(
+    ({ item, at }) =>
+      epochMsOf(at) - epochMsOf(instantOfLocal(istanbul, item.at.slice(0, 19) as LocalDateTime)) > 3_600_000,
+  )
   expect(kept.length).toBeGreaterThan(100)
   for (const { reader, at } of sent) {
     const of = readers.get(reader)

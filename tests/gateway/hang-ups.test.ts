@@ -48,7 +48,9 @@ const answer = async (socket: Socket, bytes: Buffer): Promise<string> => {
 /** How often a request waits for something, and where: its answer comes after all of them. */
 const stopsOf = async (bytes: Buffer): Promise<number> => {
   let count = 0
-  stops.onStop(async () => { count += 1 })
+  stops.onStop(async () => {
+    count += 1
+  })
   const socket = await opened()
   expect(await answer(socket, bytes)).toBe('HTTP/1.1 200')
   await stops.settled()
@@ -57,10 +59,21 @@ const stopsOf = async (bytes: Buffer): Promise<number> => {
 }
 
 const names = [
-  'json by key', 'json signed', 'a board by its address', 'zk handshake', 'zk upload', 'zk upload with a secret', 'zk operations', 'zk poll',
-  'hikvision by its path', 'hikvision with a secret', 'hikvision by its body',
+  'json by key',
+  'json signed',
+  'a board by its address',
+  'zk handshake',
+  'zk upload',
+  'zk upload with a secret',
+  'zk operations',
+  'zk poll',
+  'hikvision by its path',
+  'hikvision with a secret',
+  'hikvision by its body',
 ]
-test('every way in is among those that are walked', () => { expect(Object.keys(sent)).toEqual(names) })
+test('every way in is among those that are walked', () => {
+  expect(Object.keys(sent)).toEqual(names)
+})
 
 describe.each(names)('%s', name => {
   test('hung up at each thing that is waited for, every place is free again', { timeout: 60_000 }, async () => {
@@ -91,7 +104,9 @@ describe.each(names)('%s', name => {
     for (const cut of [1, head - 3, head, Math.floor((head + bytes.length) / 2), bytes.length - 1, bytes.length]) {
       const socket = await opened()
       socket.write(bytes.subarray(0, cut))
-      await new Promise(resolve => { setTimeout(resolve, 15) })
+      await new Promise(resolve => {
+        setTimeout(resolve, 15)
+      })
       await stops.settled()
       await hangUp(socket)
       await stops.settled()
@@ -104,7 +119,7 @@ describe.each(names)('%s', name => {
     let count = 0
     const held = new Promise<void>(resolve => {
       stops.onStop(async () => {
-        if (++count < 3) return void await held
+        if (++count < 3) return void (await held)
         await hangUp(socket)
         resolve()
       })
@@ -118,7 +133,9 @@ describe.each(names)('%s', name => {
 
 test('who hung up is counted, and whoever comes next is taken', async () => {
   stops.onStop(async () => undefined)
-  expect(await registry.getSingleMetricAsString('mesai_gateway_hung_up_total')).toMatch(/mesai_gateway_hung_up_total [1-9]/)
+  expect(await registry.getSingleMetricAsString('mesai_gateway_hung_up_total')).toMatch(
+    /mesai_gateway_hung_up_total [1-9]/,
+  )
   for (const name of names) {
     const socket = await opened()
     expect(`${name} ${await answer(socket, sent[name] ?? Buffer.alloc(0))}`).toBe(`${name} HTTP/1.1 200`)

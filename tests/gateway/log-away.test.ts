@@ -6,11 +6,24 @@ import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
 const hanging = (rig: Rig) => {
   const waiting: (() => void)[] = []
   let hang = true
-  const log: Rig['log'] = { ...rig.log, append: async append => {
-    if (hang) await new Promise<void>(resolve => { waiting.push(resolve) })
-    return rig.log.append(append)
-  } }
-  return { log, waiting, recover: (): void => { hang = false; for (const resume of waiting) resume() } }
+  const log: Rig['log'] = {
+    ...rig.log,
+    append: async append => {
+      if (hang)
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+        })
+      return rig.log.append(append)
+    },
+  }
+  return {
+    log,
+    waiting,
+    recover: (): void => {
+      hang = false
+      for (const resume of waiting) resume()
+    },
+  }
 }
 
 let rig: Rig
@@ -59,13 +72,25 @@ describe('while the log is away', () => {
   })
   test('a log that hangs is answered for within a second, however many come, and heard again when it is back', async () => {
     const hung = hanging(rig)
-    const gateway = rig.gateway({ log: hung.log, room: admission({ proven: { places: 50, bytes: 2 ** 20 } }), authenticate: { rememberMs: 60_000 } })
+    const gateway = rig.gateway({
+      log: hung.log,
+      room: admission({ proven: { places: 50, bytes: 2 ** 20 } }),
+      authenticate: { rememberMs: 60_000 },
+    })
     const started = performance.now()
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => send(gateway, device, { movements: [movement({ card: `${9_000 + index}` })] })))
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        send(gateway, device, { movements: [movement({ card: `${9_000 + index}` })] }),
+      ),
+    )
     expect(performance.now() - started).toBeLessThan(2_500)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(hung.waiting.length).toBeLessThanOrEqual(50)
     hung.recover()
-    await expect.poll(async () => (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status, { timeout: 3_000 }).toBe(200)
+    await expect
+      .poll(async () => (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status, {
+        timeout: 3_000,
+      })
+      .toBe(200)
   })
 })

@@ -21,16 +21,26 @@ const trace = /\n\s+at |node_modules|\.ts:\d+|SELECT |select .* from |stack/i
 describe('requests that no honest client sends', () => {
   test(`${count} of them: each is answered at once with a clear refusal or taken whole, and none shows a trace`, async () => {
     const targets: Target[] = [
-      { method: 'POST', path: '/v1/movements', headers: { authorization: `Bearer ${device.key}` }, body: { movements: [movement(), movement({ card: undefined, pin: '12' })] } },
+      {
+        method: 'POST',
+        path: '/v1/movements',
+        headers: { authorization: `Bearer ${device.key}` },
+        body: { movements: [movement(), movement({ card: undefined, pin: '12' })] },
+      },
       { method: 'GET', path: '/health/live', headers: {}, body: {} },
     ]
     const failures: string[] = []
     const queue = malformedRequests(20_261_121, count, targets)
     const worker = async (): Promise<void> => {
       for (const request of queue) {
-        const { status, body } = await sendRaw(port, request).catch((error: unknown) => ({ status: 999, body: String(error) }))
-        const shaped = status === null || status < 400 || status === 417 || isProblem(body) || request.what.includes('HEAD')
-        if ((status ?? 0) >= 500 || trace.test(body) || !shaped) failures.push(`${status} ${body.slice(0, 200)} to ${request.what}`)
+        const { status, body } = await sendRaw(port, request).catch((error: unknown) => ({
+          status: 999,
+          body: String(error),
+        }))
+        const shaped =
+          status === null || status < 400 || status === 417 || isProblem(body) || request.what.includes('HEAD')
+        if ((status ?? 0) >= 500 || trace.test(body) || !shaped)
+          failures.push(`${status} ${body.slice(0, 200)} to ${request.what}`)
       }
     }
     await Promise.all(Array.from({ length: 16 }, worker))
@@ -42,20 +52,31 @@ describe('requests that no honest client sends', () => {
 describe('a client that takes its time', () => {
   test.each([
     ['with its headers', (key: string) => `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n`],
-    ['with its body', (key: string) => `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"mov`],
+    [
+      'with its body',
+      (key: string) =>
+        `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"mov`,
+    ],
     ['before it says anything', () => ''],
   ])('%s is cut off, and holds nothing up meanwhile', async (_, begin) => {
-    const gateway = rig.gateway({ timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 }, room: admission({ proven: { places: 6, bytes: 100_000 } }) })
+    const gateway = rig.gateway({
+      timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 },
+      room: admission({ proven: { places: 6, bytes: 100_000 } }),
+    })
     await gateway.listen({ port: 0, host: '127.0.0.1' })
     const { connect } = await import('node:net')
     const started = performance.now()
     const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(begin(device.key))
-    const drip = setInterval(() => { if (begin('') !== '' && socket.writable) socket.write('a') }, 50)
+    const drip = setInterval(() => {
+      if (begin('') !== '' && socket.writable) socket.write('a')
+    }, 50)
     const answered = new Promise<string>(resolve => {
       let text = ''
-      socket.on('data', (chunk: Buffer) => { text += chunk.toString() })
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
       socket.on('close', () => resolve(text))
     })
     expect((await send(gateway, device, { movements: [movement({ card: '78' })] })).status).toBe(200)
@@ -72,7 +93,9 @@ test('a client that stalls within its body hears that it was too slow, and nothi
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const { connect } = await import('node:net')
   const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write('POST /iclock/cdata?SN=NOBODY&table=ATTLOG HTTP/1.0\r\nContent-Length: 100\r\n\r\n1\t2026-03-02 08:01:15\t0\t1\n')
+  socket.write(
+    'POST /iclock/cdata?SN=NOBODY&table=ATTLOG HTTP/1.0\r\nContent-Length: 100\r\n\r\n1\t2026-03-02 08:01:15\t0\t1\n',
+  )
   let text = ''
   for await (const chunk of socket) text += String(chunk)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movement, openRig, send, type Rig } from './rig.ts'
 
 let rig: Rig
-beforeAll(async () => { rig = await openRig() })
+beforeAll(async () => {
+  rig = await openRig()
+})
 afterAll(() => rig.close())
 
 const unreadable: readonly (readonly [string, unknown, string])[] = [
@@ -39,7 +41,9 @@ describe('what cannot be read as a movement', () => {
     const answer = await send(rig.app, device, { movements: [movement({ card: '1' }), item, movement({ card: '2' })] })
     expect(answer).toMatchObject({ status: 200, body: { accepted: 2, repeated: 0, rejected: [{ index: 1, code }] } })
     const aside = (await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside')
-    expect(aside.map(({ data }) => ({ ...data }))).toEqual([{ deviceId: device.deviceId, month: '2026-03', code, raw: JSON.stringify(item) }])
+    expect(aside.map(({ data }) => ({ ...data }))).toEqual([
+      { deviceId: device.deviceId, month: '2026-03', code, raw: JSON.stringify(item) },
+    ])
   })
   test('sent again, it is listed again and kept once', async () => {
     const device = await rig.device('ASIDE-AGAIN')
@@ -47,7 +51,11 @@ describe('what cannot be read as a movement', () => {
     const first = await send(rig.app, device, { movements })
     const second = await send(rig.app, device, { movements })
     expect(second.body).toEqual(first.body)
-    expect(second.body).toMatchObject({ accepted: 0, repeated: 0, rejected: [{ index: 0 }, { index: 1 }, { index: 2 }] })
+    expect(second.body).toMatchObject({
+      accepted: 0,
+      repeated: 0,
+      rejected: [{ index: 0 }, { index: 1 }, { index: 2 }],
+    })
     expect(await rig.stored(device)).toHaveLength(2)
   })
   test('is kept up to 4,096 characters, however long it was', async () => {
@@ -58,6 +66,10 @@ describe('what cannot be read as a movement', () => {
   })
   test('unknown fields are passed over', async () => {
     const device = await rig.device('FIELDS')
-    expect((await send(rig.app, device, { version: 3, movements: [movement({ temperature: 36.6 })] })).body).toEqual({ accepted: 1, repeated: 0, rejected: [] })
+    expect((await send(rig.app, device, { version: 3, movements: [movement({ temperature: 36.6 })] })).body).toEqual({
+      accepted: 1,
+      repeated: 0,
+      rejected: [],
+    })
   })
 })

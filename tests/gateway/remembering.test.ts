@@ -4,10 +4,13 @@ import { remembering } from '#gateway/remembering.ts'
 
 test('those who guess take no look-up from those who were found before', async () => {
   let hang = false
-  const find = remembering(async (key: string) => {
-    if (hang && key.startsWith('guess')) await new Promise<void>(() => undefined)
-    return key.startsWith('guess') ? null : key
-  }, { lookups: 3, rememberMs: 0, patienceMs: 10_000 })
+  const find = remembering(
+    async (key: string) => {
+      if (hang && key.startsWith('guess')) await new Promise<void>(() => undefined)
+      return key.startsWith('guess') ? null : key
+    },
+    { lookups: 3, rememberMs: 0, patienceMs: 10_000 },
+  )
   expect(await find('reader')).toBe('reader')
   hang = true
   for (let n = 0; n < 3; n++) void find(`guess ${n}`)
@@ -15,6 +18,11 @@ test('those who guess take no look-up from those who were found before', async (
   expect(await find('reader')).toBe('reader')
 })
 test('a look-up that fails at once leaves nothing behind', async () => {
-  const find = remembering((): Promise<string | null> => { throw new Error('no connection') }, { lookups: 2 })
+  const find = remembering(
+    (): Promise<string | null> => {
+      throw new Error('no connection')
+    },
+    { lookups: 2 },
+  )
   for (let n = 0; n < 5; n++) await expect(find(`reader ${n}`)).rejects.toThrow('cannot be looked up')
 })

@@ -7,7 +7,9 @@ import { gatewayApp } from '#gateway/app.ts'
 import { callerOf, company, istanbul, movement, openRig, send, valueOf, type Rig } from './rig.ts'
 
 let rig: Rig
-beforeAll(async () => { rig = await openRig() })
+beforeAll(async () => {
+  rig = await openRig()
+})
 afterAll(() => rig.close())
 
 const berlin = 'Europe/Berlin' as Zone
@@ -16,13 +18,20 @@ describe('a movement sent more than once', () => {
   test('again: is recognised, whatever its id and direction say the second time', async () => {
     const device = await rig.device('AGAIN')
     await send(rig.app, device, { movements: [movement({ id: '1', direction: 'in' })] })
-    const again = [movement({ id: '1' }), movement({ id: '2' }), movement({ direction: 'out' }), movement({ card: ' 0004711 ' })]
+    const again = [
+      movement({ id: '1' }),
+      movement({ id: '2' }),
+      movement({ direction: 'out' }),
+      movement({ card: ' 0004711 ' }),
+    ]
     expect((await send(rig.app, device, { movements: again })).body).toEqual({ accepted: 0, repeated: 4, rejected: [] })
     expect(await rig.stored(device)).toHaveLength(1)
   })
   test('within one request: counts once', async () => {
     const device = await rig.device('INSIDE')
-    expect((await send(rig.app, device, { movements: [movement(), movement(), movement({ card: '9' })] })).body).toEqual({ accepted: 2, repeated: 1, rejected: [] })
+    expect(
+      (await send(rig.app, device, { movements: [movement(), movement(), movement({ card: '9' })] })).body,
+    ).toEqual({ accepted: 2, repeated: 1, rejected: [] })
   })
   test('five times at once: is stored once and acknowledged five times', async () => {
     const device = await rig.device('ATONCE')
@@ -38,14 +47,22 @@ describe('a movement sent more than once', () => {
     const device = await rig.device('OVERLAP')
     const all = Array.from({ length: 30 }, (_, index) => movement({ card: `${index + 1}` }))
     await send(rig.app, device, { movements: all.slice(0, 20) })
-    expect((await send(rig.app, device, { movements: all.slice(10).toReversed() })).body).toEqual({ accepted: 10, repeated: 10, rejected: [] })
+    expect((await send(rig.app, device, { movements: all.slice(10).toReversed() })).body).toEqual({
+      accepted: 10,
+      repeated: 10,
+      rejected: [],
+    })
   })
   test('after a restart: is still known', async () => {
     const device = await rig.device('RESTART')
     await send(rig.app, device, { movements: [movement()] })
     const { log } = rig.open()
     const restarted = gatewayApp({ ...rig.deps, log })
-    expect((await send(restarted, device, { movements: [movement()] })).body).toEqual({ accepted: 0, repeated: 1, rejected: [] })
+    expect((await send(restarted, device, { movements: [movement()] })).body).toEqual({
+      accepted: 0,
+      repeated: 1,
+      rejected: [],
+    })
     await restarted.close()
     await log.close()
   })
@@ -54,7 +71,11 @@ describe('a movement sent more than once', () => {
     await send(rig.app, device, { movements: [movement()] })
     rig.setNow('2026-09-15T06:00:00.000Z')
     await rig.store.forgetRequestKeys(asInstant('2026-09-15T06:00:00.000Z'))
-    expect((await send(rig.app, device, { movements: [movement()] })).body).toEqual({ accepted: 0, repeated: 1, rejected: [] })
+    expect((await send(rig.app, device, { movements: [movement()] })).body).toEqual({
+      accepted: 0,
+      repeated: 1,
+      rejected: [],
+    })
   })
 })
 
@@ -66,7 +87,10 @@ describe('what is not a repeat', () => {
   ])('%s is another movement', async (name, over) => {
     const device = await rig.device(`OTHER-${name.slice(0, 3)}-${name.length}`)
     await send(rig.app, device, { movements: [movement()] })
-    expect((await send(rig.app, device, { movements: [movement(over)] })).body).toMatchObject({ accepted: 1, repeated: 0 })
+    expect((await send(rig.app, device, { movements: [movement(over)] })).body).toMatchObject({
+      accepted: 1,
+      repeated: 0,
+    })
   })
   test('the same card at the same second on another device is another movement', async () => {
     const [one, two] = [await rig.device('ONE'), await rig.device('TWO')]
@@ -78,18 +102,40 @@ describe('what is not a repeat', () => {
 describe('one movement by several ways of telling its time', () => {
   test('wall clock, offset and UTC of the same second are one', async () => {
     const device = await rig.device('FORMS')
-    const movements = ['2026-03-02T08:01:15', '2026-03-02T08:01:15.4+03:00', '2026-03-02T05:01:15Z', '2026-03-02T06:01:15+0100'].map(at => movement({ at }))
+    const movements = [
+      '2026-03-02T08:01:15',
+      '2026-03-02T08:01:15.4+03:00',
+      '2026-03-02T05:01:15Z',
+      '2026-03-02T06:01:15+0100',
+    ].map(at => movement({ at }))
     expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 1, repeated: 3, rejected: [] })
   })
   test('a movement that another protocol brought is known', async () => {
     const device = await rig.device('PROTOCOLS')
-    const source = { company, deviceId: device.deviceId, zones: [{ zone: istanbul, from: null, saidAt: asInstant('2026-03-01T00:00:00.000Z') }] as const }
-    const outcomes = await recordMovements(rig.deps)(source, [{
-      kind: 'card', number: '4711', credential: credentialOf(rig.deps.vault, company, 'card', '4711'), at: { local: asLocalDateTime('2026-03-02T08:01:15') },
-      direction: 'unknown', verification: 'finger', sourceId: null,
-    }], 'test')
+    const source = {
+      company,
+      deviceId: device.deviceId,
+      zones: [{ zone: istanbul, from: null, saidAt: asInstant('2026-03-01T00:00:00.000Z') }] as const,
+    }
+    const outcomes = await recordMovements(rig.deps)(
+      source,
+      [
+        {
+          kind: 'card',
+          number: '4711',
+          credential: credentialOf(rig.deps.vault, company, 'card', '4711'),
+          at: { local: asLocalDateTime('2026-03-02T08:01:15') },
+          direction: 'unknown',
+          verification: 'finger',
+          sourceId: null,
+        },
+      ],
+      'test',
+    )
     expect(outcomes).toEqual(['accepted'])
-    expect((await send(rig.app, device, { movements: [movement({ at: '2026-03-02T05:01:15Z' })] })).body).toMatchObject({ accepted: 0, repeated: 1 })
+    expect((await send(rig.app, device, { movements: [movement({ at: '2026-03-02T05:01:15Z' })] })).body).toMatchObject(
+      { accepted: 0, repeated: 1 },
+    )
   })
   test('the hour that comes twice in autumn holds two movements, when the offset tells them apart', async () => {
     const device = await rig.device('AUTUMN', { zone: berlin })
@@ -97,7 +143,10 @@ describe('one movement by several ways of telling its time', () => {
     expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 2, repeated: 0, rejected: [] })
     expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 0, repeated: 2, rejected: [] })
     // Without an offset the first is meant.
-    expect((await send(rig.app, device, { movements: [movement({ at: '2025-10-26T02:30:00' })] })).body).toMatchObject({ accepted: 0, repeated: 1 })
+    expect((await send(rig.app, device, { movements: [movement({ at: '2025-10-26T02:30:00' })] })).body).toMatchObject({
+      accepted: 0,
+      repeated: 1,
+    })
   })
   test('after the zone of the device was corrected, what was sent before is still known, in whatever form', async () => {
     const device = await rig.device('MOVED', { zone: istanbul })
@@ -105,9 +154,23 @@ describe('one movement by several ways of telling its time', () => {
     const offset = movement({ at: '2026-09-16T08:30:00+03:00', card: '1' })
     const wallClock = movement({ at: '2026-09-16T08:40:00', card: '2' })
     await send(rig.app, device, { movements: [offset, wallClock] })
-    valueOf(await setDeviceZone(rig.deps)(callerOf(company), { deviceId: device.deviceId, zone: berlin, from: asInstant('2026-09-01T00:00:00.000Z') }))
-    expect((await send(rig.app, device, { movements: [offset, wallClock] })).body).toEqual({ accepted: 0, repeated: 2, rejected: [] })
-    expect((await send(rig.app, device, { movements: [movement({ at: '2026-09-16T07:30:00', card: '1' })] })).body).toMatchObject({ accepted: 0, repeated: 1 })
-    expect((await send(rig.app, device, { movements: [movement({ at: '2026-09-16T08:30:00', card: '1' })] })).body).toMatchObject({ accepted: 1, repeated: 0 })
+    valueOf(
+      await setDeviceZone(rig.deps)(callerOf(company), {
+        deviceId: device.deviceId,
+        zone: berlin,
+        from: asInstant('2026-09-01T00:00:00.000Z'),
+      }),
+    )
+    expect((await send(rig.app, device, { movements: [offset, wallClock] })).body).toEqual({
+      accepted: 0,
+      repeated: 2,
+      rejected: [],
+    })
+    expect(
+      (await send(rig.app, device, { movements: [movement({ at: '2026-09-16T07:30:00', card: '1' })] })).body,
+    ).toMatchObject({ accepted: 0, repeated: 1 })
+    expect(
+      (await send(rig.app, device, { movements: [movement({ at: '2026-09-16T08:30:00', card: '1' })] })).body,
+    ).toMatchObject({ accepted: 1, repeated: 0 })
   })
 })

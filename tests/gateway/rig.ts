@@ -9,7 +9,14 @@ import { newId } from '#commands/shared/ids.ts'
 import type { KeyFile } from '#database/key-file.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asCompanyId, asInstant, type CompanyId, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type CompanyId,
+  type DeviceId,
+  type Instant,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { EventStore, Log, Recorded } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -23,7 +30,10 @@ export const istanbul = 'Europe/Istanbul' as Zone
 export const callerOf = (of: CompanyId): Caller => ({ company: of, actor: 'system:test', correlation: 'test' })
 
 const bytes = (value: number): KeyFile['keyEncryptionKey'] => Buffer.alloc(32, value)
-const testKeys: KeyFile = { keyEncryptionKey: bytes(1), peppers: { credential: bytes(2), claim: bytes(3), username: bytes(4) } }
+const testKeys: KeyFile = {
+  keyEncryptionKey: bytes(1),
+  peppers: { credential: bytes(2), claim: bytes(3), username: bytes(4) },
+}
 
 export type TestDevice = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly key: string }
 
@@ -50,32 +60,67 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const gateways: FastifyInstance[] = []
   const gateway = (more: Partial<GatewayOptions> = {}): FastifyInstance => {
-    const app = gatewayApp({ ...deps, registry: new Registry(), authenticate: { rememberMs: 0, patienceMs: 10_000 }, room: admission({ patienceMs: 10_000 }), ...over, ...more })
+    const app = gatewayApp({
+      ...deps,
+      registry: new Registry(),
+      authenticate: { rememberMs: 0, patienceMs: 10_000 },
+      room: admission({ patienceMs: 10_000 }),
+      ...over,
+      ...more,
+    })
     gateways.push(app)
     return app
   }
   const app = gateway()
 
   return {
-    database, deps, store, log, app, gateway, open,
-    setNow: (instant: string): void => { at = asInstant(instant) },
-    device: async (serial: string, { of = company, zone = istanbul, approved = true }: { of?: CompanyId; zone?: Zone; approved?: boolean } = {}): Promise<TestDevice> => {
-      const registered = valueOf(await registerDevice(deps)(callerOf(of), { serial, name: serial, protocol: 'json', zone, directionRule: 'as-sent' }))
+    database,
+    deps,
+    store,
+    log,
+    app,
+    gateway,
+    open,
+    setNow: (instant: string): void => {
+      at = asInstant(instant)
+    },
+    device: async (
+      serial: string,
+      { of = company, zone = istanbul, approved = true }: { of?: CompanyId; zone?: Zone; approved?: boolean } = {},
+    ): Promise<TestDevice> => {
+      const registered = valueOf(
+        await registerDevice(deps)(callerOf(of), {
+          serial,
+          name: serial,
+          protocol: 'json',
+          zone,
+          directionRule: 'as-sent',
+        }),
+      )
       if (approved) valueOf(await approveDevice(deps)(callerOf(of), { deviceId: registered.deviceId }))
       const { key } = valueOf(await issueDeviceKey(deps)(callerOf(of), { deviceId: registered.deviceId }))
       return { company: of, deviceId: registered.deviceId, key }
     },
     /** Everything stored of a device, month after month, by a log that was opened just for this. */
     stored: async ({ company: of, deviceId }: TestDevice): Promise<Recorded<MesaiEvent>[]> => {
-      const all = await log.readAll({ after: 0n, max: 100_000, personal: 'open', types: ['MovementRecorded', 'MovementPutAside'] })
+      const all = await log.readAll({
+        after: 0n,
+        max: 100_000,
+        personal: 'open',
+        types: ['MovementRecorded', 'MovementPutAside'],
+      })
       return all.filter(event => event.company === of && 'deviceId' in event.data && event.data.deviceId === deviceId)
     },
     /** The server is there but lets nobody in, and throws out who is: as after a crash, while it recovers. */
-    cutOff: () => asAdmin(async (admin, name) => {
-      await admin.query(`alter database ${name} with allow_connections false`)
-      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-    }),
-    connect: () => asAdmin(async (admin, name) => { await admin.query(`alter database ${name} with allow_connections true`) }),
+    cutOff: () =>
+      asAdmin(async (admin, name) => {
+        await admin.query(`alter database ${name} with allow_connections false`)
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      }),
+    connect: () =>
+      asAdmin(async (admin, name) => {
+        await admin.query(`alter database ${name} with allow_connections true`)
+      }),
     close: async (): Promise<void> => {
       await Promise.all(gateways.map(each => each.close()))
       await log.close()
@@ -93,12 +138,25 @@ export const valueOf = <T>(result: { ok: true; value: T } | { ok: false; refusal
 export type Sent = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: unknown }
 
 /** Posts movements, or any other body, as a device would. */
-export const send = async (app: FastifyInstance, device: Pick<TestDevice, 'key'>, body: unknown, headers: Record<string, string> = {}): Promise<Sent> => {
+export const send = async (
+  app: FastifyInstance,
+  device: Pick<TestDevice, 'key'>,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Sent> => {
   const answer = await app.inject({
-    method: 'POST', url: '/v1/movements', payload: typeof body === 'string' ? body : JSON.stringify(body),
+    method: 'POST',
+    url: '/v1/movements',
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { authorization: `Bearer ${device.key}`, 'content-type': 'application/json', ...headers },
   })
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) }
 }
 
-export const movement = (over: Record<string, unknown> = {}): Record<string, unknown> => ({ id: 'r-1', at: '2026-03-02T08:01:15', card: '4711', direction: 'in', ...over })
+export const movement = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id: 'r-1',
+  at: '2026-03-02T08:01:15',
+  card: '4711',
+  direction: 'in',
+  ...over,
+})

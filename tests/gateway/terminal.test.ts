@@ -18,19 +18,36 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 let off: AbortController
-beforeEach(() => { off = new AbortController() })
-afterEach(() => { off.abort() })
+beforeEach(() => {
+  off = new AbortController()
+})
+afterEach(() => {
+  off.abort()
+})
 
 /** Its seconds pass in a hundredth of a millisecond: what it waits for is not time, but order. */
-const terminal = (serial: string, over: { driftMs?: number; losesReply?: SocketOptions['losesReply'] } = {}): Terminal => {
+const terminal = (
+  serial: string,
+  over: { driftMs?: number; losesReply?: SocketOptions['losesReply'] } = {},
+): Terminal => {
   const { losesReply, ...more } = over
   return openTerminal({
-    serial, now: () => Date.parse('2026-03-02T06:00:00.000Z'), wait: ms => wait(Math.min(20, ms / 100)), signal: off.signal,
-    transport: overSocket({ host: '127.0.0.1', port, signal: off.signal, ...(losesReply ? { losesReply } : {}) }), ...more,
+    serial,
+    now: () => Date.parse('2026-03-02T06:00:00.000Z'),
+    wait: ms => wait(Math.min(20, ms / 100)),
+    signal: off.signal,
+    transport: overSocket({ host: '127.0.0.1', port, signal: off.signal, ...(losesReply ? { losesReply } : {}) }),
+    ...more,
   })
 }
-const at = (second: number): LocalDateTime => asLocalDateTime(`2026-03-01T${[second / 3600, (second / 60) % 60, second % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')}`)
-const fill = (device: Terminal, count: number): void => { for (let second = 0; second < count; second++) device.punch({ pin: String(1 + (second % 9)), local: at(second), status: 255, verify: 1 }) }
+const at = (second: number): LocalDateTime =>
+  asLocalDateTime(
+    `2026-03-01T${[second / 3600, (second / 60) % 60, second % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')}`,
+  )
+const fill = (device: Terminal, count: number): void => {
+  for (let second = 0; second < count; second++)
+    device.punch({ pin: String(1 + (second % 9)), local: at(second), status: 255, verify: 1 })
+}
 
 describe('a terminal', () => {
   test('gets its backlog through, each record once, though every third reply is lost', async () => {
@@ -69,7 +86,8 @@ describe('a terminal', () => {
     fill(device, 600)
     void device.run()
     await expect.poll(() => device.figures().handshakes).toBe(1)
-    for (let second = 0; second < 20; second++) device.punch({ pin: '77', local: asLocalDateTime(`2026-03-02T09:00:${10 + second}`), status: 0, verify: 15 })
+    for (let second = 0; second < 20; second++)
+      device.punch({ pin: '77', local: asLocalDateTime(`2026-03-02T09:00:${10 + second}`), status: 0, verify: 15 })
     await device.empty()
     expect(new Set(await punches(rig, known)).size).toBe(620)
     expect(await punches(rig, known)).toHaveLength(620)
@@ -80,7 +98,13 @@ describe('a terminal', () => {
     fill(device, 120)
     void device.run()
     await device.empty()
-    valueOf(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: known.deviceId, kind: 'send-again', what: { from: asLocalDateTime('2026-03-01T00:00:00'), to: asLocalDateTime('2026-03-01T23:59:59') } }))
+    valueOf(
+      await orderDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: known.deviceId,
+        kind: 'send-again',
+        what: { from: asLocalDateTime('2026-03-01T00:00:00'), to: asLocalDateTime('2026-03-01T23:59:59') },
+      }),
+    )
     valueOf(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: known.deviceId, kind: 'report-again' }))
     await expect.poll(() => device.figures().handshakes, { timeout: 5_000 }).toBeGreaterThan(1)
     await expect.poll(() => device.figures().acknowledged, { timeout: 5_000 }).toBeGreaterThanOrEqual(240)
@@ -98,7 +122,9 @@ describe('a reply', () => {
   ])('%s is none to such a device', (_, head) => expect(reply(head)).toBeNull())
   test('sets the clock only where the date is spelled as it looks for it, in a reply of plain text', () => {
     const date = 'Mon, 02 Mar 2026 05:01:10 GMT'
-    expect(reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/plain\r\nContent-Length: 6`)?.date).toEqual(new Date(date))
+    expect(reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/plain\r\nContent-Length: 6`)?.date).toEqual(
+      new Date(date),
+    )
     expect(reply(`HTTP/1.1 200 OK\r\ndate: ${date}\r\nContent-Type: text/plain`)?.date).toBeNull()
     expect(reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/html`)?.date).toBeNull()
   })

@@ -5,9 +5,23 @@ import { turnstile } from '#gateway/turnstile.ts'
 const held = () => {
   const open: (() => void)[] = []
   const begun: string[] = []
-  return { begun, work: (name: string) => (): Promise<string> => { begun.push(name); return new Promise(resolve => { open.push(() => resolve(name)) }) }, endFirst: (): void => { open.shift()?.() } }
+  return {
+    begun,
+    work: (name: string) => (): Promise<string> => {
+      begun.push(name)
+      return new Promise(resolve => {
+        open.push(() => resolve(name))
+      })
+    },
+    endFirst: (): void => {
+      open.shift()?.()
+    },
+  }
 }
-const settled = (): Promise<void> => new Promise(resolve => { setImmediate(resolve) })
+const settled = (): Promise<void> =>
+  new Promise(resolve => {
+    setImmediate(resolve)
+  })
 
 test('lets in as much as fits, in the order in which it came, and the next as soon as there is room', async () => {
   const { begun, work, endFirst } = held()
@@ -24,7 +38,9 @@ test('lets in as much as fits, in the order in which it came, and the next as so
 test('what is larger than the bound goes alone, and work that fails gives its room back', async () => {
   const { begun, work, endFirst } = held()
   const turn = turnstile(10)
-  const failing = turn(3, async () => { throw new Error('no') })
+  const failing = turn(3, async () => {
+    throw new Error('no')
+  })
   const large = turn(50, work('large'))
   const small = turn(1, work('small'))
   await expect(failing).rejects.toThrow('no')

@@ -4,7 +4,10 @@ import { madeDevice, type MadeDevice } from './asked-rig.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
 import { zkDevice } from './zk/rig.ts'
 
-/** The worst that a reader may say in the two megabytes that are read of it: while it is read, `/health/live` and another reader's movements are answered as ever. */
+/**
+ * The worst that a reader may say in the two megabytes that are read of it: while it is read, `/health/live` and
+ * another reader's movements are answered as ever.
+ */
 let rig: Rig
 let other: TestDevice
 let terminal: MadeDevice
@@ -14,7 +17,22 @@ beforeAll(async () => {
   rig = await openRig()
   other = await rig.device('OTHER-1')
   terminal = await madeDevice(rig, { serial: 'WORST-H', protocol: 'hikvision' })
-  board = await madeDevice(rig, { serial: 'WORST-T', protocol: 'json', secret: true, template: { topic: null, card: 'card', pin: 'pin', time: 'time', timeFormat: 'local', direction: null, inValues: [], outValues: [], recordId: null } })
+  board = await madeDevice(rig, {
+    serial: 'WORST-T',
+    protocol: 'json',
+    secret: true,
+    template: {
+      topic: null,
+      card: 'card',
+      pin: 'pin',
+      time: 'time',
+      timeFormat: 'local',
+      direction: null,
+      inValues: [],
+      outValues: [],
+      recordId: null,
+    },
+  })
   await zkDevice(rig, 'WORST-Z')
   await zkDevice(rig, 'WORST-A')
   quiet = await feltDuring(() => wait(1_500))
@@ -28,41 +46,72 @@ let quiet: Felt
 const probe = async (): Promise<number> => {
   const from = performance.now()
   const live = await rig.app.inject({ method: 'GET', url: '/health/live' })
-  const sent = await send(rig.app, other, { movements: [movement({ id: `p${swipes}`, card: '4711', at: `2026-03-02T${String(8 + Math.floor(swipes / 3600) % 12).padStart(2, '0')}:${String(Math.floor(swipes / 60) % 60).padStart(2, '0')}:${String(swipes++ % 60).padStart(2, '0')}` })] })
+  const sent = await send(rig.app, other, {
+    movements: [
+      movement({
+        id: `p${swipes}`,
+        card: '4711',
+        at: `2026-03-02T${String(8 + (Math.floor(swipes / 3600) % 12)).padStart(2, '0')}:${String(Math.floor(swipes / 60) % 60).padStart(2, '0')}:${String(swipes++ % 60).padStart(2, '0')}`,
+      }),
+    ],
+  })
   return live.statusCode === 200 && sent.status === 200 ? performance.now() - from : Infinity
 }
 const feltDuring = async (work: () => Promise<unknown>): Promise<Felt> => {
   let [running, blocked, last] = [true, 0, performance.now()]
-  const ticking = setInterval(() => { const now = performance.now(); blocked = Math.max(blocked, now - last); last = now }, 5)
+  const ticking = setInterval(() => {
+    const now = performance.now()
+    blocked = Math.max(blocked, now - last)
+    last = now
+  }, 5)
   const times: number[] = []
-  const ended = work().finally(() => { running = false })
+  const ended = work().finally(() => {
+    running = false
+  })
   do {
     times.push(await probe())
     await wait(5)
   } while (running)
   await ended
   clearInterval(ticking)
-  return { blocked: Math.max(blocked, performance.now() - last), answered: times.toSorted((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0 }
+  return {
+    blocked: Math.max(blocked, performance.now() - last),
+    answered: times.toSorted((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0,
+  }
 }
 /** A machine that is busy with other things is allowed three times what it takes then. */
-const isFree = ({ blocked, answered }: Felt, mostAnswered = most): boolean => blocked <= Math.max(most, 3 * quiet.blocked) && answered <= Math.max(mostAnswered, 3 * quiet.answered)
+const isFree = ({ blocked, answered }: Felt, mostAnswered = most): boolean =>
+  blocked <= Math.max(most, 3 * quiet.blocked) && answered <= Math.max(mostAnswered, 3 * quiet.answered)
 /** Five thousand records are not only read but stored: then others share the log and two processors with them, too. */
 const whileStored = 4 * most
 
 const size = 2 * 2 ** 20 - 1_000
 const fill = (text: string, bytes = size): string => text.repeat(Math.floor(bytes / text.length))
-const numbered = (line: (at: number) => string, count: number, between = ','): string => Array.from({ length: count }, (_, at) => line(at)).join(between).slice(0, size)
-const post = (url: string, payload: string, headers: Record<string, string> = {}) => async (): Promise<number> => (await rig.app.inject({ method: 'POST', url, payload: Buffer.from(payload), headers })).statusCode
+const numbered = (line: (at: number) => string, count: number, between = ','): string =>
+  Array.from({ length: count }, (_, at) => line(at))
+    .join(between)
+    .slice(0, size)
+const post =
+  (url: string, payload: string, headers: Record<string, string> = {}) =>
+  async (): Promise<number> =>
+    (await rig.app.inject({ method: 'POST', url, payload: Buffer.from(payload), headers })).statusCode
 const hikvision = (payload: string) => () => post(`/hikvision/${terminal.serial}/events`, payload)()
 const template = (payload: string) => () => post(`/v1/template/${board.serial}/${board.secret}`, payload)()
-const zk = (table: string, payload: string, serial = 'WORST-Z') => post(`/iclock/cdata?SN=${serial}&table=${table}`, payload)
-const json = (payload: string) => () => post('/v1/movements', payload, { authorization: `Bearer ${other.key}`, 'content-type': 'application/json' })()
+const zk = (table: string, payload: string, serial = 'WORST-Z') =>
+  post(`/iclock/cdata?SN=${serial}&table=${table}`, payload)
+const json = (payload: string) => () =>
+  post('/v1/movements', payload, { authorization: `Bearer ${other.key}`, 'content-type': 'application/json' })()
 
 const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] = [
   ['a terminal: a list of half a million empty events', hikvision(`[${fill('{},')}{}]`)],
   ['a terminal: a list of a million numbers', hikvision(`[${fill('1,')}1]`)],
   ['a terminal: an event of as many fields as fit', hikvision(`{${numbered(at => `"k${at}":1`, 150_000)}}`)],
-  ['a terminal: events to the last that are taken', hikvision(`[${numbered(at => `{"dateTime":"2026-03-01T09:${String(at % 60).padStart(2, '0')}:00+03:00","eventType":"AccessControllerEvent","AccessControllerEvent":{"majorEventType":5,"subEventType":75,"employeeNoString":"${at}","serialNo":${at}}}`, 5_000)}]`)],
+  [
+    'a terminal: events to the last that are taken',
+    hikvision(
+      `[${numbered(at => `{"dateTime":"2026-03-01T09:${String(at % 60).padStart(2, '0')}:00+03:00","eventType":"AccessControllerEvent","AccessControllerEvent":{"majorEventType":5,"subEventType":75,"employeeNoString":"${at}","serialNo":${at}}}`, 5_000)}]`,
+    ),
+  ],
   ['a terminal: tags without end', hikvision(`<E>${fill('<a/>')}</E>`)],
   ['a terminal: tags of a name each', hikvision(`<E>${numbered(at => `<a${at}/>`, 150_000, '')}</E>`)],
   ['a terminal: tags in tags', hikvision(`<E>${fill('<a><b><c><d><e></e></d></c></b></a>')}</E>`)],
@@ -74,27 +123,56 @@ const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] 
   ['an attendance reader: lines of a blank', zk('ATTLOG', fill(' \n'))],
   ['an attendance reader: lines that are no text', zk('ATTLOG', fill('\u0000\n'))],
   ['an attendance reader: people, line by line', zk('USERINFO', fill('x\n'))],
-  ['an attendance reader: records to the last that are taken', zk('ATTLOG', numbered(at => `${at}\t2026-03-01 ${String(at % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:15\t0\t1\t0\t0\t0`, 5_000, '\n'))],
-  ['an access controller: records of sixty fields', zk('rtlog', numbered(line => numbered(at => `k${line % 99}x${at}=1`, 60, '\t'), 4_000, '\n'), 'WORST-A')],
+  [
+    'an attendance reader: records to the last that are taken',
+    zk(
+      'ATTLOG',
+      numbered(
+        at =>
+          `${at}\t2026-03-01 ${String(at % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:15\t0\t1\t0\t0\t0`,
+        5_000,
+        '\n',
+      ),
+    ),
+  ],
+  [
+    'an access controller: records of sixty fields',
+    zk(
+      'rtlog',
+      numbered(line => numbered(at => `k${line % 99}x${at}=1`, 60, '\t'), 4_000, '\n'),
+      'WORST-A',
+    ),
+  ],
   ['a reader with a key: a million numbers', json(`{"movements":[${fill('1,')}1]}`)],
   ['a reader with a key: as many fields as fit', json(`{${numbered(at => `"k${at}":1`, 150_000)}}`)],
-  ['a reader with a key: movements to the last that are taken', json(`{"movements":[${numbered(at => JSON.stringify({ id: `w${at}`.padEnd(60, 'y'), at: '2026-03-02T08:01:15', card: String(at), direction: 'in', more: 'z'.repeat(200) }), 5_000)}]}`)],
+  [
+    'a reader with a key: movements to the last that are taken',
+    json(
+      `{"movements":[${numbered(at => JSON.stringify({ id: `w${at}`.padEnd(60, 'y'), at: '2026-03-02T08:01:15', card: String(at), direction: 'in', more: 'z'.repeat(200) }), 5_000)}]}`,
+    ),
+  ],
 ]
 
-test.each(bodies)('%s', async (name, sent) => {
-  const mostAnswered = name.endsWith('to the last that are taken') ? whileStored : most
-  let felt: Felt = { blocked: Infinity, answered: Infinity }
-  for (let attempt = 0; attempt < 3 && !isFree(felt, mostAnswered); attempt++) {
-    if (attempt > 0) quiet = await feltDuring(() => wait(500)) // the machine may be another by now
-    felt = await feltDuring(async () => { expect(await sent()).toBeLessThan(500) })
-  }
-  expect(isFree(felt, mostAnswered), JSON.stringify({ felt, quiet })).toBe(true)
-}, 60_000)
+test.each(bodies)(
+  '%s',
+  async (name, sent) => {
+    const mostAnswered = name.endsWith('to the last that are taken') ? whileStored : most
+    let felt: Felt = { blocked: Infinity, answered: Infinity }
+    for (let attempt = 0; attempt < 3 && !isFree(felt, mostAnswered); attempt++) {
+      if (attempt > 0) quiet = await feltDuring(() => wait(500)) // the machine may be another by now
+      felt = await feltDuring(async () => {
+        expect(await sent()).toBeLessThan(500)
+      })
+    }
+    expect(isFree(felt, mostAnswered), JSON.stringify({ felt, quiet })).toBe(true)
+  },
+  60_000,
+)
 
 test('and the judge can tell: what is read in one go is felt', async () => {
   const inOneGo = async (): Promise<void> => {
     await wait(20)
-    for (const from = performance.now(); performance.now() - from < most + 4 * quiet.blocked;);
+    for (const from = performance.now(); performance.now() - from < most + 4 * quiet.blocked; );
   }
   expect(isFree(await feltDuring(inOneGo))).toBe(false)
 })

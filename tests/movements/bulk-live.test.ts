@@ -13,9 +13,23 @@ beforeAll(async () => {
   world = await rig()
   await world.record('2026-03-01T08:00:00.000Z', founded(), ...people.map(who => hired(who)))
   const changes = Array.from({ length: added }, (_, n) => ({
-    kind: 'add', movementId: idOf(n), employeeId: people[n % 2], direction: n % 4 < 2 ? 'in' : 'out', localTime: `2026-03-02T${String(Math.floor(n / 60) % 24).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}:00`,
+    kind: 'add',
+    movementId: idOf(n),
+    employeeId: people[n % 2],
+    direction: n % 4 < 2 ? 'in' : 'out',
+    localTime: `2026-03-02T${String(Math.floor(n / 60) % 24).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}:00`,
   }))
-  const act = { type: 'MovementsCorrected', data: { correctionId: 'cc000000-0000-4000-8000-000000000001', employeeIds: people, by: 'user:x', at: '2026-03-03T08:00:00.000Z', reason: 'toplu giriş', changes } } as Fact
+  const act = {
+    type: 'MovementsCorrected',
+    data: {
+      correctionId: 'cc000000-0000-4000-8000-000000000001',
+      employeeIds: people,
+      by: 'user:x',
+      at: '2026-03-03T08:00:00.000Z',
+      reason: 'toplu giriş',
+      changes,
+    },
+  } as Fact
   await world.record('2026-03-03T08:00:00.000Z', act)
   await world.record('2026-03-03T08:00:01.000Z', swiped('A1', deviceId(1), '2026-03-03T11:00', 'in'))
   await world.catchUp(projections, { settle: false })
@@ -26,7 +40,9 @@ test('a bulk act of a thousand movements, which all stand at one place of the lo
   const told: string[] = []
   let seen = seenUpTo(0n)
   for (let looks = 0; looks < 20; looks++) {
-    const page = await world.read(tx => movementsAfter(tx, { company, scope: { kind: 'company' }, after: seen, limit: 200 }))
+    const page = await world.read(tx =>
+      movementsAfter(tx, { company, scope: { kind: 'company' }, after: seen, limit: 200 }),
+    )
     told.push(...page.rows.map(({ movementId }) => movementId))
     seen = page.seen
     if (page.rows.length < 200) break
@@ -38,5 +54,7 @@ test('each watcher gets his people alone, none of them lost between two looks', 
   const own = { kind: 'own', employeeId: people[1] ?? employeeId(2) } as const
   const first = await world.read(tx => movementsAfter(tx, { company, scope: own, after: seenUpTo(0n), limit: 300 }))
   const second = await world.read(tx => movementsAfter(tx, { company, scope: own, after: first.seen, limit: 300 }))
-  expect([...first.rows, ...second.rows].map(({ movementId }) => movementId)).toEqual(Array.from({ length: added / 2 }, (_, n) => idOf(n * 2 + 1)))
+  expect([...first.rows, ...second.rows].map(({ movementId }) => movementId)).toEqual(
+    Array.from({ length: added / 2 }, (_, n) => idOf(n * 2 + 1)),
+  )
 })

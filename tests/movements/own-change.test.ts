@@ -17,31 +17,74 @@ const day = '2026-02-27'
 const daily = async (after: string): Promise<Record<string, unknown>> => {
   for (;;) {
     const from = performance.now()
-    const { body } = await ask('GET', `/api/app/reports/daily?from=${day}&to=${day}&employee=${welder()}&after=${after}`)
+    const { body } = await ask(
+      'GET',
+      `/api/app/reports/daily?from=${day}&to=${day}&employee=${welder()}&after=${after}`,
+    )
     if (performance.now() - from < 1900) return (body['rows'] as Record<string, unknown>[])[0] ?? {}
   }
 }
 
 test('who corrects a day reads its new figures at once, and the old ones as soon as it is undone', async () => {
   const { body: shift } = await ask('POST', '/api/app/shifts', {
-    body: { title: 'Gündüz', from: '2025-01-06', shift: { type: 'fixed', periods: [{ start: '08:00', end: '17:00' }], lunch: null, tolerances: { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0 } },
+    body: {
+      title: 'Gündüz',
+      from: '2025-01-06',
+      shift: {
+        type: 'fixed',
+        periods: [{ start: '08:00', end: '17:00' }],
+        lunch: null,
+        tolerances: {
+          earlyArrival: 0,
+          lateArrival: 0,
+          earlyExit: 0,
+          lateExit: 0,
+          break: 0,
+          missingWork: 0,
+          overtime: 0,
+          flexible: 0,
+        },
+        minimumWork: 0,
+      },
+    },
   })
-  const assigned = await ask('POST', `/api/app/shifts/${String(shift['shiftId'])}/assign`, { body: { employeeId: welder(), from: '2025-01-06', weekdays: [1, 2, 3, 4, 5] } })
+  const assigned = await ask('POST', `/api/app/shifts/${String(shift['shiftId'])}/assign`, {
+    body: { employeeId: welder(), from: '2025-01-06', weekdays: [1, 2, 3, 4, 5] },
+  })
   const before = await daily(String(assigned.body['position']))
   expect(before).toMatchObject({ worked: 0, missing: 540, corrected: false })
-  const changes = [{ kind: 'add', employeeId: welder(), localTime: `${day}T08:00`, direction: 'in' }, { kind: 'add', employeeId: welder(), localTime: `${day}T17:00`, direction: 'out' }]
+  const changes = [
+    { kind: 'add', employeeId: welder(), localTime: `${day}T08:00`, direction: 'in' },
+    { kind: 'add', employeeId: welder(), localTime: `${day}T17:00`, direction: 'out' },
+  ]
   const made = await ask('POST', '/api/app/corrections', { body: { reason: 'Kartını evde unutmuş', changes } })
   expect(made).toMatchObject({ status: 200, body: { status: 'counted' } })
-  expect(await daily(String(made.body['position']))).toMatchObject({ worked: 540, missing: 0, firstIn: '08:00', lastOut: '17:00', codes: ['X'], corrected: true })
+  expect(await daily(String(made.body['position']))).toMatchObject({
+    worked: 540,
+    missing: 0,
+    firstIn: '08:00',
+    lastOut: '17:00',
+    codes: ['X'],
+    corrected: true,
+  })
   const listed = await ask('GET', `/api/app/access-control/list?employee=${welder()}&from=${day}&to=${day}`)
-  expect((listed.body['rows'] as object[]).map(row => row)).toMatchObject([{ source: 'hand', corrected: true, ownDay: day, shift: 'Gündüz', approval: 'counted' }, { source: 'hand', ownDay: day }])
+  expect((listed.body['rows'] as object[]).map(row => row)).toMatchObject([
+    { source: 'hand', corrected: true, ownDay: day, shift: 'Gündüz', approval: 'counted' },
+    { source: 'hand', ownDay: day },
+  ])
   const undone = await ask('POST', `/api/app/corrections/${String(made.body['correctionId'])}/undo`, { body: {} })
   expect(await daily(String(undone.body['position']))).toEqual(before)
 })
 
 test('a movement for which a correction is asked says that it waits, and the request is where a manager finds it', async () => {
   const own = await world.signIn(world.a.people.welder)
-  const asked = await ask('POST', '/api/app/corrections/demand', { token: own, body: { reason: 'Turnike okumadı', changes: [{ kind: 'add', employeeId: welder(), localTime: `${day}T08:05`, direction: 'in' }] } })
+  const asked = await ask('POST', '/api/app/corrections/demand', {
+    token: own,
+    body: {
+      reason: 'Turnike okumadı',
+      changes: [{ kind: 'add', employeeId: welder(), localTime: `${day}T08:05`, direction: 'in' }],
+    },
+  })
   expect(asked).toMatchObject({ status: 200, body: { status: 'proposed' } })
   await world.settle()
   expect(await daily(String(asked.body['position']))).toMatchObject({ worked: 0, corrected: false })
@@ -49,9 +92,23 @@ test('a movement for which a correction is asked says that it waits, and the req
   const open = await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: manager })
   expect(open.body).toMatchObject({ total: 1, rows: [{ reason: 'Turnike okumadı', mayDecide: true }] })
   const clerk = await world.signIn(world.a.people.clerk)
-  expect((await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: clerk })).body).toMatchObject({ total: 0 })
-  const approved = await ask('POST', `/api/app/corrections/${String(asked.body['correctionId'])}/decide`, { token: manager, body: { approve: true } })
+  expect((await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: clerk })).body).toMatchObject(
+    { total: 0 },
+  )
+  const approved = await ask('POST', `/api/app/corrections/${String(asked.body['correctionId'])}/decide`, {
+    token: manager,
+    body: { approve: true },
+  })
   expect(await daily(String(approved.body['position']))).toMatchObject({ firstIn: '08:05', corrected: true })
   const wrong = await ask('GET', `/api/app/reports/error-activity?from=${day}&to=${day}`, { token: manager })
-  expect(wrong.body).toMatchObject({ total: 1, rows: [{ employeeId: welder(), kinds: ['missingExit'], fix: { changes: [{ kind: 'add', localTime: `${day}T17:00:00`, direction: 'out' }], after: { missing: 5 } } }] })
+  expect(wrong.body).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        employeeId: welder(),
+        kinds: ['missingExit'],
+        fix: { changes: [{ kind: 'add', localTime: `${day}T17:00:00`, direction: 'out' }], after: { missing: 5 } },
+      },
+    ],
+  })
 })

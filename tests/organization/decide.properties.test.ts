@@ -12,36 +12,51 @@ const code = fc.option(fc.constantFrom('a', 'A', 'b', 'C'))
 const manager = fc.integer({ min: 1, max: 3 }).map(employeeId)
 const anyCommand: fc.Arbitrary<DepartmentCommand> = fc.oneof(
   fc.record({ type: fc.constant('AddDepartment'), departmentId: id, name: fc.constantFrom('X', 'Y'), code, parentId }),
-  fc.record({ type: fc.constant('ChangeDepartment'), departmentId: id, name: fc.constantFrom('X', 'Y'), code, parentId }, { requiredKeys: ['type', 'departmentId'] }),
+  fc.record(
+    { type: fc.constant('ChangeDepartment'), departmentId: id, name: fc.constantFrom('X', 'Y'), code, parentId },
+    { requiredKeys: ['type', 'departmentId'] },
+  ),
   fc.record({ type: fc.constant('RemoveDepartment'), departmentId: id, employees: fc.integer({ min: 0, max: 1 }) }),
   fc.record({ type: fc.constant('NameManager'), departmentId: id, employeeId: manager, employed: fc.boolean() }),
   fc.record({ type: fc.constant('ReleaseManager'), departmentId: id, employeeId: manager }),
 )
 const commands = fc.array(anyCommand, { maxLength: 40, size: 'max' })
-const treeAfter = (all: readonly DepartmentCommand[]): DepartmentTree => historyOf(departments, all).reduce(departments.evolve, departments.initial)
+const treeAfter = (all: readonly DepartmentCommand[]): DepartmentTree =>
+  historyOf(departments, all).reduce(departments.evolve, departments.initial)
 
 test('after any commands every department hangs, over departments that exist, on a top one', () => {
-  fc.assert(fc.property(commands, all => {
-    const tree = treeAfter(all)
-    for (const start of tree.departments.keys()) {
-      let at: DepartmentId | null = start
-      for (let steps = 0; at !== null; steps++) {
-        const department = tree.departments.get(at)
-        expect(department).toBeDefined()
-        expect(steps).toBeLessThan(tree.departments.size)
-        at = department?.parentId ?? null
+  fc.assert(
+    fc.property(commands, all => {
+      const tree = treeAfter(all)
+      for (const start of tree.departments.keys()) {
+        let at: DepartmentId | null = start
+        for (let steps = 0; at !== null; steps++) {
+          const department = tree.departments.get(at)
+          expect(department).toBeDefined()
+          expect(steps).toBeLessThan(tree.departments.size)
+          at = department?.parentId ?? null
+        }
       }
-    }
-  }), { numRuns: 500 })
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('after any commands no code is borne by two departments', () => {
-  fc.assert(fc.property(commands, all => {
-    const codes = [...treeAfter(all).departments.values()].flatMap(({ code: one }) => (one === null ? [] : [one.toUpperCase()]))
-    expect(new Set(codes).size).toBe(codes.length)
-  }))
+  fc.assert(
+    fc.property(commands, all => {
+      const codes = [...treeAfter(all).departments.values()].flatMap(({ code: one }) =>
+        one === null ? [] : [one.toUpperCase()],
+      )
+      expect(new Set(codes).size).toBe(codes.length)
+    }),
+  )
 })
 
 test('any command that comes twice records nothing the second time', () => {
-  fc.assert(fc.property(commands, all => { expect(repeatedInVain(departments, all)).toEqual([]) }))
+  fc.assert(
+    fc.property(commands, all => {
+      expect(repeatedInVain(departments, all)).toEqual([])
+    }),
+  )
 })

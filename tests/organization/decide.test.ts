@@ -9,81 +9,173 @@ import { company as companyId } from '#tests/shared/memory.ts'
 
 const added = (n: number, over: { name?: string; code?: string | null; parent?: number } = {}): OrganizationEvent => ({
   type: 'DepartmentAdded',
-  data: { departmentId: departmentId(n), name: over.name ?? `Department ${n}`, code: over.code ?? null, parentId: over.parent ? departmentId(over.parent) : null },
+  data: {
+    departmentId: departmentId(n),
+    name: over.name ?? `Department ${n}`,
+    code: over.code ?? null,
+    parentId: over.parent ? departmentId(over.parent) : null,
+  },
 })
-const removed = (n: number): OrganizationEvent => ({ type: 'DepartmentRemoved', data: { departmentId: departmentId(n) } })
-const managed = (n: number, by: number): OrganizationEvent => ({ type: 'DepartmentManagerNamed', data: { departmentId: departmentId(n), employeeId: employeeId(by) } })
-const add = (n: number, over: { code?: string; parent?: number } = {}): DepartmentCommand =>
-  ({ type: 'AddDepartment', departmentId: departmentId(n), name: `Department ${n}`, code: over.code ?? null, parentId: over.parent ? departmentId(over.parent) : null })
-const move = (n: number, parent: number | null): DepartmentCommand =>
-  ({ type: 'ChangeDepartment', departmentId: departmentId(n), parentId: parent === null ? null : departmentId(parent) })
-const remove = (n: number, employees = 0): DepartmentCommand => ({ type: 'RemoveDepartment', departmentId: departmentId(n), employees })
+const removed = (n: number): OrganizationEvent => ({
+  type: 'DepartmentRemoved',
+  data: { departmentId: departmentId(n) },
+})
+const managed = (n: number, by: number): OrganizationEvent => ({
+  type: 'DepartmentManagerNamed',
+  data: { departmentId: departmentId(n), employeeId: employeeId(by) },
+})
+const add = (n: number, over: { code?: string; parent?: number } = {}): DepartmentCommand => ({
+  type: 'AddDepartment',
+  departmentId: departmentId(n),
+  name: `Department ${n}`,
+  code: over.code ?? null,
+  parentId: over.parent ? departmentId(over.parent) : null,
+})
+const move = (n: number, parent: number | null): DepartmentCommand => ({
+  type: 'ChangeDepartment',
+  departmentId: departmentId(n),
+  parentId: parent === null ? null : departmentId(parent),
+})
+const remove = (n: number, employees = 0): DepartmentCommand => ({
+  type: 'RemoveDepartment',
+  departmentId: departmentId(n),
+  employees,
+})
 
 describe('founding a company', () => {
-  const founding = { type: 'FoundCompany', companyId, name: 'Acme', country: 'TR', zone: 'Europe/Istanbul' as Zone } as const
+  const founding = {
+    type: 'FoundCompany',
+    companyId,
+    name: 'Acme',
+    country: 'TR',
+    zone: 'Europe/Istanbul' as Zone,
+  } as const
   const { type: _type, ...data } = founding
   test('it gets its name, country and zone', () => given(company).when(founding).then({ type: 'CompanyFounded', data }))
   test('retried, it is founded once', () => given(company, { type: 'CompanyFounded', data }).when(founding).then())
   test('it is not founded again under another name', () =>
-    given(company, { type: 'CompanyFounded', data }).when({ ...founding, name: 'Other' }).refused({ code: 'organization.company-exists' }))
+    given(company, { type: 'CompanyFounded', data })
+      .when({ ...founding, name: 'Other' })
+      .refused({ code: 'organization.company-exists' }))
   test('a zone nobody knows is refused', () =>
-    given(company).when({ ...founding, zone: 'Europe/Ankara' as Zone }).refused({ code: 'organization.zone-unknown', zone: 'Europe/Ankara' }))
+    given(company)
+      .when({ ...founding, zone: 'Europe/Ankara' as Zone })
+      .refused({ code: 'organization.zone-unknown', zone: 'Europe/Ankara' }))
 })
 
 describe('adding a department', () => {
-  test('below another one', () => given(departments, added(1)).when(add(2, { parent: 1 })).then(added(2, { parent: 1 })))
+  test('below another one', () =>
+    given(departments, added(1))
+      .when(add(2, { parent: 1 }))
+      .then(added(2, { parent: 1 })))
   test('retried, it is one department', () => given(departments, added(1)).when(add(1)).then())
   test('an id that was removed does not come back', () => given(departments, added(1), removed(1)).when(add(1)).then())
   test('below one that is not there is refused', () =>
-    given(departments).when(add(2, { parent: 1 })).refused({ code: 'organization.parent-not-found', departmentId: departmentId(1) }))
+    given(departments)
+      .when(add(2, { parent: 1 }))
+      .refused({ code: 'organization.parent-not-found', departmentId: departmentId(1) }))
   test('with the code of another one is refused, however it is written', () =>
-    given(departments, added(1, { code: 'PRD' })).when(add(2, { code: 'prd' }))
+    given(departments, added(1, { code: 'PRD' }))
+      .when(add(2, { code: 'prd' }))
       .refused({ code: 'organization.department-code-taken', departmentId: departmentId(1), departmentCode: 'prd' }))
   test('with the code of one that was removed is fine', () =>
-    given(departments, added(1, { code: 'PRD' }), removed(1)).when(add(2, { code: 'PRD' })).then(added(2, { code: 'PRD' })))
+    given(departments, added(1, { code: 'PRD' }), removed(1))
+      .when(add(2, { code: 'PRD' }))
+      .then(added(2, { code: 'PRD' })))
 })
 
 describe('changing a department', () => {
   test('renames and moves in one act', () =>
-    given(departments, added(1), added(2)).when({ type: 'ChangeDepartment', departmentId: departmentId(2), name: 'Night crew', code: 'N', parentId: departmentId(1) }).then(
-      { type: 'DepartmentRenamed', data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' } },
-      { type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: departmentId(1) } }))
+    given(departments, added(1), added(2))
+      .when({
+        type: 'ChangeDepartment',
+        departmentId: departmentId(2),
+        name: 'Night crew',
+        code: 'N',
+        parentId: departmentId(1),
+      })
+      .then(
+        { type: 'DepartmentRenamed', data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' } },
+        { type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: departmentId(1) } },
+      ))
   test('to what it is already records nothing', () =>
-    given(departments, added(1), added(2, { parent: 1 })).when({ type: 'ChangeDepartment', departmentId: departmentId(2), name: 'Department 2', code: null, parentId: departmentId(1) }).then())
+    given(departments, added(1), added(2, { parent: 1 }))
+      .when({
+        type: 'ChangeDepartment',
+        departmentId: departmentId(2),
+        name: 'Department 2',
+        code: null,
+        parentId: departmentId(1),
+      })
+      .then())
   test('its own code in other letters is a change, not a clash', () =>
-    given(departments, added(1, { code: 'prd' })).when({ type: 'ChangeDepartment', departmentId: departmentId(1), code: 'PRD' })
+    given(departments, added(1, { code: 'prd' }))
+      .when({ type: 'ChangeDepartment', departmentId: departmentId(1), code: 'PRD' })
       .then({ type: 'DepartmentRenamed', data: { departmentId: departmentId(1), name: 'Department 1', code: 'PRD' } }))
   test('below itself is refused', () =>
-    given(departments, added(1)).when(move(1, 1)).refused({ code: 'organization.department-below-itself', departmentId: departmentId(1), parentId: departmentId(1) }))
+    given(departments, added(1))
+      .when(move(1, 1))
+      .refused({
+        code: 'organization.department-below-itself',
+        departmentId: departmentId(1),
+        parentId: departmentId(1),
+      }))
   test('below its own grandchild is refused', () =>
-    given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 2 })).when(move(1, 3))
-      .refused({ code: 'organization.department-below-itself', departmentId: departmentId(1), parentId: departmentId(3) }))
+    given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 2 }))
+      .when(move(1, 3))
+      .refused({
+        code: 'organization.department-below-itself',
+        departmentId: departmentId(1),
+        parentId: departmentId(3),
+      }))
   test('to the top is fine', () =>
-    given(departments, added(1), added(2, { parent: 1 })).when(move(2, null)).then({ type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: null } }))
+    given(departments, added(1), added(2, { parent: 1 }))
+      .when(move(2, null))
+      .then({ type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: null } }))
   test('one that is not there is refused', () =>
-    given(departments).when(move(1, null)).refused({ code: 'organization.department-not-found', departmentId: departmentId(1) }))
+    given(departments)
+      .when(move(1, null))
+      .refused({ code: 'organization.department-not-found', departmentId: departmentId(1) }))
 })
 
 describe('removing a department', () => {
   test('an empty one goes', () => given(departments, added(1)).when(remove(1)).then(removed(1)))
   test('retried, it is gone once', () => given(departments, added(1), removed(1)).when(remove(1)).then())
   test('with sub-departments it stays', () =>
-    given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 1 })).when(remove(1))
+    given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 1 }))
+      .when(remove(1))
       .refused({ code: 'organization.department-has-sub-departments', subDepartments: 2 }))
-  test('once its sub-department is gone it goes', () => given(departments, added(1), added(2, { parent: 1 }), removed(2)).when(remove(1)).then(removed(1)))
-  test('with employees it stays', () => given(departments, added(1)).when(remove(1, 12)).refused({ code: 'organization.department-has-employees', employees: 12 }))
+  test('once its sub-department is gone it goes', () =>
+    given(departments, added(1), added(2, { parent: 1 }), removed(2))
+      .when(remove(1))
+      .then(removed(1)))
+  test('with employees it stays', () =>
+    given(departments, added(1))
+      .when(remove(1, 12))
+      .refused({ code: 'organization.department-has-employees', employees: 12 }))
   test('with managers it stays', () =>
-    given(departments, added(1), managed(1, 5)).when(remove(1)).refused({ code: 'organization.department-has-managers', managers: 1 }))
+    given(departments, added(1), managed(1, 5))
+      .when(remove(1))
+      .refused({ code: 'organization.department-has-managers', managers: 1 }))
 })
 
 describe('managers', () => {
-  const name = { type: 'NameManager', departmentId: departmentId(1), employeeId: employeeId(5), employed: true } as const
+  const name = {
+    type: 'NameManager',
+    departmentId: departmentId(1),
+    employeeId: employeeId(5),
+    employed: true,
+  } as const
   const release = { type: 'ReleaseManager', departmentId: departmentId(1), employeeId: employeeId(5) } as const
   test('an employee is named', () => given(departments, added(1)).when(name).then(managed(1, 5)))
   test('named twice, he is named once', () => given(departments, added(1), managed(1, 5)).when(name).then())
   test('somebody who is not employed is refused', () =>
-    given(departments, added(1)).when({ ...name, employed: false }).refused({ code: 'organization.manager-not-employed', employeeId: employeeId(5) }))
+    given(departments, added(1))
+      .when({ ...name, employed: false })
+      .refused({ code: 'organization.manager-not-employed', employeeId: employeeId(5) }))
   test('he is released, and nobody else', () =>
-    given(departments, added(1), managed(1, 5), managed(1, 6)).when(release).then({ type: 'DepartmentManagerReleased', data: { departmentId: departmentId(1), employeeId: employeeId(5) } }))
+    given(departments, added(1), managed(1, 5), managed(1, 6))
+      .when(release)
+      .then({ type: 'DepartmentManagerReleased', data: { departmentId: departmentId(1), employeeId: employeeId(5) } }))
   test('releasing who is none records nothing', () => given(departments, added(1), managed(1, 6)).when(release).then())
 })

@@ -7,21 +7,55 @@ import { makeWorld, type Answer, type Person, type World } from '#tests/api/worl
 let world: World
 const tokens: Record<string, string> = {}
 const shift = {
-  type: 'fixed', periods: [{ start: '08:00', end: '16:00' }], lunch: null, minimumWork: 0,
-  tolerances: { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 },
+  type: 'fixed',
+  periods: [{ start: '08:00', end: '16:00' }],
+  lunch: null,
+  minimumWork: 0,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
 }
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-const tell = (who: Who, url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => world.ask('POST', `/api/app/${url}`, { token: tokens[who] ?? null, body, headers })
+const tell = (who: Who, url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  world.ask('POST', `/api/app/${url}`, { token: tokens[who] ?? null, body, headers })
 /** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
 const look = async (who: Who, url: string): Promise<Answer> => {
   await world.settle()
   expect(await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)).toBe(true)
   return world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })
 }
-type Row = { employeeId: string; overtimeId: string | null; day: string; status: number; asked: number; approved: number; payable: number; own: boolean; state: string; missing: number; decidedBy: string | null }
+type Row = {
+  employeeId: string
+  overtimeId: string | null
+  day: string
+  status: number
+  asked: number
+  approved: number
+  payable: number
+  own: boolean
+  state: string
+  missing: number
+  decidedBy: string | null
+}
 const march = 'from=2026-03-02&to=2026-03-06'
-const overtime = async (who: Who, more = '') => (await look(who, `reports/after-hours-work?${march}&sort=name&order=asc${more}`)).body as { rows: Row[]; summary: Record<string, number>; total: number }
-const missing = async (who: Who, more = '') => (await look(who, `reports/unapproved-missing-shift?${march}&sort=name&order=asc${more}`)).body as { rows: Row[]; summary: Record<string, number> }
+const overtime = async (who: Who, more = '') =>
+  (await look(who, `reports/after-hours-work?${march}&sort=name&order=asc${more}`)).body as {
+    rows: Row[]
+    summary: Record<string, number>
+    total: number
+  }
+const missing = async (who: Who, more = '') =>
+  (await look(who, `reports/unapproved-missing-shift?${march}&sort=name&order=asc${more}`)).body as {
+    rows: Row[]
+    summary: Record<string, number>
+  }
 const of = (person: Who) => world.a.people[person].employeeId
 const measured = (person: Who, day = '2026-03-02') => ({ employeeId: of(person), day, kind: 'workday' })
 
@@ -32,24 +66,46 @@ beforeAll(async () => {
   const { key } = await makeDevice(world, tokens['chief'] ?? '')
   const people: Person[] = [world.a.people.welder, world.a.people.manager, world.a.people.clerk, world.a.people.chief]
   for (const [n, { employeeId }] of people.entries()) {
-    await tell('chief', `shifts/${String(shiftId)}/assign`, { employeeId, from: '2026-03-02', weekdays: [1, 2, 3, 4, 5] })
+    await tell('chief', `shifts/${String(shiftId)}/assign`, {
+      employeeId,
+      from: '2026-03-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
     const { cardId } = (await tell('chief', 'cards', { number: `70${n}` })).body
     await tell('chief', `cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
   }
   world.clock.at = asInstant('2026-03-05T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const) tokens[who] = await world.signIn(world.a.people[who])
+  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
   tokens['stranger'] = await world.signIn(world.b.people.chief)
   // Monday until 18:00, Tuesday from 08:25; Wednesday until 17:00.
-  const times = ['2026-03-02T08:00:00', '2026-03-02T18:00:00', '2026-03-03T08:25:00', '2026-03-03T16:00:00', '2026-03-04T08:00:00', '2026-03-04T17:00:00']
-  await world.swipe(key, people.flatMap((_, n) => times.map((at, i) => ({ id: `${n}-${i}`, at, card: `70${n}`, direction: i % 2 === 0 ? 'in' : 'out' }))))
+  const times = [
+    '2026-03-02T08:00:00',
+    '2026-03-02T18:00:00',
+    '2026-03-03T08:25:00',
+    '2026-03-03T16:00:00',
+    '2026-03-04T08:00:00',
+    '2026-03-04T17:00:00',
+  ]
+  await world.swipe(
+    key,
+    people.flatMap((_, n) =>
+      times.map((at, i) => ({ id: `${n}-${i}`, at, card: `70${n}`, direction: i % 2 === 0 ? 'in' : 'out' })),
+    ),
+  )
   await world.settle()
 })
 afterAll(() => world.close())
 
 describe('who sees and decides', () => {
   test('a manager sees his people and himself, an employee himself, another company nobody', async () => {
-    expect(new Set((await overtime('manager')).rows.map(row => row.employeeId))).toEqual(new Set([of('welder'), of('manager')]))
-    expect((await overtime('manager')).rows.filter(row => row.own).map(row => row.employeeId)).toEqual([of('manager'), of('manager')])
+    expect(new Set((await overtime('manager')).rows.map(row => row.employeeId))).toEqual(
+      new Set([of('welder'), of('manager')]),
+    )
+    expect((await overtime('manager')).rows.filter(row => row.own).map(row => row.employeeId)).toEqual([
+      of('manager'),
+      of('manager'),
+    ])
     expect(new Set((await overtime('welder')).rows.map(row => row.employeeId))).toEqual(new Set([of('welder')]))
     expect((await overtime('chief')).total).toBe(8)
     expect((await overtime('stranger' as Who)).total).toBe(0)
@@ -57,13 +113,32 @@ describe('who sees and decides', () => {
   })
   test('an employee decides nothing, a manager nothing outside his departments', async () => {
     expect((await tell('welder', 'overtime/approve', { items: [measured('welder')] })).status).toBe(403)
-    expect(await tell('manager', 'overtime/approve', { items: [measured('clerk')] })).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await tell('stranger' as Who, 'overtime/approve', { items: [measured('welder')] })).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await tell('manager', 'missing-work/decide', { days: [{ employeeId: of('clerk'), day: '2026-03-03', missing: 25 }], decision: 'missing' })).toMatchObject({ status: 404 })
+    expect(await tell('manager', 'overtime/approve', { items: [measured('clerk')] })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
+    expect(await tell('stranger' as Who, 'overtime/approve', { items: [measured('welder')] })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
+    expect(
+      await tell('manager', 'missing-work/decide', {
+        days: [{ employeeId: of('clerk'), day: '2026-03-03', missing: 25 }],
+        decision: 'missing',
+      }),
+    ).toMatchObject({ status: 404 })
   })
   test('nobody decides on his own, except the main manager', async () => {
-    expect(await tell('manager', 'overtime/approve', { items: [measured('manager')] })).toMatchObject({ status: 403, body: { code: 'overtime.own-decision' } })
-    expect(await tell('manager', 'missing-work/decide', { days: [{ employeeId: of('manager'), day: '2026-03-03', missing: 25 }], decision: 'missing' })).toMatchObject({ status: 403, body: { code: 'missing-work.own-day' } })
+    expect(await tell('manager', 'overtime/approve', { items: [measured('manager')] })).toMatchObject({
+      status: 403,
+      body: { code: 'overtime.own-decision' },
+    })
+    expect(
+      await tell('manager', 'missing-work/decide', {
+        days: [{ employeeId: of('manager'), day: '2026-03-03', missing: 25 }],
+        decision: 'missing',
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'missing-work.own-day' } })
     const answer = await tell('chief', 'overtime/approve', { items: [measured('chief', '2026-03-04')] })
     expect(answer).toMatchObject({ status: 200, body: { done: 1 } })
   })
@@ -71,97 +146,217 @@ describe('who sees and decides', () => {
 
 describe('approving what was worked', () => {
   test('makes it payable, names who decided, and is taken back by its id', async () => {
-    const { results } = (await tell('manager', 'overtime/approve', { items: [{ ...measured('welder'), minutes: 90 }], reason: 'Sevkiyat' })).body as { results: { overtimeId: string }[] }
+    const { results } = (
+      await tell('manager', 'overtime/approve', { items: [{ ...measured('welder'), minutes: 90 }], reason: 'Sevkiyat' })
+    ).body as { results: { overtimeId: string }[] }
     const overtimeId = results[0]?.overtimeId ?? ''
     const row = (await overtime('manager', '&status=2')).rows.find(one => one.employeeId === of('welder'))
-    expect(row).toMatchObject({ overtimeId, day: '2026-03-02', asked: 120, approved: 90, payable: 90, decidedBy: 'Selim Kaya', reason: 'Sevkiyat' })
-    expect((await tell('manager', 'overtime/revoke', { items: [{ employeeId: of('welder'), overtimeId }] })).status).toBe(200)
-    expect((await overtime('manager')).rows.find(one => one.employeeId === of('welder') && one.day === '2026-03-02')).toMatchObject({ status: -1, payable: 0 })
+    expect(row).toMatchObject({
+      overtimeId,
+      day: '2026-03-02',
+      asked: 120,
+      approved: 90,
+      payable: 90,
+      decidedBy: 'Selim Kaya',
+      reason: 'Sevkiyat',
+    })
+    expect(
+      (await tell('manager', 'overtime/revoke', { items: [{ employeeId: of('welder'), overtimeId }] })).status,
+    ).toBe(200)
+    expect(
+      (await overtime('manager')).rows.find(one => one.employeeId === of('welder') && one.day === '2026-03-02'),
+    ).toMatchObject({ status: -1, payable: 0 })
   })
   test('by two at the same moment is decided once', async () => {
-    const both = await Promise.all([tell('manager', 'overtime/approve', { items: [measured('welder')] }), tell('administrator', 'overtime/approve', { items: [measured('welder')] })])
+    const both = await Promise.all([
+      tell('manager', 'overtime/approve', { items: [measured('welder')] }),
+      tell('administrator', 'overtime/approve', { items: [measured('welder')] }),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(['overtime.already-decided', 'conflict']).toContain(both.find(({ status }) => status === 409)?.body['code'])
-    expect((await overtime('chief', '&status=2')).rows.filter(row => row.employeeId === of('welder'))).toMatchObject([{ approved: 120 }])
+    expect((await overtime('chief', '&status=2')).rows.filter(row => row.employeeId === of('welder'))).toMatchObject([
+      { approved: 120 },
+    ])
   })
   test('in bulk does what can be done and says of the rest why not, in the language of the caller', async () => {
-    const answer = await tell('manager', 'overtime/approve', { items: [measured('welder', '2026-03-04'), measured('welder', '2026-03-03'), measured('manager'), measured('clerk'), measured('welder')] }, { 'accept-language': 'en' })
+    const answer = await tell(
+      'manager',
+      'overtime/approve',
+      {
+        items: [
+          measured('welder', '2026-03-04'),
+          measured('welder', '2026-03-03'),
+          measured('manager'),
+          measured('clerk'),
+          measured('welder'),
+        ],
+      },
+      { 'accept-language': 'en' },
+    )
     expect(answer).toMatchObject({ status: 200, body: { done: 1, refused: 4 } })
     const { results } = answer.body as { results: { done: boolean; code: string | null; error: string | null }[] }
-    expect(results.map(({ code }) => code)).toEqual([null, 'overtime.none-found', 'overtime.own-decision', 'not-found', 'overtime.already-decided'])
+    expect(results.map(({ code }) => code)).toEqual([
+      null,
+      'overtime.none-found',
+      'overtime.own-decision',
+      'not-found',
+      'overtime.already-decided',
+    ])
     expect(results[2]?.error).toBe('You cannot decide on your own overtime; somebody else does.')
   })
   test('sent twice under one key answers the same and records once', async () => {
-    const send = () => tell('administrator', 'overtime/approve', { items: [measured('clerk')] }, { 'idempotency-key': 'onay-1' })
+    const send = () =>
+      tell('administrator', 'overtime/approve', { items: [measured('clerk')] }, { 'idempotency-key': 'onay-1' })
     const [first, again] = [await send(), await send()]
     expect(first.status).toBe(200)
     expect(again.body).toEqual(first.body)
   })
   test('takes a day to be either named by id or by day and kind, and no more than two hundred at once', async () => {
-    for (const items of [[{ employeeId: of('welder') }], [{ ...measured('welder'), overtimeId: of('welder') }], [{ employeeId: of('welder'), day: '2026-03-02' }], Array.from({ length: 201 }, () => measured('welder')), []])
+    for (const items of [
+      [{ employeeId: of('welder') }],
+      [{ ...measured('welder'), overtimeId: of('welder') }],
+      [{ employeeId: of('welder'), day: '2026-03-02' }],
+      Array.from({ length: 201 }, () => measured('welder')),
+      [],
+    ])
       expect((await tell('manager', 'overtime/approve', { items })).status).toBe(400)
   })
 })
 
 describe('asking for overtime', () => {
-  const wish = (over: object = {}) => ({ employeeId: of('welder'), day: '2026-03-06', from: '16:00', to: '18:30', description: 'Ay sonu sevkiyatı', ...over })
+  const wish = (over: object = {}) => ({
+    employeeId: of('welder'),
+    day: '2026-03-06',
+    from: '16:00',
+    to: '18:30',
+    description: 'Ay sonu sevkiyatı',
+    ...over,
+  })
 
   test('by the employee waits for his manager; he may take it back', async () => {
     const { body } = await tell('welder', 'overtime/demands', wish())
     expect(body).toMatchObject({ status: 0 })
-    expect((await overtime('manager', '&status=0')).rows).toMatchObject([{ overtimeId: body['overtimeId'], asked: 150, employeeId: of('welder') }])
-    expect((await tell('clerk', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') })).status).toBe(404)
-    expect((await tell('welder', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') })).status).toBe(200)
+    expect((await overtime('manager', '&status=0')).rows).toMatchObject([
+      { overtimeId: body['overtimeId'], asked: 150, employeeId: of('welder') },
+    ])
+    expect(
+      (await tell('clerk', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') }))
+        .status,
+    ).toBe(404)
+    expect(
+      (await tell('welder', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') }))
+        .status,
+    ).toBe(200)
     expect((await overtime('manager', '&status=0')).rows).toEqual([])
   })
   test('by his manager is approved by asking; for himself it waits', async () => {
     expect((await tell('manager', 'overtime/demands', wish({ day: '2026-03-05' }))).body).toMatchObject({ status: 2 })
-    expect((await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body).toMatchObject({ status: 0 })
+    expect((await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body).toMatchObject({
+      status: 0,
+    })
   })
-  test('for somebody else by an employee finds nobody', async () => expect((await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status).toBe(404))
+  test('for somebody else by an employee finds nobody', async () =>
+    expect((await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status).toBe(404))
   test('eight days after the work is too late, and says so', async () =>
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject({ status: 422, body: { code: 'overtime.request-period-expired', days: 7 } }))
+    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject({
+      status: 422,
+      body: { code: 'overtime.request-period-expired', days: 7 },
+    }))
   test('is in time for as long as the rule of the day that was worked says, whatever holds today', async () => {
-    for (const [from, overtimeRequestDays] of [['2026-02-01', 30], ['2026-02-27', 1], ['2026-02-28', 7]] as const)
-      expect((await world.ask('PUT', '/api/app/policy', { token: tokens['chief'] ?? null, body: { from, changes: { overtimeRequestDays } } })).status).toBe(200)
+    for (const [from, overtimeRequestDays] of [
+      ['2026-02-01', 30],
+      ['2026-02-27', 1],
+      ['2026-02-28', 7],
+    ] as const)
+      expect(
+        (
+          await world.ask('PUT', '/api/app/policy', {
+            token: tokens['chief'] ?? null,
+            body: { from, changes: { overtimeRequestDays } },
+          })
+        ).status,
+      ).toBe(200)
     expect((await tell('welder', 'overtime/demands', wish({ day: '2026-02-20' }))).status).toBe(200)
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject({ status: 422, body: { code: 'overtime.request-period-expired', days: 1 } })
+    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject({
+      status: 422,
+      body: { code: 'overtime.request-period-expired', days: 1 },
+    })
   })
   test('needs a time, a length or neither both nor none, and a description', async () => {
-    for (const over of [{ to: undefined }, { minutes: 60 }, { from: undefined, to: undefined }, { description: 'kısa' }, { coefficient: 0 }, { from: '25:00' }])
+    for (const over of [
+      { to: undefined },
+      { minutes: 60 },
+      { from: undefined, to: undefined },
+      { description: 'kısa' },
+      { coefficient: 0 },
+      { from: '25:00' },
+    ])
       expect((await tell('welder', 'overtime/demands', wish(over))).status).toBe(400)
   })
 })
 
 describe('missing work', () => {
-  const decide = (who: Who, days: object[], more: object = {}) => tell(who, 'missing-work/decide', { days, decision: 'excused', reason: 'Servis geç kaldı', ...more })
+  const decide = (who: Who, days: object[], more: object = {}) =>
+    tell(who, 'missing-work/decide', { days, decision: 'excused', reason: 'Servis geç kaldı', ...more })
   const tuesday = (person: Who, minutes = 25) => ({ employeeId: of(person), day: '2026-03-03', missing: minutes })
 
   test('is decided in bulk, each day on its own', async () => {
     expect((await missing('manager')).summary).toMatchObject({ undecided: 2, undecidedMinutes: 50 })
-    const { body } = await decide('manager', [tuesday('welder'), tuesday('manager'), tuesday('clerk'), { ...tuesday('welder'), day: '2026-03-02' }])
-    expect((body['results'] as { code: string | null }[]).map(({ code }) => code)).toEqual([null, 'missing-work.own-day', 'not-found', 'missing-work.none'])
+    const { body } = await decide('manager', [
+      tuesday('welder'),
+      tuesday('manager'),
+      tuesday('clerk'),
+      { ...tuesday('welder'), day: '2026-03-02' },
+    ])
+    expect((body['results'] as { code: string | null }[]).map(({ code }) => code)).toEqual([
+      null,
+      'missing-work.own-day',
+      'not-found',
+      'missing-work.none',
+    ])
     expect((await missing('manager')).summary).toMatchObject({ undecided: 1, excused: 1, excusedMinutes: 25 })
-    expect((await missing('manager', '&state=excused')).rows).toMatchObject([{ employeeId: of('welder'), state: 'excused', decided: { reason: 'Servis geç kaldı', by: 'Selim Kaya' } }])
+    expect((await missing('manager', '&state=excused')).rows).toMatchObject([
+      { employeeId: of('welder'), state: 'excused', decided: { reason: 'Servis geç kaldı', by: 'Selim Kaya' } },
+    ])
   })
   test('is decided once, and opened again', async () => {
-    expect(await decide('administrator', [tuesday('welder')])).toMatchObject({ status: 409, body: { code: 'missing-work.already-decided' } })
-    expect((await tell('administrator', 'missing-work/reopen', { days: [{ employeeId: of('welder'), day: '2026-03-03' }] })).status).toBe(200)
+    expect(await decide('administrator', [tuesday('welder')])).toMatchObject({
+      status: 409,
+      body: { code: 'missing-work.already-decided' },
+    })
+    expect(
+      (await tell('administrator', 'missing-work/reopen', { days: [{ employeeId: of('welder'), day: '2026-03-03' }] }))
+        .status,
+    ).toBe(200)
     expect((await missing('manager')).rows.map(row => row.employeeId)).toContain(of('welder'))
   })
   test('of other minutes than somebody saw is not decided', async () =>
-    expect(await decide('administrator', [tuesday('clerk', 20)])).toMatchObject({ status: 409, body: { code: 'missing-work.changed-meanwhile', seen: 20, missing: 25 } }))
-  test('is excused only with a reason', async () => expect(await decide('administrator', [tuesday('clerk')], { reason: '' })).toMatchObject({ status: 422, body: { code: 'missing-work.reason-required' } }))
+    expect(await decide('administrator', [tuesday('clerk', 20)])).toMatchObject({
+      status: 409,
+      body: { code: 'missing-work.changed-meanwhile', seen: 20, missing: 25 },
+    }))
+  test('is excused only with a reason', async () =>
+    expect(await decide('administrator', [tuesday('clerk')], { reason: '' })).toMatchObject({
+      status: 422,
+      body: { code: 'missing-work.reason-required' },
+    }))
 })
 
 describe('as a file', () => {
-  test.each([['after-hours-work', 'Fazla mesailer', 'Ölçülen mesai (dk)'], ['unapproved-missing-shift', 'Eksik çalışmalar', 'Gelmedi (dk)']])('%s has the rows of the screen in the caller’s words', async (report, _title, column) => {
+  test.each([
+    ['after-hours-work', 'Fazla mesailer', 'Ölçülen mesai (dk)'],
+    ['unapproved-missing-shift', 'Eksik çalışmalar', 'Gelmedi (dk)'],
+  ])('%s has the rows of the screen in the caller’s words', async (report, _title, column) => {
     const rows = (await look('manager', `reports/${report}?${march}`)).body['rows'] as unknown[]
-    const { text, status } = await world.ask('GET', `/api/app/reports/${report}?${march}&format=csv`, { token: tokens['manager'] ?? null })
+    const { text, status } = await world.ask('GET', `/api/app/reports/${report}?${march}&format=csv`, {
+      token: tokens['manager'] ?? null,
+    })
     expect(status).toBe(200)
     expect(text.split('\r\n')[0]).toContain(column)
     expect(text.trim().split('\r\n').length - 1).toBe(rows.length)
-    const xlsx = await world.ask('GET', `/api/app/reports/${report}?${march}&format=xlsx`, { token: tokens['manager'] ?? null })
+    const xlsx = await world.ask('GET', `/api/app/reports/${report}?${march}&format=xlsx`, {
+      token: tokens['manager'] ?? null,
+    })
     expect(xlsx.status).toBe(200)
     expect(text).not.toMatch(/;undefined|notDemanded|leftMissing/)
   })
@@ -170,5 +365,11 @@ describe('as a file', () => {
 test('what was decided stands in the action log, in words', async () => {
   const { rows } = (await look('chief', 'reports/activity?area=overtime')).body as { rows: { what: string }[] }
   const said = rows.map(({ what }) => what)
-  expect(said).toEqual(expect.arrayContaining(['02.03.2026 gününün 120 dakika fazla mesaisini onayladı', '03.03.2026 gününün 25 dakikalık eksik çalışması için karar verdi', '02.03.2026 gününün fazla mesai onayını geri aldı']))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '02.03.2026 gününün 120 dakika fazla mesaisini onayladı',
+      '03.03.2026 gününün 25 dakikalık eksik çalışması için karar verdi',
+      '02.03.2026 gününün fazla mesai onayını geri aldı',
+    ]),
+  )
 })

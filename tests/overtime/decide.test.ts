@@ -13,51 +13,153 @@ const acted = { by: 'user:manager', at }
 const terms = { minutes: 90, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay' } as const
 const about = (n = 1) => ({ overtimeId: oid(n), ...who, day })
 
-const demanded = (over: object = {}, n = 1): OvertimeEvent => ({ type: 'OvertimeDemanded', data: { ...about(n), ...terms, window: null, description: 'Sevkiyat hazırlığı', by: 'user:employee', at, ...over } })
-const approved = (over: object = {}, n = 1): OvertimeEvent => ({ type: 'OvertimeApproved', data: { ...about(n), ...terms, asked: 90, reason: null, level: 'only', ...acted, ...over } })
-const rejected = (over: object = {}, n = 1): OvertimeEvent => ({ type: 'OvertimeRejected', data: { ...about(n), place: 'inside', kind: 'workday', asked: 90, reason: null, level: 'only', ...acted, ...over } })
-const revoked = (n = 1): OvertimeEvent => ({ type: 'OvertimeApprovalRevoked', data: { ...about(n), reason: null, level: 'only', ...acted } })
-const unrejected = (n = 1): OvertimeEvent => ({ type: 'OvertimeRejectionRevoked', data: { ...about(n), reason: null, level: 'only', ...acted } })
+const demanded = (over: object = {}, n = 1): OvertimeEvent => ({
+  type: 'OvertimeDemanded',
+  data: { ...about(n), ...terms, window: null, description: 'Sevkiyat hazırlığı', by: 'user:employee', at, ...over },
+})
+const approved = (over: object = {}, n = 1): OvertimeEvent => ({
+  type: 'OvertimeApproved',
+  data: { ...about(n), ...terms, asked: 90, reason: null, level: 'only', ...acted, ...over },
+})
+const rejected = (over: object = {}, n = 1): OvertimeEvent => ({
+  type: 'OvertimeRejected',
+  data: { ...about(n), place: 'inside', kind: 'workday', asked: 90, reason: null, level: 'only', ...acted, ...over },
+})
+const revoked = (n = 1): OvertimeEvent => ({
+  type: 'OvertimeApprovalRevoked',
+  data: { ...about(n), reason: null, level: 'only', ...acted },
+})
+const unrejected = (n = 1): OvertimeEvent => ({
+  type: 'OvertimeRejectionRevoked',
+  data: { ...about(n), reason: null, level: 'only', ...acted },
+})
 const deleted = (n = 1): OvertimeEvent => ({ type: 'OvertimeDeleted', data: { ...about(n), reason: null, ...acted } })
 
 type Demand = Extract<OvertimeCommand, { type: 'DemandOvertime' }>
 const demand = (over: Partial<Demand> = {}): Demand => ({
-  type: 'DemandOvertime', overtimeId: oid(), ...who, day, terms, window: null, description: 'Sevkiyat hazırlığı', today: asLocalDate('2026-03-10'), requestDays: 7, employed: true, approving: false, by: 'user:employee', at, ...over,
+  type: 'DemandOvertime',
+  overtimeId: oid(),
+  ...who,
+  day,
+  terms,
+  window: null,
+  description: 'Sevkiyat hazırlığı',
+  today: asLocalDate('2026-03-10'),
+  requestDays: 7,
+  employed: true,
+  approving: false,
+  by: 'user:employee',
+  at,
+  ...over,
 })
 const deciding = { ...who, own: false, reason: null, ...acted }
-const approve = (over: object = {}): OvertimeCommand => ({ type: 'ApproveOvertime', overtimeId: oid(), given: {}, ...deciding, ...over })
-const reject = (over: object = {}): OvertimeCommand => ({ type: 'RejectOvertime', overtimeId: oid(), ...deciding, ...over })
-const revoke = (over: object = {}): OvertimeCommand => ({ type: 'RevokeDecision', overtimeId: oid(), ...deciding, ...over })
-const approveMeasured = (measured: number, n = 1, over: object = {}): OvertimeCommand => ({ type: 'ApproveMeasured', overtimeId: oid(n), day, kind: 'workday', measured, given: {}, ...deciding, ...over })
-const rejectMeasured = (measured: number, n = 1): OvertimeCommand => ({ type: 'RejectMeasured', overtimeId: oid(n), day, kind: 'workday', measured, ...deciding })
-const remove = (right: 'requester' | 'any'): OvertimeCommand => ({ type: 'DeleteOvertime', overtimeId: oid(), ...who, right, reason: null, ...acted })
+const approve = (over: object = {}): OvertimeCommand => ({
+  type: 'ApproveOvertime',
+  overtimeId: oid(),
+  given: {},
+  ...deciding,
+  ...over,
+})
+const reject = (over: object = {}): OvertimeCommand => ({
+  type: 'RejectOvertime',
+  overtimeId: oid(),
+  ...deciding,
+  ...over,
+})
+const revoke = (over: object = {}): OvertimeCommand => ({
+  type: 'RevokeDecision',
+  overtimeId: oid(),
+  ...deciding,
+  ...over,
+})
+const approveMeasured = (measured: number, n = 1, over: object = {}): OvertimeCommand => ({
+  type: 'ApproveMeasured',
+  overtimeId: oid(n),
+  day,
+  kind: 'workday',
+  measured,
+  given: {},
+  ...deciding,
+  ...over,
+})
+const rejectMeasured = (measured: number, n = 1): OvertimeCommand => ({
+  type: 'RejectMeasured',
+  overtimeId: oid(n),
+  day,
+  kind: 'workday',
+  measured,
+  ...deciding,
+})
+const remove = (right: 'requester' | 'any'): OvertimeCommand => ({
+  type: 'DeleteOvertime',
+  overtimeId: oid(),
+  ...who,
+  right,
+  reason: null,
+  ...acted,
+})
 
 describe('asking for overtime', () => {
   test('waits for a decision', () => given(overtime).when(demand()).then(demanded()))
   test('sent twice, is asked once', () => given(overtime, demanded()).when(demand()).then())
-  test('by who may decide is his approval at once', () => given(overtime).when(demand({ approving: true, by: 'user:manager' })).then(demanded({ by: 'user:manager' }), approved()))
-  test('up to seven days after the day is taken', () => given(overtime).when(demand({ today: asLocalDate('2026-03-16') })).then(demanded()))
-  test('later than seven days after work inside the company is refused', () => given(overtime).when(demand({ today: asLocalDate('2026-03-17') })).refused({ code: 'overtime.request-period-expired', days: 7 }))
+  test('by who may decide is his approval at once', () =>
+    given(overtime)
+      .when(demand({ approving: true, by: 'user:manager' }))
+      .then(demanded({ by: 'user:manager' }), approved()))
+  test('up to seven days after the day is taken', () =>
+    given(overtime)
+      .when(demand({ today: asLocalDate('2026-03-16') }))
+      .then(demanded()))
+  test('later than seven days after work inside the company is refused', () =>
+    given(overtime)
+      .when(demand({ today: asLocalDate('2026-03-17') }))
+      .refused({ code: 'overtime.request-period-expired', days: 7 }))
   test('later is taken for work outside the company, of which no swipes tell', () =>
-    given(overtime).when(demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } })).then(demanded({ place: 'outside' })))
-  test('for a day to come is taken', () => given(overtime).when(demand({ today: asLocalDate('2026-03-01') })).then(demanded()))
-  test('outside the employment is refused', () => given(overtime).when(demand({ employed: false })).refused({ code: 'overtime.outside-employment' }))
+    given(overtime)
+      .when(demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } }))
+      .then(demanded({ place: 'outside' })))
+  test('for a day to come is taken', () =>
+    given(overtime)
+      .when(demand({ today: asLocalDate('2026-03-01') }))
+      .then(demanded()))
+  test('outside the employment is refused', () =>
+    given(overtime)
+      .when(demand({ employed: false }))
+      .refused({ code: 'overtime.outside-employment' }))
   test('for a time that was asked for already is refused, with its minutes', () =>
-    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } })).when(demand({ overtimeId: oid(2), window: { from: '19:00', to: '20:00' } })).refused({ code: 'overtime.already-demanded', minutes: 90 }))
+    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } }))
+      .when(demand({ overtimeId: oid(2), window: { from: '19:00', to: '20:00' } }))
+      .refused({ code: 'overtime.already-demanded', minutes: 90 }))
   test('for the hour after it is taken', () => {
     const window = { from: '19:30', to: '21:00' }
-    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } })).when(demand({ overtimeId: oid(2), window })).then(demanded({ window }, 2))
+    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } }))
+      .when(demand({ overtimeId: oid(2), window }))
+      .then(demanded({ window }, 2))
   })
-  test('again, after it was rejected, is taken', () => given(overtime, demanded(), rejected()).when(demand({ overtimeId: oid(2) })).then(demanded({}, 2)))
+  test('again, after it was rejected, is taken', () =>
+    given(overtime, demanded(), rejected())
+      .when(demand({ overtimeId: oid(2) }))
+      .then(demanded({}, 2)))
 })
 
 describe('deciding on a demand', () => {
   test('approves it as it was asked for', () => given(overtime, demanded()).when(approve()).then(approved()))
   test('may give fewer minutes, as time off, at another coefficient', () =>
-    given(overtime, demanded()).when(approve({ given: { minutes: 60, compensation: 'timeOff', coefficient: 2 } })).then(approved({ minutes: 60, compensation: 'timeOff', coefficient: 2 })))
-  test('gives no more than was asked for', () => given(overtime, demanded()).when(approve({ given: { minutes: 91 } })).refused({ code: 'overtime.more-than-asked', asked: 90, minutes: 91 }))
-  test('of oneself is refused', () => given(overtime, demanded()).when(approve({ own: true })).refused({ code: 'overtime.own-decision' }))
-  test('rejects it with a reason', () => given(overtime, demanded()).when(reject({ reason: 'İş emri yok' })).then(rejected({ reason: 'İş emri yok' })))
+    given(overtime, demanded())
+      .when(approve({ given: { minutes: 60, compensation: 'timeOff', coefficient: 2 } }))
+      .then(approved({ minutes: 60, compensation: 'timeOff', coefficient: 2 })))
+  test('gives no more than was asked for', () =>
+    given(overtime, demanded())
+      .when(approve({ given: { minutes: 91 } }))
+      .refused({ code: 'overtime.more-than-asked', asked: 90, minutes: 91 }))
+  test('of oneself is refused', () =>
+    given(overtime, demanded())
+      .when(approve({ own: true }))
+      .refused({ code: 'overtime.own-decision' }))
+  test('rejects it with a reason', () =>
+    given(overtime, demanded())
+      .when(reject({ reason: 'İş emri yok' }))
+      .then(rejected({ reason: 'İş emri yok' })))
   test('a second time is refused: two approvers cannot both have decided', () => {
     given(overtime, demanded(), approved()).when(approve()).refused({ code: 'overtime.already-decided' })
     given(overtime, demanded(), approved()).when(reject()).refused({ code: 'overtime.already-decided' })
@@ -71,40 +173,74 @@ describe('deciding on a demand', () => {
 
 describe('taking a decision back', () => {
   test('an approval: the demand waits again as it was asked for', () => {
-    given(overtime, demanded(), approved({ minutes: 30 })).when(revoke()).then(revoked())
-    given(overtime, demanded(), approved({ minutes: 30, coefficient: 3 }), revoked()).when(approve()).then(approved())
+    given(overtime, demanded(), approved({ minutes: 30 }))
+      .when(revoke())
+      .then(revoked())
+    given(overtime, demanded(), approved({ minutes: 30, coefficient: 3 }), revoked())
+      .when(approve())
+      .then(approved())
   })
   test('a rejection: it waits again', () => {
     given(overtime, demanded(), rejected()).when(revoke()).then(unrejected())
     given(overtime, demanded(), rejected(), unrejected()).when(approve()).then(approved())
   })
-  test('of measured overtime leaves it undecided', () => given(overtime, approved({ asked: 45, minutes: 45 }), revoked()).when(approveMeasured(45, 2)).then(approved({ asked: 45, minutes: 45 }, 2)))
-  test('where nothing was decided is refused', () => given(overtime, demanded()).when(revoke()).refused({ code: 'overtime.not-decided' }))
-  test('of oneself is refused', () => given(overtime, demanded(), approved()).when(revoke({ own: true })).refused({ code: 'overtime.own-decision' }))
+  test('of measured overtime leaves it undecided', () =>
+    given(overtime, approved({ asked: 45, minutes: 45 }), revoked())
+      .when(approveMeasured(45, 2))
+      .then(approved({ asked: 45, minutes: 45 }, 2)))
+  test('where nothing was decided is refused', () =>
+    given(overtime, demanded()).when(revoke()).refused({ code: 'overtime.not-decided' }))
+  test('of oneself is refused', () =>
+    given(overtime, demanded(), approved())
+      .when(revoke({ own: true }))
+      .refused({ code: 'overtime.own-decision' }))
 })
 
 describe('measured overtime that nobody asked for', () => {
   test('is approved with the minutes measured', () => given(overtime).when(approveMeasured(90)).then(approved()))
-  test('is approved at twice the wage on a holiday', () => given(overtime).when(approveMeasured(120, 1, { kind: 'holiday' })).then(approved({ kind: 'holiday', coefficient: 2, minutes: 120, asked: 120 })))
+  test('is approved at twice the wage on a holiday', () =>
+    given(overtime)
+      .when(approveMeasured(120, 1, { kind: 'holiday' }))
+      .then(approved({ kind: 'holiday', coefficient: 2, minutes: 120, asked: 120 })))
   test('given in part is decided as a whole', () => {
-    given(overtime).when(approveMeasured(90, 1, { given: { minutes: 60 } })).then(approved({ minutes: 60 }))
-    given(overtime, approved({ minutes: 60 })).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' })
+    given(overtime)
+      .when(approveMeasured(90, 1, { given: { minutes: 60 } }))
+      .then(approved({ minutes: 60 }))
+    given(overtime, approved({ minutes: 60 }))
+      .when(approveMeasured(90, 2))
+      .refused({ code: 'overtime.already-decided' })
   })
-  test('approved by two at once is approved once', () => given(overtime, approved()).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' }))
-  test('that grew since is open again for what came more', () => given(overtime, approved()).when(approveMeasured(130, 2)).then(approved({ minutes: 40, asked: 40 }, 2)))
-  test('beyond a demand is what the demand does not name', () => given(overtime, demanded()).when(approveMeasured(100, 2)).then(approved({ minutes: 10, asked: 10 }, 2)))
-  test('beside overtime outside the company is decided by itself', () => given(overtime, approved({ place: 'outside' })).when(approveMeasured(90, 2)).then(approved({}, 2)))
+  test('approved by two at once is approved once', () =>
+    given(overtime, approved()).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' }))
+  test('that grew since is open again for what came more', () =>
+    given(overtime, approved())
+      .when(approveMeasured(130, 2))
+      .then(approved({ minutes: 40, asked: 40 }, 2)))
+  test('beyond a demand is what the demand does not name', () =>
+    given(overtime, demanded())
+      .when(approveMeasured(100, 2))
+      .then(approved({ minutes: 10, asked: 10 }, 2)))
+  test('beside overtime outside the company is decided by itself', () =>
+    given(overtime, approved({ place: 'outside' }))
+      .when(approveMeasured(90, 2))
+      .then(approved({}, 2)))
   test('of none is refused', () => given(overtime).when(approveMeasured(0)).refused({ code: 'overtime.none-found' }))
   test('rejected stays rejected', () => {
     given(overtime).when(rejectMeasured(90)).then(rejected())
     given(overtime, rejected()).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' })
   })
-  test('of oneself is refused', () => given(overtime).when(approveMeasured(90, 1, { own: true })).refused({ code: 'overtime.own-decision' }))
+  test('of oneself is refused', () =>
+    given(overtime)
+      .when(approveMeasured(90, 1, { own: true }))
+      .refused({ code: 'overtime.own-decision' }))
   test('sent twice, is decided once', () => given(overtime, approved()).when(approveMeasured(90)).then())
 })
 
 describe('deleting', () => {
-  test('the requester takes back what waits', () => given(overtime, demanded()).when(remove('requester')).then(deleted()))
-  test('the requester cannot take back what was decided', () => given(overtime, demanded(), approved()).when(remove('requester')).refused({ code: 'overtime.already-decided' }))
-  test('who may delete, deletes what was approved', () => given(overtime, demanded(), approved()).when(remove('any')).then(deleted()))
+  test('the requester takes back what waits', () =>
+    given(overtime, demanded()).when(remove('requester')).then(deleted()))
+  test('the requester cannot take back what was decided', () =>
+    given(overtime, demanded(), approved()).when(remove('requester')).refused({ code: 'overtime.already-decided' }))
+  test('who may delete, deletes what was approved', () =>
+    given(overtime, demanded(), approved()).when(remove('any')).then(deleted()))
 })

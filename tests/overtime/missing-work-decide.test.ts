@@ -7,26 +7,69 @@ import { employeeId } from '#tests/shared/ids.ts'
 
 const about = { employeeId: employeeId(1), day: asLocalDate('2026-03-09') }
 const acted = { by: 'user:manager', at: asInstant('2026-03-10T07:00:00.000Z') }
-const decided = (decision: 'excused' | 'missing', missing: number, reason: string | null): MissingWorkEvent => ({ type: 'MissingWorkDecided', data: { ...about, decision, missing, reason, ...acted } })
+const decided = (decision: 'excused' | 'missing', missing: number, reason: string | null): MissingWorkEvent => ({
+  type: 'MissingWorkDecided',
+  data: { ...about, decision, missing, reason, ...acted },
+})
 const reopened: MissingWorkEvent = { type: 'MissingWorkReopened', data: { ...about, ...acted } }
-const decide = (over: object = {}): MissingWorkCommand => ({ type: 'DecideMissingWork', ...about, own: false, decision: 'excused', reason: 'Servis geç kaldı', seen: 35, missing: 35, ...acted, ...over })
+const decide = (over: object = {}): MissingWorkCommand => ({
+  type: 'DecideMissingWork',
+  ...about,
+  own: false,
+  decision: 'excused',
+  reason: 'Servis geç kaldı',
+  seen: 35,
+  missing: 35,
+  ...acted,
+  ...over,
+})
 const reopen = (own = false): MissingWorkCommand => ({ type: 'ReopenMissingWork', ...about, own, ...acted })
 
 describe('missing work', () => {
-  test('is accepted as excused, with a reason and the minutes it is about', () => given(missingWork).when(decide()).then(decided('excused', 35, 'Servis geç kaldı')))
-  test('is excused only with a reason', () => given(missingWork).when(decide({ reason: null })).refused({ code: 'missing-work.reason-required' }))
-  test('is left as missing without a word', () => given(missingWork).when(decide({ decision: 'missing', reason: null })).then(decided('missing', 35, null)))
-  test('is not decided twice, whichever way', () => given(missingWork, decided('excused', 35, null)).when(decide({ decision: 'missing' })).refused({ code: 'missing-work.already-decided', missing: 35 }))
-  test('that changed since is decided again', () => given(missingWork, decided('excused', 35, null)).when(decide({ seen: 50, missing: 50 })).then(decided('excused', 50, 'Servis geç kaldı')))
-  test('that changed while somebody looked is not decided unseen', () => given(missingWork).when(decide({ missing: 50 })).refused({ code: 'missing-work.changed-meanwhile', seen: 35, missing: 50 }))
-  test('of a day on which nothing is missing is refused', () => given(missingWork).when(decide({ missing: null })).refused({ code: 'missing-work.none' }))
+  test('is accepted as excused, with a reason and the minutes it is about', () =>
+    given(missingWork)
+      .when(decide())
+      .then(decided('excused', 35, 'Servis geç kaldı')))
+  test('is excused only with a reason', () =>
+    given(missingWork)
+      .when(decide({ reason: null }))
+      .refused({ code: 'missing-work.reason-required' }))
+  test('is left as missing without a word', () =>
+    given(missingWork)
+      .when(decide({ decision: 'missing', reason: null }))
+      .then(decided('missing', 35, null)))
+  test('is not decided twice, whichever way', () =>
+    given(missingWork, decided('excused', 35, null))
+      .when(decide({ decision: 'missing' }))
+      .refused({ code: 'missing-work.already-decided', missing: 35 }))
+  test('that changed since is decided again', () =>
+    given(missingWork, decided('excused', 35, null))
+      .when(decide({ seen: 50, missing: 50 }))
+      .then(decided('excused', 50, 'Servis geç kaldı')))
+  test('that changed while somebody looked is not decided unseen', () =>
+    given(missingWork)
+      .when(decide({ missing: 50 }))
+      .refused({ code: 'missing-work.changed-meanwhile', seen: 35, missing: 50 }))
+  test('of a day on which nothing is missing is refused', () =>
+    given(missingWork)
+      .when(decide({ missing: null }))
+      .refused({ code: 'missing-work.none' }))
   test('of oneself is decided by somebody else', () => {
-    given(missingWork).when(decide({ own: true })).refused({ code: 'missing-work.own-day' })
-    given(missingWork, decided('excused', 35, null)).when(reopen(true)).refused({ code: 'missing-work.own-day' })
+    given(missingWork)
+      .when(decide({ own: true }))
+      .refused({ code: 'missing-work.own-day' })
+    given(missingWork, decided('excused', 35, null))
+      .when(reopen(true))
+      .refused({ code: 'missing-work.own-day' })
   })
   test('once decided is opened again, and can be decided the other way', () => {
-    given(missingWork, decided('excused', 35, null)).when(reopen()).then(reopened)
-    given(missingWork, decided('excused', 35, null), reopened).when(decide({ decision: 'missing', reason: null })).then(decided('missing', 35, null))
+    given(missingWork, decided('excused', 35, null))
+      .when(reopen())
+      .then(reopened)
+    given(missingWork, decided('excused', 35, null), reopened)
+      .when(decide({ decision: 'missing', reason: null }))
+      .then(decided('missing', 35, null))
   })
-  test('that nobody decided on cannot be opened again', () => given(missingWork).when(reopen()).refused({ code: 'missing-work.not-decided' }))
+  test('that nobody decided on cannot be opened again', () =>
+    given(missingWork).when(reopen()).refused({ code: 'missing-work.not-decided' }))
 })

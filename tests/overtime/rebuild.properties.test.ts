@@ -8,20 +8,33 @@ import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histor
 import { rig } from '#tests/projections/rig.ts'
 
 const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
-const lives = fc.record({ history: correctedHistory, asked: overtimeDecisions, batch: pick(1, 3, 1000), everySteps: pick(1, 4, 15), rebuildBatch: pick(1, 5, 1000) })
+const lives = fc.record({
+  history: correctedHistory,
+  asked: overtimeDecisions,
+  batch: pick(1, 3, 1000),
+  everySteps: pick(1, 4, 15),
+  rebuildBatch: pick(1, 5, 1000),
+})
 
 test('days with approved overtime, and what waits for a word, are the same built again from the log, however it was cut into batches', async () => {
-  await fc.assert(fc.asyncProperty(lives, async ({ history, asked, batch, everySteps, rebuildBatch }) => {
-    const world = await rig()
-    try {
-      await write(world, mixedWith(history, asked), async step => { if (step % everySteps === 0) await world.catchUp([attendance, overtime], { batch }) })
-      await world.catchUp([attendance, overtime], { batch })
-      for (const projection of projections.filter(({ name }) => name === 'attendance' || name === 'overtime')) {
-        await world.buildBeside(projection, rebuildBatch)
-        expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(await world.hashes(projection, 'read'))
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ history, asked, batch, everySteps, rebuildBatch }) => {
+      const world = await rig()
+      try {
+        await write(world, mixedWith(history, asked), async step => {
+          if (step % everySteps === 0) await world.catchUp([attendance, overtime], { batch })
+        })
+        await world.catchUp([attendance, overtime], { batch })
+        for (const projection of projections.filter(({ name }) => name === 'attendance' || name === 'overtime')) {
+          await world.buildBeside(projection, rebuildBatch)
+          expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(
+            await world.hashes(projection, 'read'),
+          )
+        }
+      } finally {
+        await world.close()
       }
-    } finally {
-      await world.close()
-    }
-  }), { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 })
+    }),
+    { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+  )
 }, 150_000)

@@ -9,7 +9,10 @@ const url = '/api/app/reports/payroll-attendance'
 beforeAll(async () => {
   world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
-  const put = await world.ask('PUT', `/api/app/employees/${world.a.people.clerk.employeeId}`, { token: chief, body: { name: '=HYPERLINK("http://x")', surname: 'Acar' } })
+  const put = await world.ask('PUT', `/api/app/employees/${world.a.people.clerk.employeeId}`, {
+    token: chief,
+    body: { name: '=HYPERLINK("http://x")', surname: 'Acar' },
+  })
   if (put.status !== 200) throw new Error(put.text)
   await world.settle()
 }, 60_000)
@@ -24,19 +27,32 @@ describe('the payroll view over HTTP', () => {
     expect(status).toBe(200)
     const reply = GetPayrollAttendance.reply.parse(body)
     expect(reply.period).toMatchObject({ state: 'open', running: true })
-    expect((await ask(`?month=${reply.period.previous}`)).body).toMatchObject({ period: { name: reply.period.previous, next: reply.period.name, running: false } })
+    expect((await ask(`?month=${reply.period.previous}`)).body).toMatchObject({
+      period: { name: reply.period.previous, next: reply.period.name, running: false },
+    })
     expect(reply.rows.length).toBe(reply.summary?.people)
   })
   test('has the weeks and days behind a row, which add up to it', async () => {
-    const { rows: [row], period } = GetPayrollAttendance.reply.parse((await ask('?limit=1')).body)
+    const {
+      rows: [row],
+      period,
+    } = GetPayrollAttendance.reply.parse((await ask('?limit=1')).body)
     const { status, body } = await ask(`/person?employee=${row?.employeeId}&month=${period.name}`)
     expect(status).toBe(200)
     const person = GetPayrollPerson.reply.parse(body)
     expect(person.row).toEqual(row)
     const days = person.weeks.flatMap(week => week.days).filter(day => day.inPeriod)
     const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
-    expect([days.length, sum(day => day.worked), sum(day => day.missing), sum(day => day.halves.absent), sum(day => day.overtimePayable.workday)]).toEqual([row?.days, row?.worked, row?.missing, row?.absentHalfDays, row?.payableWorkday])
-    expect(person.weeks.filter(week => week.counted).reduce((all, week) => all + week.overtime, 0)).toBe(row?.weekOvertime)
+    expect([
+      days.length,
+      sum(day => day.worked),
+      sum(day => day.missing),
+      sum(day => day.halves.absent),
+      sum(day => day.overtimePayable.workday),
+    ]).toEqual([row?.days, row?.worked, row?.missing, row?.absentHalfDays, row?.payableWorkday])
+    expect(person.weeks.filter(week => week.counted).reduce((all, week) => all + week.overtime, 0)).toBe(
+      row?.weekOvertime,
+    )
   })
   test('is for whoever runs payroll: neither a manager nor an employee sees wage figures', async () => {
     const statusFor = async (person: Person) => (await ask('', await world.signIn(person))).status
@@ -48,34 +64,69 @@ describe('the payroll view over HTTP', () => {
     expect((await ask(`?employee=${theirs}`)).body).toMatchObject({ rows: [], total: 0 })
     expect(await ask(`/person?employee=${theirs}`)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
-  test.each(['?month=2026-13', '?month=2026', '?month=1899-12', '?sort=wage', '?only=rich', '?cursor=x', '?limit=0', '?status=gone', '/person', '/person?employee=1'])('refuses %s as malformed', async query =>
-    expect((await ask(query)).status).toBe(400))
+  test.each([
+    '?month=2026-13',
+    '?month=2026',
+    '?month=1899-12',
+    '?sort=wage',
+    '?only=rich',
+    '?cursor=x',
+    '?limit=0',
+    '?status=gone',
+    '/person',
+    '/person?employee=1',
+  ])('refuses %s as malformed', async query => expect((await ask(query)).status).toBe(400))
 })
 
 describe('its file', () => {
   test('says as csv days with their halves in the reader’s way, and durations in minutes', async () => {
     const { period, rows } = GetPayrollAttendance.reply.parse((await ask('?limit=200')).body)
-    const { text, headers } = await world.ask('GET', `${url}?format=csv`, { token: chief, headers: { 'accept-language': 'tr' } })
+    const { text, headers } = await world.ask('GET', `${url}?format=csv`, {
+      token: chief,
+      headers: { 'accept-language': 'tr' },
+    })
     expect(headers['content-disposition']).toBe(`attachment; filename="payroll-attendance-${period.name}.csv"`)
     const [titles, ...lines] = text.trimEnd().split('\r\n')
     expect(lines.length).toBe(rows.length)
     const at = (title: string) => cellsOf(titles?.replace('\uFEFF', '')).indexOf(title)
     const [first] = rows
     const cells = cellsOf(lines[0])
-    expect([cells[at('Dönem')], cells[at('Dönem başı')], cells[at('Sicil no')], cells[at('Çalışılan gün')], cells[at('Çalışılan (dk)')], cells[at('Eksik (dk)')]])
-      .toEqual([period.name, period.from, first?.employeeNo, String((first?.workedHalfDays ?? 0) / 2).replace('.', ','), String(first?.worked), String(first?.missing)])
+    expect([
+      cells[at('Dönem')],
+      cells[at('Dönem başı')],
+      cells[at('Sicil no')],
+      cells[at('Çalışılan gün')],
+      cells[at('Çalışılan (dk)')],
+      cells[at('Eksik (dk)')],
+    ]).toEqual([
+      period.name,
+      period.from,
+      first?.employeeNo,
+      String((first?.workedHalfDays ?? 0) / 2).replace('.', ','),
+      String(first?.worked),
+      String(first?.missing),
+    ])
     expect(cellsOf(titles).length).toBe(new Set(cellsOf(titles)).size)
   })
   test('writes durations as they are asked for', async () => {
-    const { text } = await world.ask('GET', `${url}?format=csv&times=clock`, { token: chief, headers: { 'accept-language': 'tr' } })
+    const { text } = await world.ask('GET', `${url}?format=csv&times=clock`, {
+      token: chief,
+      headers: { 'accept-language': 'tr' },
+    })
     expect(text.split('\r\n')[0]).toContain('Çalışılan (sa:dk)')
   })
   test('never lets a name be run as a formula', async () => {
-    const { text } = await world.ask('GET', `${url}?format=csv&employee=${world.a.people.clerk.employeeId}`, { token: chief })
+    const { text } = await world.ask('GET', `${url}?format=csv&employee=${world.a.people.clerk.employeeId}`, {
+      token: chief,
+    })
     expect(text).toContain(`"'=HYPERLINK(""http://x"") Acar"`)
   })
   test('is a workbook, from right to left in Arabic', async () => {
-    const response = await world.app.inject({ method: 'GET', url: `${url}?format=xlsx`, headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' } })
+    const response = await world.app.inject({
+      method: 'GET',
+      url: `${url}?format=xlsx`,
+      headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' },
+    })
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toContain('spreadsheetml')
     expect(sheetOf(response.rawPayload)).toContain('rightToLeft="1"')

@@ -9,21 +9,36 @@ import { at, evaluate, on, plain, restDay, shiftN, swipes } from '#tests/attenda
 
 /** A day of March 2026 with so many hours of work; 2 March is a Monday. */
 const worked = (date: number, hours: number, more: Partial<WorkedDay> = {}): WorkedDay => ({
-  day: asLocalDate(`2026-03-${String(date).padStart(2, '0')}`), measuredWorked: hours * 60, overtimeRaw: { workday: 0, holiday: 0 }, overtimeOutside: { workday: 0, holiday: 0 },
-  nightMinutes: 0, presentFrom: null, presentTo: null, free: null, ...more,
+  day: asLocalDate(`2026-03-${String(date).padStart(2, '0')}`),
+  measuredWorked: hours * 60,
+  overtimeRaw: { workday: 0, holiday: 0 },
+  overtimeOutside: { workday: 0, holiday: 0 },
+  nightMinutes: 0,
+  presentFrom: null,
+  presentTo: null,
+  free: null,
+  ...more,
 })
 const rules = (changes: PolicyChanges) => [{ from: asLocalDate('2020-01-01'), changes }]
 const contractOf = (contract: number) => rules({ weeklyHours: { contract, legal: 45 } })
-const weeksFrom = (days: readonly WorkedDay[], settings = contractOf(45)) => weeksOf(days, weeksEnding(settings, asLocalDate('2026-02-23'), asLocalDate('2026-05-03')))
+const weeksFrom = (days: readonly WorkedDay[], settings = contractOf(45)) =>
+  weeksOf(days, weeksEnding(settings, asLocalDate('2026-02-23'), asLocalDate('2026-05-03')))
 const week = (...days: WorkedDay[]) => weeksFrom(days)[0]
 const fiveDays = (each: number) => [2, 3, 4, 5, 6].map(date => worked(date, each))
 const of40 = (...days: WorkedDay[]) => weeksFrom(days, contractOf(40))[0]
 
 describe('§13 the week', () => {
   test('runs from Monday to Sunday, or from the day that the company says', () => {
-    expect(['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => weekOf([], asLocalDate(date)).from)).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
-    expect(['2026-03-01', '2026-03-07', '2026-03-08'].map(date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from)).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
-    expect(weeksFrom([worked(9, 8), worked(8, 7), worked(2, 6)]).map(({ from, minutes }) => [from, minutes])).toEqual([['2026-03-02', 780], ['2026-03-09', 480]])
+    expect(
+      ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => weekOf([], asLocalDate(date)).from),
+    ).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
+    expect(
+      ['2026-03-01', '2026-03-07', '2026-03-08'].map(date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from),
+    ).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
+    expect(weeksFrom([worked(9, 8), worked(8, 7), worked(2, 6)]).map(({ from, minutes }) => [from, minutes])).toEqual([
+      ['2026-03-02', 780],
+      ['2026-03-09', 480],
+    ])
   })
   test('counts overtime beyond the legal week', () => {
     expect(week(...fiveDays(9))).toMatchObject({ minutes: 2700, extraHours: 0, overtime: 0 })
@@ -36,54 +51,142 @@ describe('§13 the week', () => {
     expect(weeksFrom(fiveDays(10), contractOf(50))[0]).toMatchObject({ extraHours: 0, overtime: 300 })
   })
   test('takes what was measured and overtime of workdays, inside and outside; holiday work is counted by itself', () =>
-    expect(week(...fiveDays(9), worked(7, 0, { overtimeRaw: { workday: 30, holiday: 240 }, overtimeOutside: { workday: 15, holiday: 60 } }))).toMatchObject({ minutes: 2745, overtime: 45 }))
+    expect(
+      week(
+        ...fiveDays(9),
+        worked(7, 0, { overtimeRaw: { workday: 30, holiday: 240 }, overtimeOutside: { workday: 15, holiday: 60 } }),
+      ),
+    ).toMatchObject({ minutes: 2745, overtime: 45 }))
   test('counts what goes beyond 11 h on one day, holiday work too, whatever the week', () => {
     expect(week(worked(2, 11))).toMatchObject({ beyondLongestDay: 0, overtime: 0 })
     expect(week(worked(2, 11.5), worked(3, 12), worked(4, 2))).toMatchObject({ beyondLongestDay: 90 })
-    expect(week(worked(2, 8, { overtimeRaw: { workday: 60, holiday: 180 }, overtimeOutside: { workday: 0, holiday: 10 } }))).toMatchObject({ beyondLongestDay: 70 })
+    expect(
+      week(worked(2, 8, { overtimeRaw: { workday: 60, holiday: 180 }, overtimeOutside: { workday: 0, holiday: 10 } })),
+    ).toMatchObject({ beyondLongestDay: 70 })
   })
   test('counts night work beyond 7.5 h, each night by itself', () =>
-    expect(week(worked(2, 8, { nightMinutes: 450 }), worked(3, 8, { nightMinutes: 480 }), worked(4, 8, { nightMinutes: 460 }))).toMatchObject({ beyondLongestNight: 40 }))
+    expect(
+      week(
+        worked(2, 8, { nightMinutes: 450 }),
+        worked(3, 8, { nightMinutes: 480 }),
+        worked(4, 8, { nightMinutes: 460 }),
+      ),
+    ).toMatchObject({ beyondLongestNight: 40 }))
   test('counts days worked on holidays and rest days beside the minutes', () => {
-    const free = (date: number, kind: WorkedDay['free'], holiday: number) => worked(date, 0, { free: kind, overtimeRaw: { workday: 0, holiday } })
-    expect(week(free(2, 'holiday', 30), free(3, 'holiday', 0), free(4, 'halfHoliday', 240), free(5, 'halfHoliday', 0), free(7, 'restDay', 1), free(8, 'restDay', 0), worked(6, 9)))
-      .toMatchObject({ holidayHalfDaysWorked: 3, restDaysWorked: 1 })
-    expect(week(worked(2, 0, { free: 'restDay', overtimeOutside: { workday: 0, holiday: 60 } }))).toMatchObject({ restDaysWorked: 1, holidayHalfDaysWorked: 0 })
+    const free = (date: number, kind: WorkedDay['free'], holiday: number) =>
+      worked(date, 0, { free: kind, overtimeRaw: { workday: 0, holiday } })
+    expect(
+      week(
+        free(2, 'holiday', 30),
+        free(3, 'holiday', 0),
+        free(4, 'halfHoliday', 240),
+        free(5, 'halfHoliday', 0),
+        free(7, 'restDay', 1),
+        free(8, 'restDay', 0),
+        worked(6, 9),
+      ),
+    ).toMatchObject({ holidayHalfDaysWorked: 3, restDaysWorked: 1 })
+    expect(week(worked(2, 0, { free: 'restDay', overtimeOutside: { workday: 0, holiday: 60 } }))).toMatchObject({
+      restDaysWorked: 1,
+      holidayHalfDaysWorked: 0,
+    })
   })
   test('warns of less than 11 h of rest between days, and changes no figure for it', () => {
-    const present = (date: number, from: string, to: string) => worked(date, 8, { presentFrom: at(from), presentTo: at(to) })
-    expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 08:59', '3 17:00'))).toMatchObject({ minutes: 960, warnings: [{ code: 'rest-too-short', day: '2026-03-03', restMinutes: 659 }] })
+    const present = (date: number, from: string, to: string) =>
+      worked(date, 8, { presentFrom: at(from), presentTo: at(to) })
+    expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 08:59', '3 17:00'))).toMatchObject({
+      minutes: 960,
+      warnings: [{ code: 'rest-too-short', day: '2026-03-03', restMinutes: 659 }],
+    })
     expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 09:00', '3 17:00'))?.warnings).toEqual([])
     expect(week(present(2, '2 20:00', '3 06:00'), worked(3, 0), present(4, '4 09:00', '4 17:00'))?.warnings).toEqual([])
-    expect(weeksFrom([present(8, '8 12:00', '8 23:00'), present(9, '9 06:00', '9 14:00')]).map(({ warnings }) => warnings.length)).toEqual([0, 1])
+    expect(
+      weeksFrom([present(8, '8 12:00', '8 23:00'), present(9, '9 06:00', '9 14:00')]).map(
+        ({ warnings }) => warnings.length,
+      ),
+    ).toEqual([0, 1])
   })
   test('finds the rest before a day also where a day without presence lies between', () =>
-    expect(week(worked(2, 8, { presentFrom: at('2 22:00'), presentTo: at('3 11:30') }), worked(3, 0), worked(4, 8, { presentFrom: at('3 20:30'), presentTo: at('4 05:00') }))?.warnings)
-      .toEqual([{ code: 'rest-too-short', day: '2026-03-04', restMinutes: 540 }]))
+    expect(
+      week(
+        worked(2, 8, { presentFrom: at('2 22:00'), presentTo: at('3 11:30') }),
+        worked(3, 0),
+        worked(4, 8, { presentFrom: at('3 20:30'), presentTo: at('4 05:00') }),
+      )?.warnings,
+    ).toEqual([{ code: 'rest-too-short', day: '2026-03-04', restMinutes: 540 }]))
   test('reads the days as the evaluation gives them', () => {
     const results = evaluate({
       days: [on(2, plain), on(3, shiftN), on(4, null), on(8, restDay)],
       swipes: swipes('2 09:00 in', '2 20:00 out', '3 22:00 in', '4 06:00 out', '8 10:00 in', '8 12:00 out'),
     })
-    expect(week(...results.map(result => ({ ...result, presentFrom: result.presence[0]?.from ?? null, presentTo: result.presence.at(-1)?.to ?? null, free: result.codes.includes('WH') ? 'restDay' as const : null }))))
-      .toEqual({ from: '2026-03-02', to: '2026-03-08', minutes: 540 + 120 + 480, extraHours: 0, overtime: 0, beyondLongestDay: 0, beyondLongestNight: 30, holidayHalfDaysWorked: 0, restDaysWorked: 1, warnings: [] })
+    expect(
+      week(
+        ...results.map(result => ({
+          ...result,
+          presentFrom: result.presence[0]?.from ?? null,
+          presentTo: result.presence.at(-1)?.to ?? null,
+          free: result.codes.includes('WH') ? ('restDay' as const) : null,
+        })),
+      ),
+    ).toEqual({
+      from: '2026-03-02',
+      to: '2026-03-08',
+      minutes: 540 + 120 + 480,
+      extraHours: 0,
+      overtime: 0,
+      beyondLongestDay: 0,
+      beyondLongestNight: 30,
+      holidayHalfDaysWorked: 0,
+      restDaysWorked: 1,
+      warnings: [],
+    })
   })
   test('contract, extra hours and overtime add up to the week, and no figure is negative', () => {
-    const anyDay = fc.record({ hours: fc.integer({ min: 0, max: 24 }), workday: fc.nat(300), holiday: fc.nat(300), nightMinutes: fc.nat(720), date: fc.integer({ min: 0, max: 30 }) })
-    fc.assert(fc.property(fc.uniqueArray(anyDay, { selector: ({ date }) => date }), fc.integer({ min: 0, max: 60 }), (days, contract) => {
-      const weeks = weeksFrom(days.map(({ hours, workday, holiday, nightMinutes, date }) =>
-        worked(2, hours, { day: addDays(asLocalDate('2026-03-02'), date), overtimeRaw: { workday, holiday }, nightMinutes })), contractOf(contract))
-      for (const { minutes, extraHours, overtime, ...figures } of weeks) {
-        expect(Math.min(minutes, Math.min(contract, 45) * 60) + extraHours + overtime).toBe(minutes)
-        expect(Math.min(extraHours, overtime, figures.beyondLongestDay, figures.beyondLongestNight)).toBeGreaterThanOrEqual(0)
-      }
-      expect(weeks.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(days.reduce((sum, { hours, workday }) => sum + hours * 60 + workday, 0))
-    }))
+    const anyDay = fc.record({
+      hours: fc.integer({ min: 0, max: 24 }),
+      workday: fc.nat(300),
+      holiday: fc.nat(300),
+      nightMinutes: fc.nat(720),
+      date: fc.integer({ min: 0, max: 30 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyDay, { selector: ({ date }) => date }),
+        fc.integer({ min: 0, max: 60 }),
+        (days, contract) => {
+          const weeks = weeksFrom(
+            days.map(({ hours, workday, holiday, nightMinutes, date }) =>
+              worked(2, hours, {
+                day: addDays(asLocalDate('2026-03-02'), date),
+                overtimeRaw: { workday, holiday },
+                nightMinutes,
+              }),
+            ),
+            contractOf(contract),
+          )
+          for (const { minutes, extraHours, overtime, ...figures } of weeks) {
+            expect(Math.min(minutes, Math.min(contract, 45) * 60) + extraHours + overtime).toBe(minutes)
+            expect(
+              Math.min(extraHours, overtime, figures.beyondLongestDay, figures.beyondLongestNight),
+            ).toBeGreaterThanOrEqual(0)
+          }
+          expect(weeks.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(
+            days.reduce((sum, { hours, workday }) => sum + hours * 60 + workday, 0),
+          )
+        },
+      ),
+    )
   })
 })
 
 test('over 270 h of overtime in a year is warned of; extra hours are not counted in it', () => {
   expect(overtimeOfYear([])).toEqual({ minutes: 0, isBeyondLimit: false })
-  expect(overtimeOfYear(Array.from({ length: 45 }, () => ({ overtime: 360 })))).toEqual({ minutes: 16_200, isBeyondLimit: false })
-  expect(overtimeOfYear([...Array.from({ length: 45 }, () => ({ overtime: 360 })), { overtime: 1 }])).toEqual({ minutes: 16_201, isBeyondLimit: true })
+  expect(overtimeOfYear(Array.from({ length: 45 }, () => ({ overtime: 360 })))).toEqual({
+    minutes: 16_200,
+    isBeyondLimit: false,
+  })
+  expect(overtimeOfYear([...Array.from({ length: 45 }, () => ({ overtime: 360 })), { overtime: 1 }])).toEqual({
+    minutes: 16_201,
+    isBeyondLimit: true,
+  })
 })

@@ -10,35 +10,70 @@ import { given } from '#tests/shared/given.ts'
 
 const date = asLocalDate
 const by = { by: 'user:anna', at: asInstant('2026-03-01T08:00:00.000Z') }
-const set = (from: string, changes: PolicyChanges): PolicyCommand => ({ type: 'SetPolicy', from: date(from), changes, ...by })
-const wasSet = (from: string, changes: PolicyChanges): PolicyEvent => ({ type: 'PolicySet', data: { from: date(from), changes, ...by } })
+const set = (from: string, changes: PolicyChanges): PolicyCommand => ({
+  type: 'SetPolicy',
+  from: date(from),
+  changes,
+  ...by,
+})
+const wasSet = (from: string, changes: PolicyChanges): PolicyEvent => ({
+  type: 'PolicySet',
+  data: { from: date(from), changes, ...by },
+})
 
 test('the defaults are those that evaluation has', () => expect(policyDefaults).toMatchObject(defaultPolicy))
 
 describe('setting a rule', () => {
-  test('holds from its date on', () => given(policy).when(set('2026-03-01', { bounceSeconds: 30 })).then(wasSet('2026-03-01', { bounceSeconds: 30 })))
+  test('holds from its date on', () =>
+    given(policy)
+      .when(set('2026-03-01', { bounceSeconds: 30 }))
+      .then(wasSet('2026-03-01', { bounceSeconds: 30 })))
   test('again for the same date, is recorded once', () => {
-    given(policy, wasSet('2026-03-01', { bounceSeconds: 30, night: { start: '21:00', end: '06:00' } })).when(set('2026-03-01', { bounceSeconds: 30, night: { end: '06:00', start: '21:00' } })).then()
-    given(policy, wasSet('2026-03-01', { bounceSeconds: 30 })).when(set('2026-03-01', { bounceSeconds: 30, overtimeRounding: 15 })).then(wasSet('2026-03-01', { overtimeRounding: 15 }))
+    given(policy, wasSet('2026-03-01', { bounceSeconds: 30, night: { start: '21:00', end: '06:00' } }))
+      .when(set('2026-03-01', { bounceSeconds: 30, night: { end: '06:00', start: '21:00' } }))
+      .then()
+    given(policy, wasSet('2026-03-01', { bounceSeconds: 30 }))
+      .when(set('2026-03-01', { bounceSeconds: 30, overtimeRounding: 15 }))
+      .then(wasSet('2026-03-01', { overtimeRounding: 15 }))
   })
   test('to what holds anyway, for another date, is recorded: an earlier word may come', () =>
-    given(policy, wasSet('2026-03-01', { bounceSeconds: 30 })).when(set('2026-04-01', { bounceSeconds: 30 })).then(wasSet('2026-04-01', { bounceSeconds: 30 })))
-  test('of nothing is refused', () => given(policy).when(set('2026-03-01', {})).refused({ code: 'policy.nothing-given' }))
+    given(policy, wasSet('2026-03-01', { bounceSeconds: 30 }))
+      .when(set('2026-04-01', { bounceSeconds: 30 }))
+      .then(wasSet('2026-04-01', { bounceSeconds: 30 })))
+  test('of nothing is refused', () =>
+    given(policy).when(set('2026-03-01', {})).refused({ code: 'policy.nothing-given' }))
   test('that makes no sense is refused, with the figures', () => {
-    given(policy).when(set('2026-03-01', { night: { start: '20:00', end: '20:00' } })).refused({ code: 'policy.night-empty' })
-    given(policy).when(set('2026-03-01', { weeklyHours: { contract: 48, legal: 45 } })).refused({ code: 'policy.contract-above-legal', contract: 48, legal: 45 })
-    given(policy).when(set('2026-03-01', { maxPresenceHours: 30 })).refused({ code: 'policy.presence-too-long', most: 24 })
+    given(policy)
+      .when(set('2026-03-01', { night: { start: '20:00', end: '20:00' } }))
+      .refused({ code: 'policy.night-empty' })
+    given(policy)
+      .when(set('2026-03-01', { weeklyHours: { contract: 48, legal: 45 } }))
+      .refused({ code: 'policy.contract-above-legal', contract: 48, legal: 45 })
+    given(policy)
+      .when(set('2026-03-01', { maxPresenceHours: 30 }))
+      .refused({ code: 'policy.presence-too-long', most: 24 })
   })
 })
 
 test('the rules of a day are the latest word for each value up to it, in whatever order they were set', () => {
-  const setting = fc.record({ from: fc.integer({ min: 0, max: 9 }).map(days => addDays(date('2026-03-01'), days)), changes: fc.record({ bounceSeconds: fc.nat(100), overtimeRounding: fc.integer({ min: 1, max: 60 }) }, { requiredKeys: [] }) })
-  fc.assert(fc.property(fc.array(setting, { maxLength: 8 }), fc.integer({ min: 0, max: 10 }), (settings, days) => {
-    const day = addDays(date('2026-03-01'), days)
-    for (const name of ['bounceSeconds', 'overtimeRounding'] as const) {
-      const words = settings.filter(({ from, changes }) => from <= day && changes[name] !== undefined)
-      const latest = words.reduce<(typeof words)[number] | null>((last, one) => (last === null || one.from >= last.from ? one : last), null)
-      expect(policyOn(settings, day)[name]).toBe(latest?.changes[name] ?? policyDefaults[name])
-    }
-  }))
+  const setting = fc.record({
+    from: fc.integer({ min: 0, max: 9 }).map(days => addDays(date('2026-03-01'), days)),
+    changes: fc.record(
+      { bounceSeconds: fc.nat(100), overtimeRounding: fc.integer({ min: 1, max: 60 }) },
+      { requiredKeys: [] },
+    ),
+  })
+  fc.assert(
+    fc.property(fc.array(setting, { maxLength: 8 }), fc.integer({ min: 0, max: 10 }), (settings, days) => {
+      const day = addDays(date('2026-03-01'), days)
+      for (const name of ['bounceSeconds', 'overtimeRounding'] as const) {
+        const words = settings.filter(({ from, changes }) => from <= day && changes[name] !== undefined)
+        const latest = words.reduce<(typeof words)[number] | null>(
+          (last, one) => (last === null || one.from >= last.from ? one : last),
+          null,
+        )
+        expect(policyOn(settings, day)[name]).toBe(latest?.changes[name] ?? policyDefaults[name])
+      }
+    }),
+  )
 })

@@ -4,7 +4,17 @@ import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import type { Tx, Vault } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { asCompanyId, asInstant, asLocalDate, asLocalDateTime, asMovementId, type CompanyId, type Credential, type Instant, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  asLocalDate,
+  asLocalDateTime,
+  asMovementId,
+  type CompanyId,
+  type Credential,
+  type Instant,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
 import { openLog } from '#event-store/log.ts'
@@ -33,7 +43,10 @@ export type Rig = {
   /** Appends facts, each in its stream, recorded at an instant. */
   record(recordedAt: string, ...facts: readonly Fact[]): Promise<bigint>
   /** Brings the live tables up to the log, in batches of `batch`, and settles what they call for. */
-  catchUp(projections: readonly Projection[], options?: { batch?: number; settle?: boolean; fault?: Fault }): Promise<void>
+  catchUp(
+    projections: readonly Projection[],
+    options?: { batch?: number; settle?: boolean; fault?: Fault },
+  ): Promise<void>
   /** Builds beside, without switching. */
   buildBeside(projection: Projection, batch?: number): Promise<void>
   /** Hashes of all tables of a projection, by name. */
@@ -61,22 +74,35 @@ export const rig = async (): Promise<Rig> => {
     }
   }
   return {
-    database, log, vault, deps, catchUp,
+    database,
+    log,
+    vault,
+    deps,
+    catchUp,
     record: async (recordedAt, ...facts) => {
       now = at(recordedAt)
       let position = 0n
       for (const { of = company, ...event } of facts) {
-        const stored = await log.append({ company: of, stream: streamOf(of, event), expected: 'any', events: [event], metadata: { actor: 'user:test', correlation: 'test' } })
+        const stored = await log.append({
+          company: of,
+          stream: streamOf(of, event),
+          expected: 'any',
+          events: [event],
+          metadata: { actor: 'user:test', correlation: 'test' },
+        })
         if (stored.status === 'stored') position = stored.position
       }
       return position
     },
-    buildBeside: async (projection, batch = 100) => { await replayBeside({ ...deps, batch }, projection, new AbortController().signal) },
-    hashes: async ({ tables }, schema) => database.projector.transaction(async tx => {
-      const hashes: Record<string, string> = {}
-      for (const { name } of tables) hashes[name] = await tableHash(tx, schema, name)
-      return hashes
-    }),
+    buildBeside: async (projection, batch = 100) => {
+      await replayBeside({ ...deps, batch }, projection, new AbortController().signal)
+    },
+    hashes: async ({ tables }, schema) =>
+      database.projector.transaction(async tx => {
+        const hashes: Record<string, string> = {}
+        for (const { name } of tables) hashes[name] = await tableHash(tx, schema, name)
+        return hashes
+      }),
     read: (work, of = company) => database.db.withCompany(of, work),
     rows: (query, values) => database.projector.transaction(tx => tx.query(query, values), { searchPath: 'read' }),
     close: async () => {
@@ -86,16 +112,28 @@ export const rig = async (): Promise<Rig> => {
   }
 }
 
-const begin = async ({ db }: RunnerDeps, { name, tables }: Projection): Promise<void> => db.transaction(async tx => {
-  if (await checkpointOfSchema(tx, name, 'read')) return
-  await createTables(tx, tables)
-  await beginCheckpoint(tx, name, 'read', tables.map(table => table.name))
-}, { searchPath: 'read' })
+const begin = async ({ db }: RunnerDeps, { name, tables }: Projection): Promise<void> =>
+  db.transaction(
+    async tx => {
+      if (await checkpointOfSchema(tx, name, 'read')) return
+      await createTables(tx, tables)
+      await beginCheckpoint(
+        tx,
+        name,
+        'read',
+        tables.map(table => table.name),
+      )
+    },
+    { searchPath: 'read' },
+  )
 
 const runToHead = async (deps: RunnerDeps, projection: Projection): Promise<void> => {
   const place = await deps.db.transaction(tx => takeOver(tx, projection.name, 'read'))
   const done = new AbortController()
-  if (place) await runLive(deps, projection, place, done.signal, caughtUp => { if (caughtUp) done.abort() })
+  if (place)
+    await runLive(deps, projection, place, done.signal, caughtUp => {
+      if (caughtUp) done.abort()
+    })
 }
 
 const streamOf = (of: CompanyId, { type, data }: MesaiEvent): string => {
@@ -117,31 +155,117 @@ const streamOf = (of: CompanyId, { type, data }: MesaiEvent): string => {
 const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
 let movements = 0
 /** Facts that a test is about, with everything else filled in. */
-export const founded = (zone = istanbul, of = company): Fact => ({ of, type: 'CompanyFounded', data: { companyId: of, name: 'Mesai', country: 'TR', zone } })
-export const hired = (employeeId: string, over: Partial<Extract<MesaiEvent, { type: 'EmployeeHired' }>['data']> = {}, of = company): Fact =>
-  ({ of, type: 'EmployeeHired', data: { employeeId, employeeNo: employeeId.slice(-3), name: 'Ayşe', surname: 'Işık', departmentId: uuid('d000', 1), position: null, startOfEmployment: day('2026-01-01'), ...over } } as Fact)
+export const founded = (zone = istanbul, of = company): Fact => ({
+  of,
+  type: 'CompanyFounded',
+  data: { companyId: of, name: 'Mesai', country: 'TR', zone },
+})
+export const hired = (
+  employeeId: string,
+  over: Partial<Extract<MesaiEvent, { type: 'EmployeeHired' }>['data']> = {},
+  of = company,
+): Fact =>
+  ({
+    of,
+    type: 'EmployeeHired',
+    data: {
+      employeeId,
+      employeeNo: employeeId.slice(-3),
+      name: 'Ayşe',
+      surname: 'Işık',
+      departmentId: uuid('d000', 1),
+      position: null,
+      startOfEmployment: day('2026-01-01'),
+      ...over,
+    },
+  }) as Fact
 export const cardAdded = (card: string, cardId: string, of = company): Fact =>
-  ({ of, type: 'CardAdded', data: { cardId, kind: 'card', credential: credentialOf(card), number: card, cardType: 'personnel' } } as Fact)
-export const assigned = (card: string, cardId: string, employeeId: string, from = '2026-01-01T00:00:00.000Z', of = company): Fact =>
-  ({ of, type: 'CardAssigned', data: { cardId, credential: credentialOf(card), employeeId, from } } as Fact)
+  ({
+    of,
+    type: 'CardAdded',
+    data: { cardId, kind: 'card', credential: credentialOf(card), number: card, cardType: 'personnel' },
+  }) as Fact
+export const assigned = (
+  card: string,
+  cardId: string,
+  employeeId: string,
+  from = '2026-01-01T00:00:00.000Z',
+  of = company,
+): Fact => ({ of, type: 'CardAssigned', data: { cardId, credential: credentialOf(card), employeeId, from } }) as Fact
 export const unassigned = (card: string, cardId: string, employeeId: string, until: string): Fact =>
-  ({ type: 'CardUnassigned', data: { cardId, credential: credentialOf(card), employeeId, until } } as Fact)
-export const registered = (deviceId: string, zone = istanbul, directionRule: 'as-sent' | 'in' | 'out' = 'as-sent', of = company): Fact =>
-  ({ of, type: 'DeviceRegistered', data: { deviceId, serial: `S-${deviceId.slice(-4)}`, name: `Reader ${deviceId.slice(-2)}`, protocol: 'json', zone, directionRule } } as Fact)
-export const approved = (deviceId: string, of = company): Fact => ({ of, type: 'DeviceApproved', data: { deviceId } } as Fact)
-export const swiped = (card: string, deviceId: string, localTime: string, direction: 'in' | 'out' | 'unknown' = 'unknown', of = company): Fact => ({
-  of, type: 'MovementRecorded',
-  data: {
-    movementId: asMovementId(uuid('aaaa', ++movements)), deviceId, month: localTime.slice(0, 7), credential: credentialOf(card), credentialKind: 'card',
-    localTime: asLocalDateTime(localTime.length === 16 ? `${localTime}:00` : localTime), instant: null, direction, verification: null, sourceId: null, number: card,
-  },
-} as Fact)
-export const clockReached = (instant: string): Fact => ({ of: asCompanyId('00000000-0000-0000-0000-000000000000'), type: 'ClockReached', data: { at: at(instant) } })
+  ({ type: 'CardUnassigned', data: { cardId, credential: credentialOf(card), employeeId, until } }) as Fact
+export const registered = (
+  deviceId: string,
+  zone = istanbul,
+  directionRule: 'as-sent' | 'in' | 'out' = 'as-sent',
+  of = company,
+): Fact =>
+  ({
+    of,
+    type: 'DeviceRegistered',
+    data: {
+      deviceId,
+      serial: `S-${deviceId.slice(-4)}`,
+      name: `Reader ${deviceId.slice(-2)}`,
+      protocol: 'json',
+      zone,
+      directionRule,
+    },
+  }) as Fact
+export const approved = (deviceId: string, of = company): Fact =>
+  ({ of, type: 'DeviceApproved', data: { deviceId } }) as Fact
+export const swiped = (
+  card: string,
+  deviceId: string,
+  localTime: string,
+  direction: 'in' | 'out' | 'unknown' = 'unknown',
+  of = company,
+): Fact =>
+  ({
+    of,
+    type: 'MovementRecorded',
+    data: {
+      movementId: asMovementId(uuid('aaaa', ++movements)),
+      deviceId,
+      month: localTime.slice(0, 7),
+      credential: credentialOf(card),
+      credentialKind: 'card',
+      localTime: asLocalDateTime(localTime.length === 16 ? `${localTime}:00` : localTime),
+      instant: null,
+      direction,
+      verification: null,
+      sourceId: null,
+      number: card,
+    },
+  }) as Fact
+export const clockReached = (instant: string): Fact => ({
+  of: asCompanyId('00000000-0000-0000-0000-000000000000'),
+  type: 'ClockReached',
+  data: { at: at(instant) },
+})
 export const dayShift: Shift = {
-  type: 'fixed', periods: [{ start: '09:00', end: '18:00' }], lunch: { start: '12:30', end: '13:30', minutes: 60 },
-  tolerances: { earlyArrival: 15, lateArrival: 5, earlyExit: 5, lateExit: 15, break: 10, missingWork: 0, overtime: 15, flexible: 0 }, minimumWork: 0,
+  type: 'fixed',
+  periods: [{ start: '09:00', end: '18:00' }],
+  lunch: { start: '12:30', end: '13:30', minutes: 60 },
+  tolerances: {
+    earlyArrival: 15,
+    lateArrival: 5,
+    earlyExit: 5,
+    lateExit: 15,
+    break: 10,
+    missingWork: 0,
+    overtime: 15,
+    flexible: 0,
+  },
+  minimumWork: 0,
 }
 export const nightShift: Shift = { ...dayShift, periods: [{ start: '22:00', end: '06:00' }], lunch: null }
 export const earlyShift: Shift = { ...dayShift, periods: [{ start: '07:00', end: '15:00' }], lunch: null }
-export const shiftDefined = (shiftId: string, title: string, shift = dayShift, from = '2026-01-01'): Fact => ({ type: 'ShiftDefined', data: { shiftId, title, from: day(from), shift } } as Fact)
-export const shiftAssigned = (employeeId: string, shiftId: string, from = '2026-01-01', weekdays = [1, 2, 3, 4, 5]): Fact => ({ type: 'ShiftAssigned', data: { employeeId, shiftId, from: day(from), weekdays } } as Fact)
+export const shiftDefined = (shiftId: string, title: string, shift = dayShift, from = '2026-01-01'): Fact =>
+  ({ type: 'ShiftDefined', data: { shiftId, title, from: day(from), shift } }) as Fact
+export const shiftAssigned = (
+  employeeId: string,
+  shiftId: string,
+  from = '2026-01-01',
+  weekdays = [1, 2, 3, 4, 5],
+): Fact => ({ type: 'ShiftAssigned', data: { employeeId, shiftId, from: day(from), weekdays } }) as Fact

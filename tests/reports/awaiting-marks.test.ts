@@ -6,8 +6,20 @@ import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
 
 const shift = {
-  type: 'fixed', periods: [{ start: '08:00', end: '16:00' }], lunch: null, minimumWork: 0,
-  tolerances: { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 },
+  type: 'fixed',
+  periods: [{ start: '08:00', end: '16:00' }],
+  lunch: null,
+  minimumWork: 0,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
 }
 let world: World
 let token = ''
@@ -18,11 +30,19 @@ const made = async (url: string, body: object = {}): Promise<Record<string, unkn
 }
 /** A terminal of which it is known that it speaks between movements. */
 const terminal = async (name: string): Promise<string> => {
-  const { deviceId } = await made('devices', { serial: `Z-${name.length}`, name, zone: 'Europe/Istanbul', protocol: 'zk' })
+  const { deviceId } = await made('devices', {
+    serial: `Z-${name.length}`,
+    name,
+    zone: 'Europe/Istanbul',
+    protocol: 'zk',
+  })
   done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }))
   return String((await world.ask('POST', `/api/app/devices/${String(deviceId)}/key`, { token })).body['key'])
 }
-/** On Tuesday everybody swipes, one pair at the gate and one at the door; the gate is heard again on Thursday, the door never. */
+/**
+ * On Tuesday everybody swipes, one pair at the gate and one at the door; the gate is heard again on Thursday, the door
+ * never.
+ */
 beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
@@ -30,7 +50,10 @@ beforeAll(async () => {
   const [gate, door] = [await terminal('Ön kapı'), await terminal('Arka kapı')]
   const { welder, clerk, manager, administrator } = world.a.people
   const times: readonly [Person, string, readonly string[]][] = [
-    [welder, door, ['08:25', '16:00']], [clerk, door, ['08:00', '18:00']], [manager, door, ['08:00']], [administrator, gate, ['08:25', '16:00', '16:30']],
+    [welder, door, ['08:25', '16:00']],
+    [clerk, door, ['08:00', '18:00']],
+    [manager, door, ['08:00']],
+    [administrator, gate, ['08:25', '16:00', '16:30']],
   ]
   for (const [n, [{ employeeId }]] of times.entries()) {
     await made(`shifts/${String(shiftId)}/assign`, { employeeId, from: '2026-03-02', weekdays: [2] })
@@ -38,19 +61,35 @@ beforeAll(async () => {
     await made(`cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
   }
   world.clock.at = asInstant('2026-03-03T15:30:00.000Z')
-  for (const [n, [, key, at]] of times.entries()) await world.swipe(key, at.map((time, i) => ({ id: `${n}-${i}`, at: `2026-03-03T${time}:00`, card: `80${n}`, direction: i % 2 === 0 ? 'in' : 'out' })))
+  for (const [n, [, key, at]] of times.entries())
+    await world.swipe(
+      key,
+      at.map((time, i) => ({
+        id: `${n}-${i}`,
+        at: `2026-03-03T${time}:00`,
+        card: `80${n}`,
+        direction: i % 2 === 0 ? 'in' : 'out',
+      })),
+    )
   world.clock.at = asInstant('2026-03-05T12:00:00.000Z')
   token = await world.signIn(world.a.people.chief)
   await world.swipe(gate, [{ id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' }])
   await reachClock(world.deps)(world.clock.at)
   await world.settle()
-  if (!await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)) throw new Error('the days are not evaluated yet')
+  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)))
+    throw new Error('the days are not evaluated yet')
 })
 afterAll(() => world.close())
 
 type Row = { fullName: string; day: string; awaiting: { deviceId: string; name: string }[] }
-const asked = (report: string, more = '') => world.ask('GET', `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`, { token })
-const csvOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n').map(line => line.split(';'))
+const asked = (report: string, more = '') =>
+  world.ask('GET', `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`, { token })
+const csvOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(';'))
 
 describe('a day that waits for the reader its person used', () => {
   test.each<[string, string[], string | null]>([
@@ -61,8 +100,16 @@ describe('a day that waits for the reader its person used', () => {
   ])('names it in %s and in its file; one whose reader was heard names none', async (report, waiting, other) => {
     const listed = async () => ((await asked(report)).body as { rows: Row[] }).rows
     // A day becomes final a moment after the clock was reached.
-    await expect.poll(async () => (await listed()).map(({ fullName, awaiting }) => [fullName, awaiting.map(({ name }) => name)]), { timeout: 20_000 }).toEqual(
-      [...waiting.map(name => [name, ['Arka kapı']]), ...(other === null ? [] : [[other, []]])].toSorted(([a], [b]) => String(a).localeCompare(String(b), 'tr')))
+    await expect
+      .poll(
+        async () => (await listed()).map(({ fullName, awaiting }) => [fullName, awaiting.map(({ name }) => name)]),
+        { timeout: 20_000 },
+      )
+      .toEqual(
+        [...waiting.map(name => [name, ['Arka kapı']]), ...(other === null ? [] : [[other, []]])].toSorted(([a], [b]) =>
+          String(a).localeCompare(String(b), 'tr'),
+        ),
+      )
     const rows = await listed()
     const [head, ...lines] = csvOf((await asked(report, '&format=csv&columns=fullName,awaiting')).text)
     expect(head).toEqual(['Ad soyad', 'Beklenen okuyucular'])

@@ -6,8 +6,20 @@ const month = 'from=2026-02-01&to=2026-02-28'
 const figures = '/api/app/reports/employee'
 const pairs = `${figures}/Columns/StartEndTime`
 const shift = {
-  type: 'fixed', periods: [{ start: '09:00', end: '18:00' }], lunch: { start: '12:00', end: '13:00', minutes: 60 },
-  tolerances: { earlyArrival: 0, lateArrival: 5, earlyExit: 0, lateExit: 15, break: 0, missingWork: 0, overtime: 0, flexible: 0 }, minimumWork: 0,
+  type: 'fixed',
+  periods: [{ start: '09:00', end: '18:00' }],
+  lunch: { start: '12:00', end: '13:00', minutes: 60 },
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 5,
+    earlyExit: 0,
+    lateExit: 15,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+  minimumWork: 0,
 }
 let world: World
 let chief = ''
@@ -19,25 +31,70 @@ beforeAll(async () => {
   world.advance(15)
   await world.settle()
   employee = world.a.people.welder.employeeId
-  const made = await world.ask('POST', '/api/app/shifts', { token: chief, body: { title: 'Gündüz', from: '2026-01-01', shift } })
-  await world.ask('POST', `/api/app/shifts/${String(made.body['shiftId'])}/assign`, { token: chief, body: { employeeId: employee, from: '2026-02-01', weekdays: [1, 2, 3, 4, 5] } })
+  const made = await world.ask('POST', '/api/app/shifts', {
+    token: chief,
+    body: { title: 'Gündüz', from: '2026-01-01', shift },
+  })
+  await world.ask('POST', `/api/app/shifts/${String(made.body['shiftId'])}/assign`, {
+    token: chief,
+    body: { employeeId: employee, from: '2026-02-01', weekdays: [1, 2, 3, 4, 5] },
+  })
   world.advance(10)
   await world.settle()
   // Two days of swipes, the second with a way out at noon.
-  const times = ['2026-02-20T09:25', '2026-02-20T18:05', '2026-02-26T09:00', '2026-02-26T12:00', '2026-02-26T13:10', '2026-02-26T18:00']
-  await world.ask('POST', '/api/app/corrections', { token: chief, body: { reason: 'Kart okuyucu bozuktu', changes: times.map((localTime, n) => ({ kind: 'add', employeeId: employee, localTime, direction: n % 2 === 0 ? 'in' : 'out' })) } })
-  await world.ask('PUT', `/api/app/employees/${employee}`, { token: chief, body: { name: 'Deniz', surname: 'Ak', position: 'Usta' } })
+  const times = [
+    '2026-02-20T09:25',
+    '2026-02-20T18:05',
+    '2026-02-26T09:00',
+    '2026-02-26T12:00',
+    '2026-02-26T13:10',
+    '2026-02-26T18:00',
+  ]
+  await world.ask('POST', '/api/app/corrections', {
+    token: chief,
+    body: {
+      reason: 'Kart okuyucu bozuktu',
+      changes: times.map((localTime, n) => ({
+        kind: 'add',
+        employeeId: employee,
+        localTime,
+        direction: n % 2 === 0 ? 'in' : 'out',
+      })),
+    },
+  })
+  await world.ask('PUT', `/api/app/employees/${employee}`, {
+    token: chief,
+    body: { name: 'Deniz', surname: 'Ak', position: 'Usta' },
+  })
   await world.settle()
 })
 afterAll(() => world.close())
 
-const ask = (path: string, token = chief, language = 'tr') => world.ask('GET', path, { token, headers: { 'accept-language': language } })
-const csvOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n').map(line => line.split(';'))
+const ask = (path: string, token = chief, language = 'tr') =>
+  world.ask('GET', path, { token, headers: { 'accept-language': language } })
+const csvOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(';'))
 type Sums = { worked: number; missing: number; overtime: number }
-type Day = Sums & { day: string; firstIn: string | null; lastOut: string | null; codes: string[]; pairs: { entry: string | null; exit: string | null }[] }
-type Report = { rows: Day[]; weeks: { from: string; days: number; sums: Sums }[]; summary: { totals: Sums }; total: number }
+type Day = Sums & {
+  day: string
+  firstIn: string | null
+  lastOut: string | null
+  codes: string[]
+  pairs: { entry: string | null; exit: string | null }[]
+}
+type Report = {
+  rows: Day[]
+  weeks: { from: string; days: number; sums: Sums }[]
+  summary: { totals: Sums }
+  total: number
+}
 const reportOf = async (url: string) => (await ask(`${url}?${month}&employee=${employee}`)).body as unknown as Report
-const fileOf = async (url: string, more = '') => csvOf((await ask(`${url}?${month}&employee=${employee}&format=csv${more}`)).text)
+const fileOf = async (url: string, more = '') =>
+  csvOf((await ask(`${url}?${month}&employee=${employee}&format=csv${more}`)).text)
 
 describe('one person’s report as a file', () => {
   test('has the days of the screen, each week’s sum below them and all of it at the foot', async () => {
@@ -49,10 +106,18 @@ describe('one person’s report as a file', () => {
     expect(lines.length).toBe(rows.length + weeks.length + 1)
     const worked = head.indexOf('Çalışılan (dk)')
     const days = lines.filter(line => /^\d{4}-/.test(line[0] ?? ''))
-    expect(days.map(line => [line[0], line[head.indexOf('İlk giriş')], line[worked]])).toEqual(rows.map(row => [row.day, row.firstIn ?? '', String(row.worked)]))
+    expect(days.map(line => [line[0], line[head.indexOf('İlk giriş')], line[worked]])).toEqual(
+      rows.map(row => [row.day, row.firstIn ?? '', String(row.worked)]),
+    )
     const sums = lines.filter(line => !/^\d{4}-/.test(line[0] ?? ''))
-    expect(sums.map(line => Number(line[worked]))).toEqual([...weeks.map(week => week.sums.worked), summary.totals.worked])
-    expect([sums.at(-1)?.[0], summary.totals.worked]).toEqual(['Toplam', rows.reduce((sum, row) => sum + row.worked, 0)])
+    expect(sums.map(line => Number(line[worked]))).toEqual([
+      ...weeks.map(week => week.sums.worked),
+      summary.totals.worked,
+    ])
+    expect([sums.at(-1)?.[0], summary.totals.worked]).toEqual([
+      'Toplam',
+      rows.reduce((sum, row) => sum + row.worked, 0),
+    ])
   })
   test('has the columns that were chosen, in their order, and durations as the reader likes them', async () => {
     const [head, first] = await fileOf(figures, '&columns=missing,day,worked,nosuch&times=clock')
@@ -60,7 +125,11 @@ describe('one person’s report as a file', () => {
     expect(first?.[0]).toMatch(/^\d+:\d\d$/)
   })
   test('is a workbook that reads from right to left in Arabic', async () => {
-    const answer = await world.app.inject({ method: 'GET', url: `${figures}?${month}&employee=${employee}&format=xlsx`, headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' } })
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `${figures}?${month}&employee=${employee}&format=xlsx`,
+      headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' },
+    })
     const [found] = await readXlsxFile(answer.rawPayload)
     expect([found?.sheet, found?.data[0]?.[0]]).toEqual(['تقرير العمل', 'اليوم'])
   })
@@ -69,9 +138,12 @@ describe('one person’s report as a file', () => {
     expect((await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status).toBe(404)
   })
   test('of an earlier moment is what was known then', async () => {
-    const lines = csvOf((await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`)).text)
+    const lines = csvOf(
+      (await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`)).text,
+    )
     const now = await fileOf(figures)
-    const entries = (file: string[][]) => file.filter(line => /^\d\d:\d\d$/.test(line[(file[0] ?? []).indexOf('İlk giriş')] ?? '')).length
+    const entries = (file: string[][]) =>
+      file.filter(line => /^\d\d:\d\d$/.test(line[(file[0] ?? []).indexOf('İlk giriş')] ?? '')).length
     expect([entries(lines), entries(now)]).toEqual([0, 2])
   })
 })
@@ -82,23 +154,59 @@ describe('the form with entries and exits', () => {
     const most = Math.max(...rows.map(row => row.pairs.length))
     expect(most).toBe(2)
     const [head = [], ...lines] = await fileOf(pairs)
-    expect(head.filter(title => /^(Giriş|Çıkış) \d/.test(title))).toEqual(Array.from({ length: most }, (_, n) => [`Giriş ${n + 1}`, `Çıkış ${n + 1}`]).flat())
+    expect(head.filter(title => /^(Giriş|Çıkış) \d/.test(title))).toEqual(
+      Array.from({ length: most }, (_, n) => [`Giriş ${n + 1}`, `Çıkış ${n + 1}`]).flat(),
+    )
     const at = head.indexOf('Giriş 1')
     const days = lines.filter(line => /^\d{4}-/.test(line[0] ?? ''))
-    expect(days.map(line => line.slice(at, at + most * 2))).toEqual(rows.map(row => Array.from({ length: most }, (_, n) => [row.pairs[n]?.entry ?? '', row.pairs[n]?.exit ?? '']).flat()))
+    expect(days.map(line => line.slice(at, at + most * 2))).toEqual(
+      rows.map(row =>
+        Array.from({ length: most }, (_, n) => [row.pairs[n]?.entry ?? '', row.pairs[n]?.exit ?? '']).flat(),
+      ),
+    )
     expect(rows).toEqual((await reportOf(figures)).rows)
   })
 })
 
 describe('a saved view of them', () => {
-  test.each(['/reports/employee', '/reports/employee/Columns/StartEndTime', '/reports/working-table', '/reports/employee-attendance-sheet', '/reports/payroll-attendance', '/reports/latecomers', '/reports/earlyleavers', '/reports/daily'])('%s can be kept and mailed', async page => {
-    const filters = page === '/reports/payroll-attendance' ? { position: 'Usta' } : page.startsWith('/reports/employee/') || page === '/reports/employee' ? { employee } : { position: 'Usta', status: 'employed', awaiting: 'true' }
-    const made = await world.ask('POST', '/api/app/views', { token: chief, body: { page, name: `Görünüm ${page}`, filters, period: 'lastMonth', columns: { table: 'one', shown: ['name', 'days'], file: ['fullName', 'days'] }, density: 'compact', shared: false } })
+  test.each([
+    '/reports/employee',
+    '/reports/employee/Columns/StartEndTime',
+    '/reports/working-table',
+    '/reports/employee-attendance-sheet',
+    '/reports/payroll-attendance',
+    '/reports/latecomers',
+    '/reports/earlyleavers',
+    '/reports/daily',
+  ])('%s can be kept and mailed', async page => {
+    const filters =
+      page === '/reports/payroll-attendance'
+        ? { position: 'Usta' }
+        : page.startsWith('/reports/employee/') || page === '/reports/employee'
+          ? { employee }
+          : { position: 'Usta', status: 'employed', awaiting: 'true' }
+    const made = await world.ask('POST', '/api/app/views', {
+      token: chief,
+      body: {
+        page,
+        name: `Görünüm ${page}`,
+        filters,
+        period: 'lastMonth',
+        columns: { table: 'one', shown: ['name', 'days'], file: ['fullName', 'days'] },
+        density: 'compact',
+        shared: false,
+      },
+    })
     expect(made.status).toBe(200)
     const { body } = await ask('/api/app/views')
-    const view = (body['rows'] as { viewId: string; filters: object; dropped: string[]; columns: { shown: string[] } }[]).find(({ viewId }) => viewId === made.body['viewId'])
+    const view = (
+      body['rows'] as { viewId: string; filters: object; dropped: string[]; columns: { shown: string[] } }[]
+    ).find(({ viewId }) => viewId === made.body['viewId'])
     expect([view?.filters, view?.dropped, view?.columns.shown]).toEqual([filters, [], ['name', 'days']])
-    expect((body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page)).toEqual({ page, period: true })
+    expect((body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page)).toEqual({
+      page,
+      period: true,
+    })
   })
 })
 
@@ -113,14 +221,25 @@ describe('positions to choose from', () => {
       expect((grid['rows'] as { position: string }[]).every(row => row.position === position)).toBe(true)
       expect(grid['total']).toBeLessThanOrEqual(people)
       expect((daily['summary'] as { people: number }).people).toBe(grid['total'])
-      expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe((daily['summary'] as { totals: { worked: number } }).totals.worked)
+      expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe(
+        (daily['summary'] as { totals: { worked: number } }).totals.worked,
+      )
       expect(csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1).toBe(daily['total'])
     }
-    const tracked = async (position: string) => (await ask(`/api/app/reports/employee-tracking?position=${position}`)).body['total']
+    const tracked = async (position: string) =>
+      (await ask(`/api/app/reports/employee-tracking?position=${position}`)).body['total']
     expect([await tracked('Usta'), await tracked('Kaptan')]).toEqual([1, 0])
     for (const name of ['time-detail', 'enter-exit-time']) {
-      const total = async (more: string) => (await ask(`/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`)).body['total']
-      expect([name, await total('&position=Usta'), await total('&position=Usta&status=left'), await total('&position=Kaptan')]).toEqual([name, 2, 0, 0])
+      const total = async (more: string) =>
+        (await ask(`/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`)).body[
+          'total'
+        ]
+      expect([
+        name,
+        await total('&position=Usta'),
+        await total('&position=Usta&status=left'),
+        await total('&position=Kaptan'),
+      ]).toEqual([name, 2, 0, 0])
     }
     expect((await world.ask('GET', '/api/app/positions', { token: clerk })).status).toBe(403)
   })
@@ -129,15 +248,18 @@ describe('positions to choose from', () => {
 describe('an earlier moment', () => {
   const before = 'asOf=2026-03-02T08:20:00Z'
   const workedOf = (body: Record<string, unknown>) => (body['summary'] as { totals: { worked: number } }).totals.worked
-  test.each(['working-table', 'employee-attendance-sheet'])('of the %s is answered and filed alike: nothing was worked yet', async name => {
-    const url = `/api/app/reports/${name}?${month}`
-    const [now, then] = [(await ask(url)).body, (await ask(`${url}&${before}`)).body]
-    expect([workedOf(now) > 900, workedOf(then), then['next']]).toEqual([true, 0, null])
-    const lines = csvOf((await ask(`${url}&${before}&format=csv`)).text)
-    expect(lines.length).toBe((then['rows'] as unknown[]).length + 2)
-    const present = (lines[0] ?? []).indexOf('Gelinen gün')
-    expect(lines.at(-1)?.[present]).toBe('0')
-  })
+  test.each(['working-table', 'employee-attendance-sheet'])(
+    'of the %s is answered and filed alike: nothing was worked yet',
+    async name => {
+      const url = `/api/app/reports/${name}?${month}`
+      const [now, then] = [(await ask(url)).body, (await ask(`${url}&${before}`)).body]
+      expect([workedOf(now) > 900, workedOf(then), then['next']]).toEqual([true, 0, null])
+      const lines = csvOf((await ask(`${url}&${before}&format=csv`)).text)
+      expect(lines.length).toBe((then['rows'] as unknown[]).length + 2)
+      const present = (lines[0] ?? []).indexOf('Gelinen gün')
+      expect(lines.at(-1)?.[present]).toBe('0')
+    },
+  )
   test('is refused where it would have to evaluate too many days, with the figures', async () => {
     const { status, body } = await ask(`/api/app/reports/latecomers?from=2026-01-01&to=2026-02-28&${before}`)
     expect([status, body['code'], body['days'], body['mostDays']]).toEqual([422, 'as-of.too-much', 59, 31])
@@ -147,15 +269,29 @@ describe('an earlier moment', () => {
 describe('late comers added up', () => {
   test.each(['person', 'department'])('by %s are a file with the rows of the screen', async by => {
     const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
-    const rows = (await ask(url)).body['rows'] as { no: string | null; department: string; days: number; minutes: number }[]
+    const rows = (await ask(url)).body['rows'] as {
+      no: string | null
+      department: string
+      days: number
+      minutes: number
+    }[]
     const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
-    expect(lines.map(line => [line[head.indexOf('Departman')], Number(line[head.indexOf('Gün')]), Number(line[head.indexOf('Geç gelme (dk)')])])).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
+    expect(
+      lines.map(line => [
+        line[head.indexOf('Departman')],
+        Number(line[head.indexOf('Gün')]),
+        Number(line[head.indexOf('Geç gelme (dk)')]),
+      ]),
+    ).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
     expect(rows.length).toBe(1)
   })
 })
 
 test('the working table as a file has the columns in the order that was asked for, the days as one', async () => {
-  const [head = [], first] = csvOf((await ask(`/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`)).text)
+  const [head = [], first] = csvOf(
+    (await ask(`/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`))
+      .text,
+  )
   expect([head[0], head[1], head.at(-1)]).toEqual(['Çalışılan (dk)', '01.02', 'Ad soyad'])
   expect(head.length).toBe(2 + 28 * 2)
   expect(first?.at(-1)).toBe('Deniz Ak')

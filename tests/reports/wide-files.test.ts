@@ -18,9 +18,20 @@ afterAll(() => world.close())
 const letters = { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: '=D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' }
 const table = '/api/app/reports/working-table'
 const sheet = '/api/app/reports/employee-attendance-sheet'
-const csvOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n').map(line => line.split(';'))
-const ask = (path: string, token = chief, language = 'tr') => world.ask('GET', path, { token, headers: { 'accept-language': language } })
-type Row = { employeeNo: string; fullName: string; days: ({ codes?: string[]; letter?: string; worked?: number } | null)[]; letters?: Record<string, number> }
+const csvOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(';'))
+const ask = (path: string, token = chief, language = 'tr') =>
+  world.ask('GET', path, { token, headers: { 'accept-language': language } })
+type Row = {
+  employeeNo: string
+  fullName: string
+  days: ({ codes?: string[]; letter?: string; worked?: number } | null)[]
+  letters?: Record<string, number>
+}
 
 describe('the working table as a file', () => {
   test('has the cells of the screen, two columns a day, and the totals below', async () => {
@@ -33,7 +44,10 @@ describe('the working table as a file', () => {
     expect(head.filter(title => /^\d\d\.03$/.test(title)).length).toBe(31)
     for (const [n, row] of rows.entries()) {
       expect(lines[n]?.slice(0, 2)).toEqual([row.employeeNo, row.fullName])
-      for (const [at, cell] of row.days.entries()) expect(lines[n]?.slice(4 + at * 2, 6 + at * 2)).toEqual(cell ? [cell.codes?.join(' '), String(cell.worked)] : ['', ''])
+      for (const [at, cell] of row.days.entries())
+        expect(lines[n]?.slice(4 + at * 2, 6 + at * 2)).toEqual(
+          cell ? [cell.codes?.join(' '), String(cell.worked)] : ['', ''],
+        )
     }
     expect(lines.at(-1)?.[1]).toBe('Toplam')
     const worked = head.indexOf('Çalışılan (dk)')
@@ -45,13 +59,22 @@ describe('the working table as a file', () => {
     expect((await ask(`${table}?${month}&format=csv&show=missing`)).text).toContain('01.03 Eksik (dk)')
   })
   test('is a workbook that reads from right to left in Arabic', async () => {
-    const answer = await world.app.inject({ method: 'GET', url: `${table}?${month}&format=xlsx&times=clock`, headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' } })
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `${table}?${month}&format=xlsx&times=clock`,
+      headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' },
+    })
     const [found] = await readXlsxFile(answer.rawPayload)
     expect([found?.sheet, found?.data.length, found?.data[0]?.[1]]).toEqual(['جدول العمل', 7, 'الاسم الكامل'])
   })
   test('of a manager has his departments alone, below the rows too', async () => {
     const lines = csvOf((await ask(`${table}?${month}&format=csv`, manager)).text).slice(1)
-    expect(lines.slice(0, -1).map(line => line[1]).toSorted()).toEqual(['Selim Kaya', 'İbrahim Şen'].toSorted())
+    expect(
+      lines
+        .slice(0, -1)
+        .map(line => line[1])
+        .toSorted(),
+    ).toEqual(['Selim Kaya', 'İbrahim Şen'].toSorted())
     expect(Number(lines.at(-1)?.at(-3))).toBe(0)
   })
 })
@@ -62,12 +85,31 @@ describe('the attendance sheet as a file', () => {
     const text = (await ask(`${sheet}?${month}&format=csv`)).text
     const [head = [], ...lines] = csvOf(text)
     const rows = body['rows'] as Row[]
-    expect(head.slice(35)).toEqual(['Y', 'M', 'R', 'S', 'T', "'=D", 'G', 'E', 'F', 'Ç', '-', 'Gelinen gün', 'Beklenen okuyucular', 'İmza'])
+    expect(head.slice(35)).toEqual([
+      'Y',
+      'M',
+      'R',
+      'S',
+      'T',
+      "'=D",
+      'G',
+      'E',
+      'F',
+      'Ç',
+      '-',
+      'Gelinen gün',
+      'Beklenen okuyucular',
+      'İmza',
+    ])
     for (const [n, row] of rows.entries()) {
       expect(lines[n]?.slice(4, 35)).toEqual(row.days.map(cell => cell?.letter ?? ''))
-      expect(lines[n]?.slice(35, 46).map(Number)).toEqual(Object.values(letters).map(letter => row.letters?.[letter] ?? 0))
+      expect(lines[n]?.slice(35, 46).map(Number)).toEqual(
+        Object.values(letters).map(letter => row.letters?.[letter] ?? 0),
+      )
     }
-    expect(lines.at(-1)?.slice(35, 46).map(Number)).toEqual(Object.values(letters).map(letter => rows.reduce((sum, row) => sum + (row.letters?.[letter] ?? 0), 0)))
+    expect(lines.at(-1)?.slice(35, 46).map(Number)).toEqual(
+      Object.values(letters).map(letter => rows.reduce((sum, row) => sum + (row.letters?.[letter] ?? 0), 0)),
+    )
     expect(text).not.toMatch(/(^|;)=/m)
   })
 })
@@ -81,9 +123,19 @@ test('the second page comes without what is counted over all of them', async () 
 test('more than a month side by side is refused with the figure, a letter too long likewise, and an employee may not choose letters', async () => {
   const long = await ask(`${table}?from=2026-03-01&to=2026-04-01`)
   expect([long.status, long.body['code'], long.body['days']]).toEqual([400, 'request.range-too-long', 31])
-  const wrong = await world.ask('PUT', '/api/app/attendance-letters', { token: chief, body: { letters: { ...letters, X: 'Var' } } })
-  expect([wrong.status, wrong.body['code'], wrong.body['letterCode'], wrong.body['most']]).toEqual([422, 'policy.letter-too-long', 'X', 2])
-  expect((await world.ask('PUT', '/api/app/attendance-letters', { token: manager, body: { letters } })).status).toBe(403)
+  const wrong = await world.ask('PUT', '/api/app/attendance-letters', {
+    token: chief,
+    body: { letters: { ...letters, X: 'Var' } },
+  })
+  expect([wrong.status, wrong.body['code'], wrong.body['letterCode'], wrong.body['most']]).toEqual([
+    422,
+    'policy.letter-too-long',
+    'X',
+    2,
+  ])
+  expect((await world.ask('PUT', '/api/app/attendance-letters', { token: manager, body: { letters } })).status).toBe(
+    403,
+  )
 })
 
 test('letters of one company are not another’s', async () => {

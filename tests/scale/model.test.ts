@@ -8,7 +8,11 @@ let database: TestDatabase
 let point: Point
 beforeAll(async () => {
   database = await testDatabase()
-  point = await measure({ urls: database.urls, superuser: database.urls.superuser, keys: database.keys, postmaster: null }, 60, 12)
+  point = await measure(
+    { urls: database.urls, superuser: database.urls.superuser, keys: database.keys, postmaster: null },
+    60,
+    12,
+  )
 }, 240_000)
 afterAll(() => database.drop())
 
@@ -19,14 +23,26 @@ describe('the model of docs/scale.md against a freshly measured point', () => {
     expect(point.running).toBe(60) // or a tick of the clock costs nothing here
   })
   // A page is 8 kB and an index begins with two: at so few rows they weigh, at a thousand people no more.
-  test.each(['log.events', 'read.movements_4', 'read.day_results_4'] as const)('says the bytes of %s within a fifth, and with its indexes within a quarter', name => {
-    const [model, measured] = [bytesOf(name, heldIn(point)), point.relations[name] ?? { table: 0, indexes: 0 }]
-    expect(Math.abs(measured.table / model.table - 1)).toBeLessThan(0.2)
-    expect(Math.abs((measured.table + measured.indexes) / (model.table + model.indexes) - 1)).toBeLessThan(0.25)
-  })
+  test.each(['log.events', 'read.movements_4', 'read.day_results_4'] as const)(
+    'says the bytes of %s within a fifth, and with its indexes within a quarter',
+    name => {
+      const [model, measured] = [bytesOf(name, heldIn(point)), point.relations[name] ?? { table: 0, indexes: 0 }]
+      expect(Math.abs(measured.table / model.table - 1)).toBeLessThan(0.2)
+      expect(Math.abs((measured.table + measured.indexes) / (model.table + model.indexes) - 1)).toBeLessThan(0.25)
+    },
+  )
   test('control: a column that nobody reckoned with would be noticed', () => {
-    const wider = { ...point, relations: Object.fromEntries(Object.entries(point.relations).map(([name, of]) => [name, { ...of, table: of.table + of.rows * 250 }])) }
-    expect(compared(wider).filter(({ of }) => of.endsWith('events') || of.endsWith('movements_4') || of.endsWith('day_results_4')).every(({ error }) => error < -0.2)).toBe(true)
+    const wider = {
+      ...point,
+      relations: Object.fromEntries(
+        Object.entries(point.relations).map(([name, of]) => [name, { ...of, table: of.table + of.rows * 250 }]),
+      ),
+    }
+    expect(
+      compared(wider)
+        .filter(({ of }) => of.endsWith('events') || of.endsWith('movements_4') || of.endsWith('day_results_4'))
+        .every(({ error }) => error < -0.2),
+    ).toBe(true)
   })
 })
 

@@ -1,17 +1,36 @@
 /**
- * What Mesai needs as it grows, as arithmetic: bytes, processor time, and what is full when. Pure; every constant says where it is from.
- * `npx tsx tests/scale/main.ts` holds it against measured points and writes the tables of docs/scale.md.
+ * What Mesai needs as it grows, as arithmetic: bytes, processor time, and what is full when. Pure; every constant says
+ * where it is from. `npx tsx tests/scale/main.ts` holds it against measured points and writes the tables of
+ * docs/scale.md.
  */
 
 /** A customer base; figures a day are of a working day. */
-export type Base = { readonly people: number; readonly companies: number; /** Times somebody swipes on a working day. */ readonly swipes: number; /** Working days a year. */ readonly workdays: number }
+export type Base = {
+  readonly people: number
+  readonly companies: number
+  /** Times somebody swipes on a working day. */
+  readonly swipes: number
+  /** Working days a year. */
+  readonly workdays: number
+}
 /** What lies in the database: people, their movements, days of people that were evaluated, months of people. */
-export type Held = { readonly people: number; readonly movements: number; readonly personDays: number; readonly personMonths: number }
+export type Held = {
+  readonly people: number
+  readonly movements: number
+  readonly personDays: number
+  readonly personMonths: number
+}
 export type Bytes = { readonly table: number; readonly indexes: number }
 
-/** A row in the table, with header, pointer and what a page leaves free, and in its indexes. `other`: whatever else a driver has, in small tables. */
+/**
+ * A row in the table, with header, pointer and what a page leaves free, and in its indexes. `other`: whatever else a
+ * driver has, in small tables.
+ */
 type PerRow = Bytes & { readonly driver: keyof Held }
-/** Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx tests/scale/main.ts`). */
+/**
+ * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx
+ * tests/scale/main.ts`).
+ */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
   'read.movements_4': { driver: 'movements', table: 250, indexes: 320 },
@@ -24,46 +43,77 @@ const personBytes = { log: 4_800, read: 11_000 }
 
 export const bytesOf = (name: Table, held: Held): Bytes => {
   const { driver, table, indexes } = rows[name]
-  return { table: held[driver] * table + (name === 'log.events' ? held.people * eventsOfPerson * table : 0), indexes: held[driver] * indexes + (name === 'log.events' ? held.people * eventsOfPerson * indexes : 0) }
+  return {
+    table: held[driver] * table + (name === 'log.events' ? held.people * eventsOfPerson * table : 0),
+    indexes: held[driver] * indexes + (name === 'log.events' ? held.people * eventsOfPerson * indexes : 0),
+  }
 }
 /** Hired, assigned a shift, given a card (two events). */
 const eventsOfPerson = 4
 
 /** Whole bytes of the log and of the read models. */
 export const totalBytes = (held: Held): { readonly log: number; readonly read: number } => {
-  const sum = (schema: string): number => tables.filter(name => name.startsWith(schema)).reduce((bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes, 0)
-  return { log: sum('log.') + held.people * personBytes.log / 4, read: sum('read.') + held.people * personBytes.read }
+  const sum = (schema: string): number =>
+    tables
+      .filter(name => name.startsWith(schema))
+      .reduce((bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes, 0)
+  return { log: sum('log.') + (held.people * personBytes.log) / 4, read: sum('read.') + held.people * personBytes.read }
 }
 export const tables: readonly Table[] = ['log.events', 'read.movements_4', 'read.day_results_4', 'read.month_results_1']
 
-export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held =>
-  ({ people, movements: people * swipes * workdays * years, personDays: people * 365 * years, personMonths: people * 12 * years })
+export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held => ({
+  people,
+  movements: people * swipes * workdays * years,
+  personDays: people * 365 * years,
+  personMonths: people * 12 * years,
+})
 
 /** Microseconds of one processor, here and in the database's server; bytes of write-ahead log. */
 type Cost = { readonly node: number; readonly server: number; readonly wal: number }
 export const costs = {
-  /** A movement posted by itself and answered when it is durable (docs/performance.md, gateway at 256 connections); the log's part of the server from research/event-store.md A.2. */
+  /**
+   * A movement posted by itself and answered when it is durable (docs/performance.md, gateway at 256 connections); the
+   * log's part of the server from research/event-store.md A.2.
+   */
   posted: { node: 78, server: 17, wal: 1_070 },
-  /** A movement in a log that is read in bulk, with its quarter of a day's evaluation (slope between measured points). */
+  /**
+   * A movement in a log that is read in bulk, with its quarter of a day's evaluation (slope between measured points).
+   */
   projected: { node: 47, server: 58, wal: 1_110 },
-  /** One person evaluated again: what a swipe of today costs, and what each tick of the clock costs for everybody with a running day (slope between measured points). */
+  /**
+   * One person evaluated again: what a swipe of today costs, and what each tick of the clock costs for everybody with a
+   * running day (slope between measured points).
+   */
   evaluated: { node: 150, server: 150, wal: 450 },
 } as const satisfies Readonly<Record<string, Cost>>
 
-/** A quarter of a working day's swipes come in its busiest half hour, and in the busiest minute of that at twice its rate. */
-const busiest = (base: Base): number => (base.people * base.swipes * 0.25 / 1800) * 2
+/**
+ * A quarter of a working day's swipes come in its busiest half hour, and in the busiest minute of that at twice its
+ * rate.
+ */
+const busiest = (base: Base): number => ((base.people * base.swipes * 0.25) / 1800) * 2
 const ticksADay = 96
-/** Events a second through one counter row, 256 callers (docs/bench.json), and of one reader that folds movements in bulk. */
+/**
+ * Events a second through one counter row, 256 callers (docs/bench.json), and of one reader that folds movements in
+ * bulk.
+ */
 export const ceilings = { appends: 38_000, folds: 1e6 / costs.projected.node }
 
 export type Needs = {
-  readonly movementsADay: number; readonly peak: number
+  readonly movementsADay: number
+  readonly peak: number
   /** Gigabytes a year. */
-  readonly log: number; readonly read: number; readonly walADay: number
+  readonly log: number
+  readonly read: number
+  readonly walADay: number
   /** Share of the one counter row in the busiest minute. */
   readonly appendShare: number
-  /** Processors busy: with swipes in the busiest minute, and with ticks of the clock all day, gateways, projectors and server together. */
-  readonly peakCores: number; readonly tickCores: number
+  /**
+   * Processors busy: with swipes in the busiest minute, and with ticks of the clock all day, gateways, projectors and
+   * server together.
+   */
+  readonly peakCores: number
+  readonly tickCores: number
   /** Hours until the read models of a year are built again: one reader folds, as many evaluate as there are. */
   readonly rebuildHours: number
 }
@@ -74,16 +124,30 @@ export const needsOf = (base: Base): Needs => {
   const bytes = totalBytes(year)
   const swipe = cpu(costs.posted) + cpu(costs.projected) + cpu(costs.evaluated)
   return {
-    movementsADay, peak, log: bytes.log / 1e9, read: bytes.read / 1e9,
-    walADay: (movementsADay * (costs.posted.wal + costs.projected.wal + costs.evaluated.wal) + base.people * ticksADay * costs.evaluated.wal) / 1e9,
-    appendShare: peak / ceilings.appends, peakCores: peak * swipe / 1e6, tickCores: base.people * ticksADay * cpu(costs.evaluated) / 1e6 / 86_400,
+    movementsADay,
+    peak,
+    log: bytes.log / 1e9,
+    read: bytes.read / 1e9,
+    walADay:
+      (movementsADay * (costs.posted.wal + costs.projected.wal + costs.evaluated.wal) +
+        base.people * ticksADay * costs.evaluated.wal) /
+      1e9,
+    appendShare: peak / ceilings.appends,
+    peakCores: (peak * swipe) / 1e6,
+    tickCores: (base.people * ticksADay * cpu(costs.evaluated)) / 1e6 / 86_400,
     rebuildHours: year.movements / ceilings.folds / 3600,
   }
 }
 const cpu = ({ node, server }: Cost): number => node + server
 
 /** The biggest base of companies of this size at which what it names is full. */
-export const walls = (perCompany = 500): { readonly ticksOnOneCore: number; readonly ticksOnEight: number; readonly appends: number } => {
+export const walls = (
+  perCompany = 500,
+): { readonly ticksOnOneCore: number; readonly ticksOnEight: number; readonly appends: number } => {
   const one = needsOf({ people: 1_000_000, companies: 1_000_000 / perCompany, swipes: 4, workdays: 250 })
-  return { ticksOnOneCore: 1_000_000 / one.tickCores, ticksOnEight: 8_000_000 / one.tickCores, appends: 1_000_000 / one.appendShare }
+  return {
+    ticksOnOneCore: 1_000_000 / one.tickCores,
+    ticksOnEight: 8_000_000 / one.tickCores,
+    appends: 1_000_000 / one.appendShare,
+  }
 }

@@ -6,16 +6,29 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const layers = ['domain', 'commands', 'projections', 'event-store', 'database', 'api', 'device-gateway', 'web'].filter(existsSync)
+const layers = ['domain', 'commands', 'projections', 'event-store', 'database', 'api', 'device-gateway', 'web'].filter(
+  existsSync,
+)
 
 const sources = layers.flatMap(layer =>
   readdirSync(layer, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/(^|\/)(dist|node_modules)\//.test(path) && !path.endsWith('.d.ts'))
-    .map(path => join(layer, path)))
+    .map(path => join(layer, path)),
+)
 
 const cruise = () => {
-  const run = spawnSync(process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...layers],
-    { encoding: 'utf8', maxBuffer: 1 << 28 })
+  const run = spawnSync(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      ...layers,
+    ],
+    { encoding: 'utf8', maxBuffer: 1 << 28 },
+  )
   if (!run.stdout.startsWith('{')) throw new Error(`the boundary tool said: ${run.stderr || run.stdout}`)
   const { modules, summary } = JSON.parse(run.stdout)
   return { seen: new Set(modules.map(module => module.source)), violations: summary.violations }
@@ -45,5 +58,7 @@ for (const { rule, from, to, cycle } of violations)
 for (const path of unseen) process.stderr.write(`not seen by the boundary tool: ${path}\n`)
 for (const path of missed) process.stderr.write(`a planted violation passed: ${path}\n`)
 const failed = violations.length + unseen.length + missed.length > 0
-process.stdout.write(`boundaries: ${seen.size} modules, ${violations.length} violations, ${Object.keys(plants).length - missed.length} of ${Object.keys(plants).length} planted violations found\n`)
+process.stdout.write(
+  `boundaries: ${seen.size} modules, ${violations.length} violations, ${Object.keys(plants).length - missed.length} of ${Object.keys(plants).length} planted violations found\n`,
+)
 process.exit(failed ? 1 : 0)

@@ -8,7 +8,9 @@ import type { Database, Vault } from '#database/types.ts'
 import { openVault } from '#database/vault.ts'
 
 declare module 'vitest' {
-  export interface ProvidedContext { databaseUrls: EmbeddedUrls }
+  export interface ProvidedContext {
+    databaseUrls: EmbeddedUrls
+  }
 }
 
 export type TestDatabase = {
@@ -22,20 +24,32 @@ export type TestDatabase = {
 }
 
 const filled = (byte: number) => Buffer.alloc(32, byte)
-const testKeys: KeyFile = { keyEncryptionKey: filled(1), peppers: { credential: filled(2), claim: filled(3), username: filled(4) } }
+const testKeys: KeyFile = {
+  keyEncryptionKey: filled(1),
+  peppers: { credential: filled(2), claim: filled(3), username: filled(4) },
+}
 
-/** A fresh, migrated database on the server of this run: a copy of the template, so it costs a few hundredths of a second. */
+/**
+ * A fresh, migrated database on the server of this run: a copy of the template, so it costs a few hundredths of a
+ * second.
+ */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('databaseUrls')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server.superuser, `create database ${name} template mesai owner mesai_owner strategy file_copy`)
   const urls = {
-    owner: onDatabase(server.owner, name), app: onDatabase(server.app, name),
-    projector: onDatabase(server.projector, name), superuser: onDatabase(server.superuser, name),
+    owner: onDatabase(server.owner, name),
+    app: onDatabase(server.app, name),
+    projector: onDatabase(server.projector, name),
+    superuser: onDatabase(server.superuser, name),
   }
   const [db, projector] = await Promise.all([openDatabase(urls.app), openProjector(urls.projector)])
   return {
-    urls, db, projector, keys: testKeys, vault: openVault(db, testKeys),
+    urls,
+    db,
+    projector,
+    keys: testKeys,
+    vault: openVault(db, testKeys),
     drop: async () => {
       await Promise.all([db.close(), projector.close()])
       await asAdmin(server.superuser, `drop database ${name} with (force)`)

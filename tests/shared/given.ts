@@ -2,10 +2,13 @@ import { expect } from 'vitest'
 import type { Decider } from '#domain/shared/decider.ts'
 
 /**
- * A decision told as a story: `given(decider, past…).when(command)`, and then either the events it decides upon (none: it was
- * done already) or its refusal with every figure.
+ * A decision told as a story: `given(decider, past…).when(command)`, and then either the events it decides upon (none:
+ * it was done already) or its refusal with every figure.
  */
-export const given = <State, Command, Event, Refusal>(decider: Decider<State, Command, Event, Refusal>, ...past: readonly Event[]) => ({
+export const given = <State, Command, Event, Refusal>(
+  decider: Decider<State, Command, Event, Refusal>,
+  ...past: readonly Event[]
+) => ({
   when: (command: Command) => {
     const decision = decider.decide(past.reduce(decider.evolve, decider.initial), command)
     return {
@@ -17,7 +20,10 @@ export const given = <State, Command, Event, Refusal>(decider: Decider<State, Co
 })
 
 /** The history that commands make: each decided on what is true by then; what is refused leaves nothing. */
-export const historyOf = <State, Command, Event, Refusal>(decider: Decider<State, Command, Event, Refusal>, commands: readonly Command[]): Event[] => {
+export const historyOf = <State, Command, Event, Refusal>(
+  decider: Decider<State, Command, Event, Refusal>,
+  commands: readonly Command[],
+): Event[] => {
   const history: Event[] = []
   let state = decider.initial
   for (const command of commands) {
@@ -30,7 +36,10 @@ export const historyOf = <State, Command, Event, Refusal>(decider: Decider<State
 }
 
 /** @returns the commands of a run that recorded something again when they came a second time. */
-export const repeatedInVain = <State, Command, Event, Refusal>(decider: Decider<State, Command, Event, Refusal>, commands: readonly Command[]): Command[] => {
+export const repeatedInVain = <State, Command, Event, Refusal>(
+  decider: Decider<State, Command, Event, Refusal>,
+  commands: readonly Command[],
+): Command[] => {
   const failures: Command[] = []
   let state = decider.initial
   for (const command of commands) {

@@ -33,7 +33,14 @@ const begin = async (): Promise<{ server: Embedded; folder: string }> => {
 }
 
 const prefix = 'mesai-test-'
-const testSettings = { max_connections: '300', shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB', checkpoint_timeout: '1h' }
+const testSettings = {
+  max_connections: '300',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '1h',
+}
 
 /** Servers of runs that were killed: they would stay for ever. */
 const sweep = async (): Promise<void> => {
@@ -41,7 +48,10 @@ const sweep = async (): Promise<void> => {
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (!(pid > 0) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
-    await startEmbedded({ dataDir: folder, durable: false }).then(server => server.stop(), () => undefined)
+    await startEmbedded({ dataDir: folder, durable: false }).then(
+      server => server.stop(),
+      () => undefined,
+    )
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,14 @@
-import { asCalendarActId, asCalendarDraftId, asCardId, asDepartmentId, asDeviceId, asEmployeeId, asSchemeId, asShiftGroupId, asShiftId } from '#domain/shared/values.ts'
+import {
+  asCalendarActId,
+  asCalendarDraftId,
+  asCardId,
+  asDepartmentId,
+  asDeviceId,
+  asEmployeeId,
+  asSchemeId,
+  asShiftGroupId,
+  asShiftId,
+} from '#domain/shared/values.ts'
 
 /** Ids that can be told apart in a failing test: `…-000000000007` is the seventh of its kind. */
 const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -9,28 +9,50 @@ import { openLog } from '#event-store/log.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
-export const caller = (over: Partial<Caller> = {}): Caller => ({ company, actor: 'system:test', correlation: 'test', ...over })
+export const caller = (over: Partial<Caller> = {}): Caller => ({
+  company,
+  actor: 'system:test',
+  correlation: 'test',
+  ...over,
+})
 
 /** What commands need, on a log in memory: for decisions across streams. Whoever needs tables uses `testDatabase`. */
 export const memoryDeps = (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Deps => {
   const vault = memoryVault()
-  return { log: openLog<MesaiEvent>(inMemoryStore({ now: () => now }), catalogue, vault), vault, db: noDatabase, now: () => now, newId }
+  return {
+    log: openLog<MesaiEvent>(inMemoryStore({ now: () => now }), catalogue, vault),
+    vault,
+    db: noDatabase,
+    now: () => now,
+    newId,
+  }
 }
 
-/** Keeps what is sealed beside the envelopes, so that a destroyed key leaves nothing to open, and none is made again. */
+/**
+ * Keeps what is sealed beside the envelopes, so that a destroyed key leaves nothing to open, and none is made again.
+ */
 export const memoryVault = (): Vault => {
   const plain = new Map<string, string>()
   const destroyed = new Set<string>()
   return {
-    seal: async items => items.map(({ company: of, subject, class: kept, about, event = '', plain: text }) => {
-      const iv = randomUUID()
-      if (!destroyed.has(keyOf(of, subject, kept))) plain.set(`${keyOf(of, subject, kept)} ${about}${event} ${iv}`, text)
-      return { sealed: { s: subject, c: kept, v: 1, iv, ct: '', ...(event === '' ? {} : { a: 2 as const }) } }
-    }),
-    open: async items => items.map(({ company: of, subject, class: kept, about, envelope }) =>
-      destroyed.has(keyOf(of, subject, kept)) ? null : plain.get(`${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`) ?? null),
-    destroyed: async subjects => subjects.map(({ company: of, subject, class: kept }) => destroyed.has(keyOf(of, subject, kept))),
-    destroy: async (of, subjects, classes) => { for (const subject of [subjects].flat()) for (const kept of classes) destroyed.add(keyOf(of, subject, kept)) },
+    seal: async items =>
+      items.map(({ company: of, subject, class: kept, about, event = '', plain: text }) => {
+        const iv = randomUUID()
+        if (!destroyed.has(keyOf(of, subject, kept)))
+          plain.set(`${keyOf(of, subject, kept)} ${about}${event} ${iv}`, text)
+        return { sealed: { s: subject, c: kept, v: 1, iv, ct: '', ...(event === '' ? {} : { a: 2 as const }) } }
+      }),
+    open: async items =>
+      items.map(({ company: of, subject, class: kept, about, envelope }) =>
+        destroyed.has(keyOf(of, subject, kept))
+          ? null
+          : (plain.get(`${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`) ?? null),
+      ),
+    destroyed: async subjects =>
+      subjects.map(({ company: of, subject, class: kept }) => destroyed.has(keyOf(of, subject, kept))),
+    destroy: async (of, subjects, classes) => {
+      for (const subject of [subjects].flat()) for (const kept of classes) destroyed.add(keyOf(of, subject, kept))
+    },
     hmac: (purpose, of, value) => createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
   }
 }
@@ -38,6 +60,10 @@ export const memoryVault = (): Vault => {
 const keyOf = (of: CompanyId, subject: string, kept: string): string => `${of} ${subject} ${kept}`
 
 const noDatabase: Database = {
-  withCompany: async () => { throw new Error('this test has no database') },
-  withoutCompany: async () => { throw new Error('this test has no database') },
+  withCompany: async () => {
+    throw new Error('this test has no database')
+  },
+  withoutCompany: async () => {
+    throw new Error('this test has no database')
+  },
 }

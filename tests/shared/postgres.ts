@@ -10,18 +10,28 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
-export type PostgresDeps = { readonly deps: Deps; readonly database: TestDatabase; readonly keys: KeyFile; close(): Promise<void> }
+export type PostgresDeps = {
+  readonly deps: Deps
+  readonly database: TestDatabase
+  readonly keys: KeyFile
+  close(): Promise<void>
+}
 
 const secret = () => randomBytes(32)
 
 /** What commands need, all real: log, keys and tables on a fresh database. */
 export const postgresDeps = async (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Promise<PostgresDeps> => {
   const database = await testDatabase()
-  const keys: KeyFile = { keyEncryptionKey: secret(), peppers: { credential: secret(), claim: secret(), username: secret() } }
+  const keys: KeyFile = {
+    keyEncryptionKey: secret(),
+    peppers: { credential: secret(), claim: secret(), username: secret() },
+  }
   const vault = openVault(database.db, keys)
   const { log } = logOf({ database }, vault, now)
   return {
-    deps: { log, vault, db: database.db, now: () => now, newId }, database, keys,
+    deps: { log, vault, db: database.db, now: () => now, newId },
+    database,
+    keys,
     close: async () => {
       await log.close()
       await database.drop()
@@ -30,5 +40,10 @@ export const postgresDeps = async (now: Instant = asInstant('2026-03-02T08:00:00
 }
 
 /** The log of a database, as another process would open it with keys of its own. */
-export const logOf = ({ database }: Pick<PostgresDeps, 'database'>, vault: Vault, now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Pick<Deps, 'log'> =>
-  ({ log: openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now: () => now }), catalogue, vault) })
+export const logOf = (
+  { database }: Pick<PostgresDeps, 'database'>,
+  vault: Vault,
+  now: Instant = asInstant('2026-03-02T08:00:00.000Z'),
+): Pick<Deps, 'log'> => ({
+  log: openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now: () => now }), catalogue, vault),
+})

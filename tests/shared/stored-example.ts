@@ -12,17 +12,34 @@ export const eventTypes = Object.keys(catalogue) as MesaiEventType[]
 /** The newest stored example of a type, as the domain speaks of it. */
 export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> => {
   const specs: EventSpecs = catalogue
-  const { schema, data } = JSON.parse(readFileSync(new URL(`../stored/${type}.${specs[type]?.version ?? 1}.json`, import.meta.url), 'utf8'))
-  const stored = { type, schema, data, position: 1n, company: acme, stream: aStream(), revision: 1, metadata: { actor: '', correlation: '' }, recordedAt: asInstant('2026-03-02T08:00:00.000Z') }
+  const { schema, data } = JSON.parse(
+    readFileSync(new URL(`../stored/${type}.${specs[type]?.version ?? 1}.json`, import.meta.url), 'utf8'),
+  )
+  const stored = {
+    type,
+    schema,
+    data,
+    position: 1n,
+    company: acme,
+    stream: aStream(),
+    revision: 1,
+    metadata: { actor: '', correlation: '' },
+    recordedAt: asInstant('2026-03-02T08:00:00.000Z'),
+  }
   const [opened = {}] = await openCodec(catalogue, fixedVault()).fromStore([stored], 'open')
   return withData(type, opened)
 }
 /** Of the shape of its type: the log checks it on writing. */
-export const withData = (type: string, data: object): MesaiEvent => ({ type, data } as MesaiEvent)
+export const withData = (type: string, data: object): MesaiEvent => ({ type, data }) as MesaiEvent
 
 /** Everybody a value names as one it is about, however deep. */
 export const peopleIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    name === 'employeeId' && typeof inner === 'string' ? [inner] : name === 'employeeIds' && Array.isArray(inner) ? inner.map(String) : peopleIn(inner))
+    name === 'employeeId' && typeof inner === 'string'
+      ? [inner]
+      : name === 'employeeIds' && Array.isArray(inner)
+        ? inner.map(String)
+        : peopleIn(inner),
+  )
 }

@@ -13,15 +13,36 @@ export const summaryReporter = (): Reporter => ({
       }
     }
     const table = contractTable(modules)
-    process.once('exit', () => process.stdout.write(`${table}\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`))
+    process.once('exit', () =>
+      process.stdout.write(`${table}\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`),
+    )
   },
 })
 
 /** Adapters of the event log by the file that runs the contract on them (`tests/event-store/contract.ts`). */
-const adapters = { 'in-memory': 'in memory', postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB, double', 'eventstoredb-real': 'EventStoreDB, real' }
-const parts = ['expected revision', 'a group', 'keys of events', 'keys of requests', 'claims', 'reading', 'values', 'recorded time', 'waiting', 'health and end']
+const adapters = {
+  'in-memory': 'in memory',
+  postgres: 'PostgreSQL',
+  eventstoredb: 'EventStoreDB, double',
+  'eventstoredb-real': 'EventStoreDB, real',
+}
+const parts = [
+  'expected revision',
+  'a group',
+  'keys of events',
+  'keys of requests',
+  'claims',
+  'reading',
+  'values',
+  'recorded time',
+  'waiting',
+  'health and end',
+]
 
-/** What of the contract each adapter keeps: `12/12`, or `-` where it could not be tried. Empty when the contract was not run. */
+/**
+ * What of the contract each adapter keeps: `12/12`, or `-` where it could not be tried. Empty when the contract was not
+ * run.
+ */
 const contractTable = (modules: readonly TestModule[]): string => {
   const columns = Object.entries(adapters).map(([file, name]) => {
     const module = modules.find(({ moduleId }) => moduleId.endsWith(`/event-store/${file}.test.ts`))
@@ -29,10 +50,17 @@ const contractTable = (modules: readonly TestModule[]): string => {
   })
   if (columns.every(({ tests }) => tests.length === 0)) return ''
   const widths = columns.map(({ name }) => name.length)
-  const rows = [['contract of the event log', ...columns.map(({ name }) => name)], ...parts.map(part => [part, ...columns.map(({ tests }) => kept(tests, part))])]
+  const rows = [
+    ['contract of the event log', ...columns.map(({ name }) => name)],
+    ...parts.map(part => [part, ...columns.map(({ tests }) => kept(tests, part))]),
+  ]
   return `\n${rows.map(([part = '', ...cells]) => [part.padEnd(26), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  ')).join('\n')}\n`
 }
 const kept = (tests: readonly TestCase[], part: string): string => {
-  const of = tests.filter(({ fullName, parent }) => fullName.includes(` > ${part} > `) || (parent.type === 'suite' && parent.name === part)).map(test => test.result().state)
+  const of = tests
+    .filter(
+      ({ fullName, parent }) => fullName.includes(` > ${part} > `) || (parent.type === 'suite' && parent.name === part),
+    )
+    .map(test => test.result().state)
   return of.every(state => state === 'skipped') ? '-' : `${of.filter(state => state === 'passed').length}/${of.length}`
 }

@@ -10,7 +10,16 @@ import { repeatedInVain } from '#tests/shared/given.ts'
 import { employeeId, shiftId } from '#tests/shared/ids.ts'
 
 const time = fc.integer({ min: 0, max: 47 }).map(half => timeOfMinute(half * 30))
-const tolerances = { earlyArrival: 0, lateArrival: 0, earlyExit: 0, lateExit: 0, break: 0, missingWork: 0, overtime: 0, flexible: 0 }
+const tolerances = {
+  earlyArrival: 0,
+  lateArrival: 0,
+  earlyExit: 0,
+  lateExit: 0,
+  break: 0,
+  missingWork: 0,
+  overtime: 0,
+  flexible: 0,
+}
 const anyShift: fc.Arbitrary<Shift> = fc.record({
   type: fc.constantFrom('fixed', 'rotational', 'flexible', 'holiday'),
   periods: fc.array(fc.record({ start: time, end: time }), { maxLength: 3 }),
@@ -24,30 +33,59 @@ const round = (from: string, to: string): number => (minuteOfTime(to) - minuteOf
 
 test('in every shift that is accepted, work and the gaps between fit into one day, and lunch into work', () => {
   let accepted = 0
-  fc.assert(fc.property(anyShift, shift => {
-    if (shapeRefusal('Day', shift)) return
-    accepted++
-    const worked = shift.periods.map(({ start, end }) => round(start, end))
-    const gaps = shift.periods.slice(1).map(({ start }, index) => round(shift.periods[index]?.end ?? '', start))
-    expect([...worked, ...gaps].reduce((sum, minutes) => sum + minutes, 0)).toBeLessThan(1440)
-    expect(worked.every(minutes => minutes > 0)).toBe(true)
-    const { lunch } = shift
-    const inside = (window: NonNullable<Shift['lunch']>): boolean =>
-      shift.periods.some(({ start }, index) => round(start, window.start) + round(window.start, window.end) <= (worked[index] ?? 0))
-    expect(lunch === null || inside(lunch)).toBe(true)
-  }), { numRuns: 10_000 })
+  fc.assert(
+    fc.property(anyShift, shift => {
+      if (shapeRefusal('Day', shift)) return
+      accepted++
+      const worked = shift.periods.map(({ start, end }) => round(start, end))
+      const gaps = shift.periods.slice(1).map(({ start }, index) => round(shift.periods[index]?.end ?? '', start))
+      expect([...worked, ...gaps].reduce((sum, minutes) => sum + minutes, 0)).toBeLessThan(1440)
+      expect(worked.every(minutes => minutes > 0)).toBe(true)
+      const { lunch } = shift
+      const inside = (window: NonNullable<Shift['lunch']>): boolean =>
+        shift.periods.some(
+          ({ start }, index) => round(start, window.start) + round(window.start, window.end) <= (worked[index] ?? 0),
+        )
+      expect(lunch === null || inside(lunch)).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
   expect(accepted).toBeGreaterThan(300)
 })
 
 test('any command that comes twice records nothing the second time', () => {
-  const definition = { shiftId: fc.constant(shiftId()), title: fc.constantFrom('Day', 'Late'), from: day, shift: anyShift }
-  const anyShiftCommand: fc.Arbitrary<ShiftCommand> = fc.oneof(fc.record({ type: fc.constant('DefineShift'), ...definition }), fc.record({ type: fc.constant('RedefineShift'), ...definition }))
-  fc.assert(fc.property(fc.array(anyShiftCommand, { maxLength: 20, size: 'max' }), all => { expect(repeatedInVain(shifts, all)).toEqual([]) }))
+  const definition = {
+    shiftId: fc.constant(shiftId()),
+    title: fc.constantFrom('Day', 'Late'),
+    from: day,
+    shift: anyShift,
+  }
+  const anyShiftCommand: fc.Arbitrary<ShiftCommand> = fc.oneof(
+    fc.record({ type: fc.constant('DefineShift'), ...definition }),
+    fc.record({ type: fc.constant('RedefineShift'), ...definition }),
+  )
+  fc.assert(
+    fc.property(fc.array(anyShiftCommand, { maxLength: 20, size: 'max' }), all => {
+      expect(repeatedInVain(shifts, all)).toEqual([])
+    }),
+  )
 
   const anyAssignment: fc.Arbitrary<ScheduleCommand> = fc.record({
-    type: fc.constant('AssignShift'), employeeId: fc.constant(employeeId()), shiftId: fc.integer({ min: 1, max: 2 }).map(shiftId), from: day,
-    weekdays: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 7 }), definedFrom: fc.option(day, { nil: undefined }),
-    employment: fc.record({ status: fc.constantFrom('none', 'employed', 'erased'), startOfEmployment: fc.constant(null), lastDay: fc.option(day) }),
+    type: fc.constant('AssignShift'),
+    employeeId: fc.constant(employeeId()),
+    shiftId: fc.integer({ min: 1, max: 2 }).map(shiftId),
+    from: day,
+    weekdays: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 7 }),
+    definedFrom: fc.option(day, { nil: undefined }),
+    employment: fc.record({
+      status: fc.constantFrom('none', 'employed', 'erased'),
+      startOfEmployment: fc.constant(null),
+      lastDay: fc.option(day),
+    }),
   })
-  fc.assert(fc.property(fc.array(anyAssignment, { maxLength: 20, size: 'max' }), all => { expect(repeatedInVain(schedule, all)).toEqual([]) }))
+  fc.assert(
+    fc.property(fc.array(anyAssignment, { maxLength: 20, size: 'max' }), all => {
+      expect(repeatedInVain(schedule, all)).toEqual([])
+    }),
+  )
 })

@@ -4,20 +4,32 @@ import type { Person } from './facts.ts'
 /** The columns of a person that reports have in common. */
 export const personOf = ({ facts, today }: Expected, who: Person) => {
   const departmentId = departmentOf(who, today)
-  return { employeeId: who.employeeId, employeeNo: who.employeeNo, fullName: who.name, department: facts.departments.get(departmentId)?.name ?? null, position: who.position }
+  return {
+    employeeId: who.employeeId,
+    employeeNo: who.employeeNo,
+    fullName: who.name,
+    department: facts.departments.get(departmentId)?.name ?? null,
+    position: who.position,
+  }
 }
 
 /** Whether a person is in a department or below it, today. */
 export const isIn = ({ facts, today }: Expected, who: Person, department: string): boolean => {
-  for (let at: string | null = departmentOf(who, today); at !== null; at = facts.departments.get(at)?.parentId ?? null) if (at === department) return true
+  for (let at: string | null = departmentOf(who, today); at !== null; at = facts.departments.get(at)?.parentId ?? null)
+    if (at === department) return true
   return false
 }
-export const departmentNamed = ({ facts }: Expected, name: string): string => [...facts.departments].find(([, department]) => department.name === name)?.[0] ?? ''
+export const departmentNamed = ({ facts }: Expected, name: string): string =>
+  [...facts.departments].find(([, department]) => department.name === name)?.[0] ?? ''
 
-export const isPresent = ({ result: { firstIn, lastOut, presenceMinutes } }: ExpectedDay): boolean => firstIn !== null || lastOut !== null || presenceMinutes > 0
+export const isPresent = ({ result: { firstIn, lastOut, presenceMinutes } }: ExpectedDay): boolean =>
+  firstIn !== null || lastOut !== null || presenceMinutes > 0
 export const isScheduled = ({ plan }: ExpectedDay): boolean => (plan.shift?.periods.length ?? 0) > 0
 /** Nobody is absent from work that has not begun. */
-export const isAbsent = (one: ExpectedDay): boolean => isScheduled(one) && one.result.planned > 0 && !isPresent(one) && (one.result.due > 0 || one.result.finalAt <= one.now)
-export const rawOvertime = ({ result: { overtimeRaw } }: ExpectedDay): number => overtimeRaw.workday + overtimeRaw.holiday
+export const isAbsent = (one: ExpectedDay): boolean =>
+  isScheduled(one) && one.result.planned > 0 && !isPresent(one) && (one.result.due > 0 || one.result.finalAt <= one.now)
+export const rawOvertime = ({ result: { overtimeRaw } }: ExpectedDay): number =>
+  overtimeRaw.workday + overtimeRaw.holiday
 /** Raw, and outside: what the working table and the counters call overtime. */
-export const allOvertime = (one: ExpectedDay): number => rawOvertime(one) + one.result.overtimeOutside.workday + one.result.overtimeOutside.holiday
+export const allOvertime = (one: ExpectedDay): number =>
+  rawOvertime(one) + one.result.overtimeOutside.workday + one.result.overtimeOutside.holiday

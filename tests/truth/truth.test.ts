@@ -12,12 +12,14 @@ import { untimelyTruth } from './untimely.ts'
 import { wideTruth } from './wide.ts'
 
 /**
- * Every report's figures, over a history as companies have it, against the pure evaluation of what the log says: never against another report. One history for
- * all of them, since making it takes longer than looking at it.
+ * Every report's figures, over a history as companies have it, against the pure evaluation of what the log says: never
+ * against another report. One history for all of them, since making it takes longer than looking at it.
  */
 let made: Truth
 const truth = (): Truth => made
-beforeAll(async () => { made = await makeTruth() }, 600_000)
+beforeAll(async () => {
+  made = await makeTruth()
+}, 600_000)
 afterAll(() => made.history.close())
 
 describe('reports of a history', { timeout: 120_000 }, () => {

@@ -1,6 +1,7 @@
 /**
- * `npm run verify [-- step …]`: the long forms of everything, one after the other, each written down in docs/evidence.md with date, machine and
- * duration as soon as it has ended; what was not run this time stays as it was. Ends with 1 when a step failed; the page then says which.
+ * `npm run verify [-- step …]`: the long forms of everything, one after the other, each written down in
+ * docs/evidence.md with date, machine and duration as soon as it has ended; what was not run this time stays as it was.
+ * Ends with 1 when a step failed; the page then says which.
  */
 import { run } from './run.ts'
 import { record } from './record.ts'
@@ -9,7 +10,9 @@ import { steps } from './steps.ts'
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter(name => !steps.some(step => step.name === name))
 if (unknown.length > 0) {
-  process.stderr.write(`no such step: ${unknown.join(', ')}; there are ${[...new Set(steps.map(({ name }) => name))].join(', ')}\n`)
+  process.stderr.write(
+    `no such step: ${unknown.join(', ')}; there are ${[...new Set(steps.map(({ name }) => name))].join(', ')}\n`,
+  )
   process.exit(1)
 }
 for (const step of steps.filter(({ name, asked }) => (chosen.length === 0 ? !asked : chosen.includes(name)))) {

@@ -7,18 +7,28 @@ import { steps } from './steps.ts'
 const file = 'docs/evidence.md'
 const head = `# Evidence
 
-Written by \`npm run verify\`, a step at a time where it says so. Absolute figures depend on the machine and on what else it does; ratios are against a yardstick in the same run.
+Written by \`npm run verify\`, a step at a time
+where it says so. Absolute figures depend on the machine
+  and on what else it does; ratios are against a yardstick in the same run.
 `
 
 /** Puts the section of this result in place of the one that was there; all others stay as they were written. */
 export const record = (result: Result, page: string = file): void => {
-  const before = existsSync(page) ? readFileSync(page, 'utf8').split(/^(?=## )/m).slice(1) : []
+  const before = existsSync(page)
+    ? readFileSync(page, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : []
   writeFileSync(page, pageOf(before, result))
 }
 
 /** Sections in the order of the steps; one whose step is gone goes with it. */
 export const pageOf = (before: readonly string[], result: Result): string => {
-  const sections = steps.flatMap(({ title }) => (title === result.step.title ? sectionOf(result) : before.find(section => section.startsWith(`## ${title}\n`)) ?? []))
+  const sections = steps.flatMap(({ title }) =>
+    title === result.step.title
+      ? sectionOf(result)
+      : (before.find(section => section.startsWith(`## ${title}\n`)) ?? []),
+  )
   return [head, ...sections].map(section => `${section.trimEnd()}\n`).join('\n')
 }
 
@@ -35,7 +45,11 @@ ${lines.join('\n') || 'It ended without a figure.'}
 const verdictOf = (ok: boolean, lines: readonly string[]): string => {
   if (!ok) return '**Does not hold**'
   const skipped = lines.filter(line => line.startsWith('skipped')).length
-  return skipped === 0 ? 'Passed' : skipped === lines.length ? '**Not run here**' : 'Passed **but for what was skipped**'
+  return skipped === 0
+    ? 'Passed'
+    : skipped === lines.length
+      ? '**Not run here**'
+      : 'Passed **but for what was skipped**'
 }
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18 with forced writes`

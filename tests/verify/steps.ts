@@ -16,15 +16,51 @@ export type Step = {
 const vitest = 'node_modules/vitest/vitest.mjs'
 const counts = /^\s*\d+ passed, \d+ failed/
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
-const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep'> => ({ command: ['--import', 'tsx', 'tests/drills/main.ts', name, ...options], keep: /^(?:holds|BROKEN|skipped) / })
+const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep'> => ({
+  command: ['--import', 'tsx', 'tests/drills/main.ts', name, ...options],
+  keep: /^(?:holds|BROKEN|skipped) /,
+})
 
 /** In the order of the page. */
 export const steps: readonly Step[] = [
-  ...zones.map(zone => ({ name: 'zones', title: `All but browser tests and drills with TZ=${zone}`, command: [vitest, 'run', '--project', 'node', '--project', 'web', '--exclude', 'tests/drills/**'], env: { TZ: zone }, keep: counts })),
-  { name: 'truth', title: 'Every report against the pure evaluation, three months of the demo', command: [vitest, 'run', 'tests/truth'], env: { TRUTH_DAYS: '91' }, keep: counts },
-  { name: 'malformed', title: '50,000 malformed requests', command: [vitest, 'run', 'tests/gateway/malformed', 'tests/api/malformed'], env: { MALFORMED_REQUESTS: '15000', FUZZ_CALLS: '20000', FUZZ_RAW: '15000' }, keep: counts },
-  { name: 'search:as-of', title: 'An hour of histories, their days as known at any instant against the rows of that instant', command: [vitest, 'run', '--project', 'node', 'tests/attendance-explain/as-of'], env: { AS_OF_SEARCH_MINUTES: '60' }, keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/ },
-  ...Object.keys(drills).map(name => ({ name: `drill:${name}`, title: `Drill: ${name}, full size, with its negative controls`, ...drill(name) })),
+  ...zones.map(zone => ({
+    name: 'zones',
+    title: `All but browser tests and drills with TZ=${zone}`,
+    command: [vitest, 'run', '--project', 'node', '--project', 'web', '--exclude', 'tests/drills/**'],
+    env: { TZ: zone },
+    keep: counts,
+  })),
+  {
+    name: 'truth',
+    title: 'Every report against the pure evaluation, three months of the demo',
+    command: [vitest, 'run', 'tests/truth'],
+    env: { TRUTH_DAYS: '91' },
+    keep: counts,
+  },
+  {
+    name: 'malformed',
+    title: '50,000 malformed requests',
+    command: [vitest, 'run', 'tests/gateway/malformed', 'tests/api/malformed'],
+    env: { MALFORMED_REQUESTS: '15000', FUZZ_CALLS: '20000', FUZZ_RAW: '15000' },
+    keep: counts,
+  },
+  {
+    name: 'search:as-of',
+    title: 'An hour of histories, their days as known at any instant against the rows of that instant',
+    command: [vitest, 'run', '--project', 'node', 'tests/attendance-explain/as-of'],
+    env: { AS_OF_SEARCH_MINUTES: '60' },
+    keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/,
+  },
+  ...Object.keys(drills).map(name => ({
+    name: `drill:${name}`,
+    title: `Drill: ${name}, full size, with its negative controls`,
+    ...drill(name),
+  })),
   { name: 'drill:soak:long', title: 'Drill: soak, two hours', ...drill('soak', '--minutes=120'), asked: true },
-  { name: 'bench', title: 'Measurements against yardsticks of the same run', command: ['--import', 'tsx', 'tests/bench/main.ts'], keep: /[│┌└├]/ },
+  {
+    name: 'bench',
+    title: 'Measurements against yardsticks of the same run',
+    command: ['--import', 'tsx', 'tests/bench/main.ts'],
+    keep: /[│┌└├]/,
+  },
 ]

@@ -4,7 +4,10 @@ import { createServer, type Socket } from 'node:net'
 export type Twist = { readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'text'; readonly say: string | 'drop' }
 export type Received = { readonly from: string; readonly to: string; readonly text: string; readonly messageId: string }
 
-/** A mail server on a socket of this machine: takes mails, and does what `twists` say, one for each connection, in their order. */
+/**
+ * A mail server on a socket of this machine: takes mails, and does what `twists` say, one for each connection, in their
+ * order.
+ */
 export const mailServer = async () => {
   const received: Received[] = []
   const twists: Twist[] = []
@@ -17,7 +20,10 @@ export const mailServer = async () => {
     const twist = twists.shift()
     /** @returns whether the conversation goes on. */
     const answer = (at: Twist['at'], usual: string): boolean => {
-      if (twist?.at !== at) { socket.write(`${usual}\r\n`); return true }
+      if (twist?.at !== at) {
+        socket.write(`${usual}\r\n`)
+        return true
+      }
       if (twist.say === 'drop') socket.destroy()
       else socket.write(`${twist.say}\r\n`)
       return false
@@ -32,25 +38,41 @@ export const mailServer = async () => {
         const line = rest.slice(0, end)
         rest = rest.slice(end + 2)
         if (text !== null) {
-          if (line !== '.') { text += `${line}\n`; continue }
+          if (line !== '.') {
+            text += `${line}\n`
+            continue
+          }
           const whole = text
           text = null
           // Taken before it is answered: what a dropped connection leaves open is whether it was.
-          if (twist?.at !== 'text' || twist.say === 'drop') received.push({ ...mail, text: whole, messageId: /^Message-ID: <([^>]+)>/mi.exec(whole)?.[1] ?? '' })
+          if (twist?.at !== 'text' || twist.say === 'drop')
+            received.push({ ...mail, text: whole, messageId: /^Message-ID: <([^>]+)>/im.exec(whole)?.[1] ?? '' })
           answer('text', '250 taken')
         } else if (/^EHLO/i.test(line)) socket.write('250-mail.test\r\n250 8BITMIME\r\n')
-        else if (/^MAIL FROM:/i.test(line)) { if (answer('MAIL', '250 ok')) mail = { from: line.slice(10), to: '' } }
-        else if (/^RCPT TO:/i.test(line)) { if (answer('RCPT', '250 ok')) mail.to = /<([^>]*)>/.exec(line)?.[1] ?? '' }
-        else if (/^DATA/i.test(line)) { if (answer('DATA', '354 go on')) text = '' }
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else if (/^MAIL FROM:/i.test(line)) {
+          if (answer('MAIL', '250 ok')) mail = { from: line.slice(10), to: '' }
+        } else if (/^RCPT TO:/i.test(line)) {
+          if (answer('RCPT', '250 ok')) mail.to = /<([^>]*)>/.exec(line)?.[1] ?? ''
+        } else if (/^DATA/i.test(line)) {
+          if (answer('DATA', '354 go on')) text = ''
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')
       }
     })
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.address()
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}?ignoreTLS=true`, received, twists, connections: () => connections,
-    close: () => new Promise<void>(resolve => { for (const socket of sockets) socket.destroy(); server.close(() => resolve()) }),
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}?ignoreTLS=true`,
+    received,
+    twists,
+    connections: () => connections,
+    close: () =>
+      new Promise<void>(resolve => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
   }
 }

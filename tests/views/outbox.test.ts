@@ -13,24 +13,42 @@ import { mailServer } from './mail-server.ts'
 
 const company = asCompanyId('00000000-0000-4000-8000-000000000001')
 const view = '00000000-0000-4000-8000-0000000000aa'
-const mail: Mail = { to: 'gonca.unal@example.com', subject: 'Geç gelenler · 01.03.2026', text: 'Merhaba Gonca,\n.\nbir satır nokta', html: '<p>Merhaba</p>', files: [{ name: 'rapor.csv', type: 'text/csv', base64: Buffer.from('Ad;Soyad\r\nİbrahim;Şen\r\n').toString('base64') }] }
+const mail: Mail = {
+  to: 'gonca.unal@example.com',
+  subject: 'Geç gelenler · 01.03.2026',
+  text: 'Merhaba Gonca,\n.\nbir satır nokta',
+  html: '<p>Merhaba</p>',
+  files: [
+    { name: 'rapor.csv', type: 'text/csv', base64: Buffer.from('Ad;Soyad\r\nİbrahim;Şen\r\n').toString('base64') },
+  ],
+}
 
 let database: TestDatabase
 let server: Awaited<ReturnType<typeof mailServer>>
 let clock: Instant
 const parts = () => ({ db: database.db, vault: database.vault, now: () => clock })
-const wait = (minutes: number) => { clock = asInstant(new Date(Date.parse(clock) + minutes * 60_000).toISOString()) }
+const wait = (minutes: number) => {
+  clock = asInstant(new Date(Date.parse(clock) + minutes * 60_000).toISOString())
+}
 const put = async (mailId: string = randomUUID(), what = mail) => {
   const sealed = await sealMail(database.vault, { company, mailId }, view, what)
-  await database.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId: null, about: view, sealed, at: clock }))
+  await database.db.withCompany(company, tx =>
+    putMail(tx, { company, mailId }, { userId: null, about: view, sealed, at: clock }),
+  )
   return mailId
 }
-const rowOf = async (mailId: string) => (await database.db.withCompany(company, tx => lastMails(tx, company, { mailId })))[0]
+const rowOf = async (mailId: string) =>
+  (await database.db.withCompany(company, tx => lastMails(tx, company, { mailId })))[0]
 const smtp = () => bySmtp(server.url, { from: 'Mesai <mesai@firma.example>', timeoutMs: 6000 })
 
-beforeAll(async () => { database = await testDatabase() })
+beforeAll(async () => {
+  database = await testDatabase()
+})
 afterAll(() => database.drop())
-beforeEach(async () => { server = await mailServer(); clock = asInstant('2026-03-02T04:00:00.000Z') })
+beforeEach(async () => {
+  server = await mailServer()
+  clock = asInstant('2026-03-02T04:00:00.000Z')
+})
 afterEach(async () => {
   await server.close()
   await database.db.withCompany(company, tx => tx.query('delete from mail.outbox where company_id = $1', [company]))
@@ -41,7 +59,13 @@ describe('a mail in the outbox', () => {
     const mailId = await put()
     await sendOutbox(parts(), smtp())
     await sendOutbox(parts(), smtp())
-    expect(server.received).toMatchObject([{ to: 'gonca.unal@example.com', messageId: `${mailId}@mesai`, text: expect.stringMatching(/Content-Disposition: attachment; filename=.?rapor\.csv/) }])
+    expect(server.received).toMatchObject([
+      {
+        to: 'gonca.unal@example.com',
+        messageId: `${mailId}@mesai`,
+        text: expect.stringMatching(/Content-Disposition: attachment; filename=.?rapor\.csv/),
+      },
+    ])
     expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 1, sealed: null })
   })
   test('is sent by one of two senders that look at the same moment', async () => {
@@ -64,8 +88,11 @@ describe('a mail in the outbox', () => {
 
 describe('a mail server', () => {
   test.each([
-    ['that is busy', { at: 'greeting', say: '421 come back later' }, '421'], ['that is out of room for the person', { at: 'RCPT', say: '452 mailbox full' }, '452'],
-    ['that greylists', { at: 'RCPT', say: '451 try again' }, '451'], ['that fails at the text', { at: 'text', say: '451 disk' }, '451'], ['that refuses our sender', { at: 'MAIL', say: '553 not you' }, '553'],
+    ['that is busy', { at: 'greeting', say: '421 come back later' }, '421'],
+    ['that is out of room for the person', { at: 'RCPT', say: '452 mailbox full' }, '452'],
+    ['that greylists', { at: 'RCPT', say: '451 try again' }, '451'],
+    ['that fails at the text', { at: 'text', say: '451 disk' }, '451'],
+    ['that refuses our sender', { at: 'MAIL', say: '553 not you' }, '553'],
   ] as const)('%s gets the mail again later, and it arrives once', async (_what, twist, answer) => {
     const mailId = await put()
     server.twists.push(twist)
@@ -78,7 +105,10 @@ describe('a mail server', () => {
     expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`])
     expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 2 })
   })
-  test.each([['to the person', { at: 'RCPT', say: '550 no such user here' }, '550'], ['to the text', { at: 'text', say: '554 we do not take this' }, '554']] as const)('that says no for good %s is not asked again', async (_what, twist, answer) => {
+  test.each([
+    ['to the person', { at: 'RCPT', say: '550 no such user here' }, '550'],
+    ['to the text', { at: 'text', say: '554 we do not take this' }, '554'],
+  ] as const)('that says no for good %s is not asked again', async (_what, twist, answer) => {
     const mailId = await put()
     server.twists.push(twist)
     await sendOutbox(parts(), smtp())
@@ -109,7 +139,10 @@ describe('a mail server', () => {
   test('that is away for two days loses the mail, and the row says so', async () => {
     await server.close()
     const mailId = await put()
-    for (let tries = 0; tries < 12; tries++) { await sendOutbox(parts(), smtp()); wait(500) }
+    for (let tries = 0; tries < 12; tries++) {
+      await sendOutbox(parts(), smtp())
+      wait(500)
+    }
     expect(await rowOf(mailId)).toMatchObject({ state: 'given-up', attempts: 10, sealed: null })
     server = await mailServer()
   })
@@ -117,7 +150,14 @@ describe('a mail server', () => {
 
 test('a mail whose sender died under it is sent by the next after a quarter of an hour', async () => {
   const mailId = await put()
-  await database.db.withCompany(company, tx => tx.query(`update mail.outbox set claim = gen_random_uuid(), claimed_until = $2::timestamptz + interval '15 minutes', attempts = 1 where company_id = $1`, [company, clock]))
+  await database.db.withCompany(company, tx =>
+    tx.query(
+      `update mail.outbox set claim = gen_random_uuid(), claimed_until = $2::timestamptz + interval '15 minutes',
+         attempts = 1
+       where company_id = $1`,
+      [company, clock],
+    ),
+  )
   await sendOutbox(parts(), smtp())
   expect(server.received).toEqual([])
   wait(16)
@@ -140,7 +180,9 @@ test('an erasure takes reports and what was for the erased, on disk too, and nei
     const told = async (userId: string | null, about: string) => {
       const mailId = randomUUID()
       const sealed = await sealMail(database.vault, { company, mailId }, about, mail)
-      await database.db.withCompany(company, tx => putMail(tx, { company, mailId }, { userId, about, sealed, at: clock }))
+      await database.db.withCompany(company, tx =>
+        putMail(tx, { company, mailId }, { userId, about, sealed, at: clock }),
+      )
       return mailId
     }
     const [report, toHim, toOther] = [await put(), await told(his, his), await told(other, other)]
@@ -154,7 +196,9 @@ test('an erasure takes reports and what was for the erased, on disk too, and nei
     for (const mailId of [report, toHim]) expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: null })
     expect(await rowOf(waiting)).toMatchObject({ state: 'refused', answer: 'erased', sealed: null })
     expect(await rowOf(toOther)).toMatchObject({ state: 'filed', sealed: { sealed: { c: 'contact' } } })
-  } finally { await rm(folder, { recursive: true, force: true }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('without a mail server it is a file that mail programs open, and both go after a week', async () => {
@@ -173,5 +217,7 @@ test('without a mail server it is a file that mail programs open, and both go af
     await sweepOutbox(parts(), delivery)
     expect(await readdir(folder)).toEqual([])
     expect(await rowOf(mailId)).toMatchObject({ sealed: null })
-  } finally { await rm(folder, { recursive: true, force: true }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

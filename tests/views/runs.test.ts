@@ -15,8 +15,13 @@ let chief: Awaited<ReturnType<typeof as>>
 let manager: Awaited<ReturnType<typeof as>>
 let parts: RunParts
 const failures: unknown[] = []
-const run = () => runDueViews(parts, error => { failures.push(error) })
-const at = (moment: string): void => { world.clock.at = asInstant(moment) }
+const run = () =>
+  runDueViews(parts, error => {
+    failures.push(error)
+  })
+const at = (moment: string): void => {
+  world.clock.at = asInstant(moment)
+}
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -33,30 +38,56 @@ afterAll(() => world.close())
 beforeEach(async () => {
   at('2026-03-02T08:00:00.000Z') // 11:00 in Istanbul, a Monday
   failures.length = 0
-  for (const { id } of [world.a, world.b]) await world.database.db.withCompany(id, async tx => {
-    await tx.query('delete from mail.outbox where company_id = $1', [id])
-    await tx.query('delete from views.schedules where company_id = $1', [id])
-  })
+  for (const { id } of [world.a, world.b])
+    await world.database.db.withCompany(id, async tx => {
+      await tx.query('delete from mail.outbox where company_id = $1', [id])
+      await tx.query('delete from views.schedules where company_id = $1', [id])
+    })
 })
 
 const mails = async (company: Company = world.a): Promise<Mail[]> => {
   const rows = await world.database.db.withCompany(company.id, tx => lastMails(tx, company.id))
-  const all = await Promise.all(rows.map(row => (row.sealed ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed) : null)))
+  const all = await Promise.all(
+    rows.map(row =>
+      row.sealed
+        ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed)
+        : null,
+    ),
+  )
   return all.flatMap(mail => mail ?? []).toSorted((a, b) => (a.to < b.to ? -1 : 1))
 }
 const fileOf = (mail: Mail | undefined): string => Buffer.from(mail?.files[0]?.base64 ?? '', 'base64').toString('utf8')
-const scheduled = async (who: typeof chief, users: readonly string[], body: object = {}, view: Parameters<typeof chief.save>[0] = {}): Promise<string> => {
+const scheduled = async (
+  who: typeof chief,
+  users: readonly string[],
+  body: object = {},
+  view: Parameters<typeof chief.save>[0] = {},
+): Promise<string> => {
   const viewId = await who.save(view)
   const answer = await who.call('PUT', `/api/app/views/${viewId}/schedule`, scheduleBody(users, body))
   if (answer.status !== 200) throw new Error(answer.text)
   return viewId
 }
-const outcomes = async (who: typeof chief, viewId: string) => (await who.call('GET', `/api/app/views/${viewId}/schedule`)).body['schedule'] as { users: { fullName: string; outcome: string | null }[]; addresses: { outcome: string | null }[]; nextAt: string }
+const outcomes = async (who: typeof chief, viewId: string) =>
+  (await who.call('GET', `/api/app/views/${viewId}/schedule`)).body['schedule'] as {
+    users: { fullName: string; outcome: string | null }[]
+    addresses: { outcome: string | null }[]
+    nextAt: string
+  }
 const users = (...names: (keyof Company['people'])[]): string[] => names.map(name => world.a.people[name].userId)
 
 describe('a view that is due', () => {
   test('is written for each recipient with the rows he himself may see', async () => {
-    await scheduled(chief, users('chief', 'manager', 'welder'), {}, { name: 'Dünkü gün', shared: true, columns: { table: 'daily', shown: ['name'], file: ['fullName', 'department'] } })
+    await scheduled(
+      chief,
+      users('chief', 'manager', 'welder'),
+      {},
+      {
+        name: 'Dünkü gün',
+        shared: true,
+        columns: { table: 'daily', shown: ['name'], file: ['fullName', 'department'] },
+      },
+    )
     at('2026-03-03T04:00:01.000Z')
     expect(await run()).toBe(1)
     const [chiefs, managers, welders] = await mails()
@@ -71,13 +102,30 @@ describe('a view that is due', () => {
     at('2026-03-03T04:00:00.000Z')
     expect([await run(), await run()]).toEqual([1, 0])
     await world.settle()
-    const rows = (await chief.call('GET', '/api/app/reports/activity?area=reports&limit=50')).body['rows'] as { kind: string; what: string; by: { kind: string }; whom: { fullName: string }[] }[]
-    const sent = rows.filter(({ kind }) => kind === 'ReportMailed').slice(0, 3).map(({ what, by, whom }) => [what, by.kind, ...whom.map(({ fullName }) => fullName)])
+    const rows = (await chief.call('GET', '/api/app/reports/activity?area=reports&limit=50')).body['rows'] as {
+      kind: string
+      what: string
+      by: { kind: string }
+      whom: { fullName: string }[]
+    }[]
+    const sent = rows
+      .filter(({ kind }) => kind === 'ReportMailed')
+      .slice(0, 3)
+      .map(({ what, by, whom }) => [what, by.kind, ...whom.map(({ fullName }) => fullName)])
     expect(sent).toHaveLength(3)
-    expect(sent).toEqual(expect.arrayContaining([
-      [expect.stringMatching(/^“Günlük rapor” raporu e-postayla gönderildi \(2 satır\)$/), 'system', 'Selim Kaya'], [expect.stringMatching(/\(1 satır\)$/), 'system', 'İbrahim Şen'], [expect.stringMatching(/\(5 satır, muhasebe@liman\.example\)$/), 'system'],
-    ]))
-    const events = await world.deps.log.readAll({ after: 0n, max: 5000, types: ['ReportMailed', 'ReportExported'], personal: 'sealed' })
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        [expect.stringMatching(/^“Günlük rapor” raporu e-postayla gönderildi \(2 satır\)$/), 'system', 'Selim Kaya'],
+        [expect.stringMatching(/\(1 satır\)$/), 'system', 'İbrahim Şen'],
+        [expect.stringMatching(/\(5 satır, muhasebe@liman\.example\)$/), 'system'],
+      ]),
+    )
+    const events = await world.deps.log.readAll({
+      after: 0n,
+      max: 5000,
+      types: ['ReportMailed', 'ReportExported'],
+      personal: 'sealed',
+    })
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('liman.example')
     expect(events.filter(({ type }) => type === 'ReportExported')).toEqual([])
   })
@@ -90,36 +138,66 @@ describe('a view that is due', () => {
     expect(await mails()).toHaveLength(1)
   })
   test('is written by one of two processes that look at the same moment', async () => {
-    for (let count = 0; count < 4; count++) await scheduled(manager, users('manager', 'welder'), {}, { name: `Görünüm ${count}` })
+    for (let count = 0; count < 4; count++)
+      await scheduled(manager, users('manager', 'welder'), {}, { name: `Görünüm ${count}` })
     at('2026-03-03T04:00:00.000Z')
     const ran = await Promise.all([run(), run(), run()])
     expect(ran.reduce((sum, count) => sum + count, 0)).toBe(4)
     expect(await mails()).toHaveLength(8)
   })
-  test('tells of the days that its period means on that day, in the recipient\'s own language, with the way to end it', async () => {
-    await scheduled(manager, users('manager', 'welder'), { cadence: 'weekly', weekday: 1, period: 'lastWeek' }, { name: 'Hafta <özeti>' })
+  test("tells of the days that its period means on that day, in the recipient's own language, with the way to end it", async () => {
+    await scheduled(
+      manager,
+      users('manager', 'welder'),
+      { cadence: 'weekly', weekday: 1, period: 'lastWeek' },
+      { name: 'Hafta <özeti>' },
+    )
     at('2026-03-09T04:00:00.000Z')
     await run()
     const [managers, welders] = await mails()
-    expect(managers).toMatchObject({ to: 'manager@demir.example', subject: 'Hafta <özeti> · 02.03.2026 – 08.03.2026', text: expect.stringContaining('Hello Selim Kaya,') })
+    expect(managers).toMatchObject({
+      to: 'manager@demir.example',
+      subject: 'Hafta <özeti> · 02.03.2026 – 08.03.2026',
+      text: expect.stringContaining('Hello Selim Kaya,'),
+    })
     expect(managers?.text).toMatch(/https:\/\/mesai\.example\/reports\/daily\?saved=[0-9a-f-]{36}&mail=settings$/)
     expect(managers?.html).toContain('Hafta &lt;özeti&gt;')
     expect(managers?.files[0]?.name).toBe('daily-2026-03-02-2026-03-08.csv')
-    expect(welders).toMatchObject({ text: expect.stringContaining('مرحبًا'), html: expect.stringContaining('dir="rtl"') })
+    expect(welders).toMatchObject({
+      text: expect.stringContaining('مرحبًا'),
+      html: expect.stringContaining('dir="rtl"'),
+    })
   })
   test('comes as a table in the mail, or as a workbook, as it was chosen', async () => {
-    await scheduled(manager, users('manager'), { format: 'table' }, { columns: { table: 'daily', shown: ['name', 'day'], file: ['fullName', 'day'] } })
+    await scheduled(
+      manager,
+      users('manager'),
+      { format: 'table' },
+      { columns: { table: 'daily', shown: ['name', 'day'], file: ['fullName', 'day'] } },
+    )
     await scheduled(manager, users('welder'), { format: 'xlsx' })
     at('2026-03-03T04:00:00.000Z')
     await run()
     const [table, book] = await mails()
     expect(table?.text).toContain('Full name | Day\nİbrahim Şen | 02.03.2026\nSelim Kaya | 02.03.2026')
     expect(table).toMatchObject({ files: [], html: expect.stringContaining('Selim Kaya</td>') })
-    expect(Buffer.from(book?.files[0]?.base64 ?? '', 'base64').subarray(0, 2).toString()).toBe('PK')
-    expect(book?.files[0]).toMatchObject({ name: 'daily-2026-03-02-2026-03-02.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+    expect(
+      Buffer.from(book?.files[0]?.base64 ?? '', 'base64')
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    expect(book?.files[0]).toMatchObject({
+      name: 'daily-2026-03-02-2026-03-02.xlsx',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    })
   })
   test('without rows is not sent to whom it shall come only with rows', async () => {
-    const viewId = await scheduled(manager, users('manager'), { onlyWithRows: true }, { page: '/reports/latecomers', filters: {} })
+    const viewId = await scheduled(
+      manager,
+      users('manager'),
+      { onlyWithRows: true },
+      { page: '/reports/latecomers', filters: {} },
+    )
     at('2026-03-03T04:00:00.000Z')
     await run()
     expect(await mails()).toEqual([])
@@ -127,7 +205,12 @@ describe('a view that is due', () => {
   })
   test('says which of its filters are gone', async () => {
     const viewId = await scheduled(manager, users('manager'))
-    await world.database.db.withCompany(world.a.id, tx => tx.query(`update views.saved set filters = '{"flag": "no-such-flag"}' where company_id = $1 and view_id = $2`, [world.a.id, viewId]))
+    await world.database.db.withCompany(world.a.id, tx =>
+      tx.query(`update views.saved set filters = '{"flag": "no-such-flag"}' where company_id = $1 and view_id = $2`, [
+        world.a.id,
+        viewId,
+      ]),
+    )
     at('2026-03-03T04:00:00.000Z')
     await run()
     expect((await mails())[0]?.text).toContain('the report was made without them: flag.')
@@ -142,7 +225,9 @@ describe('after days in which nothing ran', () => {
     await run()
     const [late, ...others] = await mails()
     expect(others).toEqual([])
-    expect(late?.text).toContain('This mail was due at 06.03.2026 07:00; Mesai was not running then, so it is sent now.')
+    expect(late?.text).toContain(
+      'This mail was due at 06.03.2026 07:00; Mesai was not running then, so it is sent now.',
+    )
     expect(late?.text).toContain('3 earlier mails were not sent')
     expect(late?.subject).toContain('05.03.2026')
     expect((await outcomes(manager, viewId)).nextAt).toBe('2026-03-07T04:00:00.000Z')
@@ -152,15 +237,28 @@ describe('after days in which nothing ran', () => {
 describe('nobody gets more than he may see', () => {
   test('who was disabled since, gets nothing', async () => {
     const viewId = await scheduled(chief, users('administrator', 'chief'))
-    done(await disableUser(world.deps)(world.a.caller, { by: 'system', userId: world.a.people.administrator.userId, reason: 'ayrıldı' }))
+    done(
+      await disableUser(world.deps)(world.a.caller, {
+        by: 'system',
+        userId: world.a.people.administrator.userId,
+        reason: 'ayrıldı',
+      }),
+    )
     await world.settle()
     at('2026-03-03T04:00:00.000Z')
     await run()
     expect((await mails()).map(({ to }) => to)).toEqual(['chief@demir.example'])
-    expect((await outcomes(chief, viewId)).users).toEqual(expect.arrayContaining([expect.objectContaining({ fullName: 'Ferit Aksoy', outcome: 'not-allowed' })]))
+    expect((await outcomes(chief, viewId)).users).toEqual(
+      expect.arrayContaining([expect.objectContaining({ fullName: 'Ferit Aksoy', outcome: 'not-allowed' })]),
+    )
   })
   test('who may not open the page, gets nothing, though the owner may', async () => {
-    const viewId = await scheduled(chief, users('welder'), { period: 'yesterday' }, { page: '/reports/activity', period: null, filters: {} })
+    const viewId = await scheduled(
+      chief,
+      users('welder'),
+      { period: 'yesterday' },
+      { page: '/reports/activity', period: null, filters: {} },
+    )
     at('2026-03-03T04:00:00.000Z')
     await run()
     expect(await mails()).toEqual([])
@@ -188,7 +286,13 @@ describe('nobody gets more than he may see', () => {
     expect(outside).toMatchObject({ to: 'muhasebe@example.com' })
     expect(outside?.text).not.toContain('https://')
     expect(fileOf(outside).trim().split('\r\n')).toHaveLength(6)
-    await world.database.db.withCompany(world.a.id, tx => tx.query(`update views.saved set owner_id = $3 where company_id = $1 and view_id = $2`, [world.a.id, viewId, world.a.people.manager.userId]))
+    await world.database.db.withCompany(world.a.id, tx =>
+      tx.query(`update views.saved set owner_id = $3 where company_id = $1 and view_id = $2`, [
+        world.a.id,
+        viewId,
+        world.a.people.manager.userId,
+      ]),
+    )
     at('2026-03-04T04:00:00.000Z')
     await run()
     expect(await mails()).toHaveLength(1)
@@ -205,7 +309,12 @@ describe('nobody gets more than he may see', () => {
     expect(await mails(world.b)).toEqual([])
   })
   test('no session is left behind by it', async () => {
-    const sessions = async () => (await world.database.db.withCompany(world.a.id, tx => tx.query('select 1 from access.sessions where company_id = $1', [world.a.id]))).length
+    const sessions = async () =>
+      (
+        await world.database.db.withCompany(world.a.id, tx =>
+          tx.query('select 1 from access.sessions where company_id = $1', [world.a.id]),
+        )
+      ).length
     await scheduled(manager, users('manager', 'welder'))
     const before = await sessions()
     at('2026-03-03T04:00:00.000Z')
@@ -220,8 +329,16 @@ describe('when something fails', () => {
     await scheduled(manager, users('manager', 'welder'))
     at('2026-03-03T04:00:00.000Z')
     const { fetchAs } = parts
-    const broken: RunParts = { ...parts, fetchAs: async (who, url) => (who.userId === world.a.people.welder.userId ? { status: 503, type: '', fileName: null, bytes: Buffer.from('{}') } : fetchAs(who, url)) }
-    await runDueViews(broken, error => { failures.push(error) })
+    const broken: RunParts = {
+      ...parts,
+      fetchAs: async (who, url) =>
+        who.userId === world.a.people.welder.userId
+          ? { status: 503, type: '', fileName: null, bytes: Buffer.from('{}') }
+          : fetchAs(who, url),
+    }
+    await runDueViews(broken, error => {
+      failures.push(error)
+    })
     expect((await mails()).map(({ to }) => to)).toEqual(['manager@demir.example'])
     expect(await run()).toBe(0) // not before a minute is over
     at('2026-03-03T04:01:00.000Z')
@@ -233,8 +350,13 @@ describe('when something fails', () => {
     at('2026-03-03T04:00:00.000Z')
     const { fetchAs } = parts
     let calls = 0
-    const dying: RunParts = { ...parts, fetchAs: (who, url) => (++calls > 2 ? Promise.reject(new Error('killed')) : fetchAs(who, url)) }
-    await runDueViews(dying, error => { failures.push(error) })
+    const dying: RunParts = {
+      ...parts,
+      fetchAs: (who, url) => (++calls > 2 ? Promise.reject(new Error('killed')) : fetchAs(who, url)),
+    }
+    await runDueViews(dying, error => {
+      failures.push(error)
+    })
     expect(failures).toHaveLength(1)
     expect(await mails()).toEqual([])
     expect(await run()).toBe(0)
@@ -247,11 +369,20 @@ describe('when something fails', () => {
     at('2026-03-03T04:00:00.000Z')
     const { fetchAs } = parts
     let slept = false
-    const slow: RunParts = { ...parts, fetchAs: async (who, url) => {
-      if (!slept) { slept = true; at('2026-03-03T04:20:00.000Z'); await run() }
-      return fetchAs(who, url)
-    } }
-    await runDueViews(slow, error => { failures.push(error) })
+    const slow: RunParts = {
+      ...parts,
+      fetchAs: async (who, url) => {
+        if (!slept) {
+          slept = true
+          at('2026-03-03T04:20:00.000Z')
+          await run()
+        }
+        return fetchAs(who, url)
+      },
+    }
+    await runDueViews(slow, error => {
+      failures.push(error)
+    })
     expect(await mails()).toHaveLength(1)
     expect(failures).toEqual([])
   })
@@ -262,7 +393,15 @@ test('what is written is sent with the next look', async () => {
   at('2026-03-03T04:00:00.000Z')
   await run()
   const sent: Mail[] = []
-  const delivery: Delivery = { send: async mail => { sent.push(mail); return { kind: 'sent' } }, sweep: async () => undefined, forget: async () => undefined, close: () => undefined }
+  const delivery: Delivery = {
+    send: async mail => {
+      sent.push(mail)
+      return { kind: 'sent' }
+    },
+    sweep: async () => undefined,
+    forget: async () => undefined,
+    close: () => undefined,
+  }
   await sendOutbox(world.deps, delivery)
   await sendOutbox(world.deps, delivery)
   expect(sent.map(({ to }) => to)).toEqual(['manager@demir.example'])

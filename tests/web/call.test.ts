@@ -14,16 +14,39 @@ const PostLogin = endpoint<typeof access.PostLogin>('POST', '/api/auth/login')
 
 const answers: Response[] = []
 const asked: { url: string; init: RequestInit }[] = []
-const reply = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const user = { id: 'u', fullName: 'A', plan: 'pro', position: null, phone: null, degree: null, avatar: '', email: null, role: 'manager', isApprover: false } as const
-const signIn = () => session.begin({ error: null, access_token: 'secret', file_access_token: 'f', user_data: user, passwordChange: false, use_custom_logo: false })
+const reply = (status: number, body: unknown = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const user = {
+  id: 'u',
+  fullName: 'A',
+  plan: 'pro',
+  position: null,
+  phone: null,
+  degree: null,
+  avatar: '',
+  email: null,
+  role: 'manager',
+  isApprover: false,
+} as const
+const signIn = () =>
+  session.begin({
+    error: null,
+    access_token: 'secret',
+    file_access_token: 'f',
+    user_data: user,
+    passwordChange: false,
+    use_custom_logo: false,
+  })
 const header = (index: number, name: string) => new Headers(asked[index]?.init.headers).get(name)
 
 beforeEach(() => {
   answers.length = 0
   asked.length = 0
   signIn()
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => { asked.push({ url, init }); return Promise.resolve(answers.shift() ?? reply(500)) })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return Promise.resolve(answers.shift() ?? reply(500))
+  })
 })
 
 describe('a call', () => {
@@ -37,16 +60,25 @@ describe('a call', () => {
   })
   test('sends a command once, with a key of its own, and remembers where it was recorded', async () => {
     answers.push(reply(200, { position: '4711' }))
-    await call(PostAssignment, { params: { cardId: 'a/b' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
+    await call(PostAssignment, {
+      params: { cardId: 'a/b' },
+      body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' },
+    })
     expect(asked[0]?.url).toBe('/api/app/cards/a%2Fb/assign')
     expect(header(0, 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(ownPosition()).toBe('4711')
   })
   test('that is refused tells the sentence and the code of the server', async () => {
     answers.push(reply(422, { error: 'Olmaz.', code: 'cards.already-assigned', since: '2026' }))
-    const failure = await call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }).catch((error: unknown) => error)
+    const failure = await call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(CallError)
-    expect(failure).toMatchObject({ status: 422, code: 'cards.already-assigned', problem: { error: 'Olmaz.', since: '2026' } })
+    expect(failure).toMatchObject({
+      status: 422,
+      code: 'cards.already-assigned',
+      problem: { error: 'Olmaz.', since: '2026' },
+    })
   })
   test('without an answer is told apart from a refusal', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
@@ -55,7 +87,8 @@ describe('a call', () => {
 })
 
 describe('a change without an answer', () => {
-  const give = () => call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
+  const give = () =>
+    call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
   const broken = () => new Response('{"position":', { status: 200 })
   const keys = () => asked.map((_, index) => header(index, 'idempotency-key'))
   test('says whether it may have arrived: not without a network, perhaps with one', async () => {
@@ -104,7 +137,9 @@ describe('a read that fails in passing', () => {
   })
   test('is no command: those are never sent twice', async () => {
     answers.push(reply(503), reply(200))
-    await expect(call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } })).rejects.toMatchObject({ status: 503 })
+    await expect(
+      call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }),
+    ).rejects.toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)
   })
 })
@@ -130,14 +165,29 @@ describe('the session', () => {
   test('a wrong password at sign-in is an answer, not the end of a session', async () => {
     session.end(null)
     answers.push(reply(401, { error: 'Yanlış.', code: 'access.login-failed' }))
-    await expect(call(PostLogin, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ code: 'access.login-failed' })
+    await expect(call(PostLogin, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      code: 'access.login-failed',
+    })
     expect(session.ending()).toBeNull()
   })
   test('a late 401 of the session before does not end the new one', async () => {
     let answer: (response: Response) => void = () => undefined
-    vi.stubGlobal('fetch', () => new Promise<Response>(resolve => { answer = resolve }))
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>(resolve => {
+          answer = resolve
+        }),
+    )
     const late = call(GetDashboard, {}).catch(() => undefined)
-    session.begin({ error: null, access_token: 'next', file_access_token: 'f', user_data: user, passwordChange: false, use_custom_logo: false })
+    session.begin({
+      error: null,
+      access_token: 'next',
+      file_access_token: 'f',
+      user_data: user,
+      passwordChange: false,
+      use_custom_logo: false,
+    })
     answer(reply(401))
     await late
     expect(session.token()).toBe('next')

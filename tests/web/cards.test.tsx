@@ -11,10 +11,16 @@ const dialog = async (name: RegExp | string) => within(await screen.findByRole('
 
 describe('card numbers, one a line', () => {
   test('are taken as written, each once, and a trailing line end is no line', () => {
-    expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({ numbers: ['12', '0013'], repeated: 1, emptyLine: null, tooLong: null })
+    expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({
+      numbers: ['12', '0013'],
+      repeated: 1,
+      emptyLine: null,
+      tooLong: null,
+    })
   })
   test('a line without a number is named', () => expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2))
-  test('nothing written is no mistake yet', () => expect(cardNumbersOf('')).toEqual({ numbers: [], repeated: 0, emptyLine: null, tooLong: null }))
+  test('nothing written is no mistake yet', () =>
+    expect(cardNumbersOf('')).toEqual({ numbers: [], repeated: 0, emptyLine: null, tooLong: null }))
 })
 
 describe('the cards', () => {
@@ -56,7 +62,9 @@ describe('the cards', () => {
     await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
     await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
     expect(await screen.findByText('Kart Mehmet Çelik adına verildi.', {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.path.endsWith('/assign'))?.body['employeeId']).toBe('00000000-0000-4000-8000-006500000001')
+    expect(asked.find(call => call.path.endsWith('/assign'))?.body['employeeId']).toBe(
+      '00000000-0000-4000-8000-006500000001',
+    )
   })
   test('one card may pass at chosen readers only', async () => {
     const { person, asked } = await open(address)
@@ -67,7 +75,11 @@ describe('the cards', () => {
     expect(panel.getByText('Okuyucu seçilmedi: kart hiçbir kapıdan geçemez.')).toBeTruthy()
     await person.click(panel.getByRole('checkbox', { name: 'Üretim Kapısı' }))
     await person.click(panel.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(() => expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ deviceIds: ['00000000-0000-4000-8000-006200000002'] }))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+        deviceIds: ['00000000-0000-4000-8000-006200000002'],
+      }),
+    )
   })
   test('with none yet say how to begin, in Arabic too', async () => {
     await open(address, { scene: 'empty', language: 'ar' })

@@ -4,13 +4,18 @@ import type { Answer, Asked } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
-afterEach(() => { closeAll(); vi.unstubAllEnvs() })
+afterEach(() => {
+  closeAll()
+  vi.unstubAllEnvs()
+})
 const slow = { timeout: 8000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const link = (name: RegExp) => screen.findByRole('link', { name }, slow)
 const panel = (name: string) => screen.findByRole('region', { name }, slow)
-const withSettings = (over: object, more: (asked: Asked) => Answer | undefined = () => undefined) => (asked: Asked): Answer | undefined =>
-  asked.path === '/api/app-settings' ? { status: 200, body: settingsOf(over) } : more(asked)
+const withSettings =
+  (over: object, more: (asked: Asked) => Answer | undefined = () => undefined) =>
+  (asked: Asked): Answer | undefined =>
+    asked.path === '/api/app-settings' ? { status: 200, body: settingsOf(over) } : more(asked)
 
 describe('the dashboard of whoever sees others', () => {
   test('has a figure for each state, and each leads to the people it counts', async () => {
@@ -23,18 +28,37 @@ describe('the dashboard of whoever sees others', () => {
     expect(screen.queryByText('İzinli')).toBeNull()
   })
   test('counts what waits for a word by the lists themselves', async () => {
-    const waiting = withSettings({}, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined)
+    const waiting = withSettings({}, ({ path }) =>
+      path === '/api/app/corrections'
+        ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } }
+        : undefined,
+    )
     const { asked } = await open('/dashboard', { instead: waiting })
-    expect((await link(/^Düzeltme talebi 3/)).getAttribute('href')).toBe('/reports/error-activity?view=requests&status=proposed')
-    expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe('/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20')
+    expect((await link(/^Düzeltme talebi 3/)).getAttribute('href')).toBe(
+      '/reports/error-activity?view=requests&status=proposed',
+    )
+    expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe(
+      '/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20',
+    )
     expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe('proposed')
   })
   test('asks for nothing that its reader may not see, and offers no way there', async () => {
-    const { count } = await open('/dashboard', { language: 'en', instead: withSettings({ pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments' }) })
+    const { count } = await open('/dashboard', {
+      language: 'en',
+      instead: withSettings({ pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments' }),
+    })
     await heading('Dashboard')
     expect(await screen.findByText('Unusually quiet', {}, slow)).toBeTruthy()
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
-    expect(['/api/app/devices/counts', '/api/app/corrections', '/api/app/reports/after-hours-work', '/api/app/reports/unapproved-missing-shift', '/api/app/reports/error-activity'].map(count)).toEqual([0, 0, 0, 0, 0])
+    expect(
+      [
+        '/api/app/devices/counts',
+        '/api/app/corrections',
+        '/api/app/reports/after-hours-work',
+        '/api/app/reports/unapproved-missing-shift',
+        '/api/app/reports/error-activity',
+      ].map(count),
+    ).toEqual([0, 0, 0, 0, 0])
   })
   test('says which reader sent days late and how many days that changed, and leads to them', async () => {
     const { count } = await open('/dashboard', { language: 'en' })
@@ -45,7 +69,16 @@ describe('the dashboard of whoever sees others', () => {
     expect(count('/api/app/reports/late-uploads')).toBe(1)
   })
   test('is silent about late readers where none was', async () => {
-    await open('/dashboard', { language: 'en', instead: ({ path }) => path === '/api/app/reports/late-uploads' ? { status: 200, body: { rows: [], total: 0, summary: { records: 0 }, dataUntil: '2026-11-20T11:32:05.000Z', next: null } } : undefined })
+    await open('/dashboard', {
+      language: 'en',
+      instead: ({ path }) =>
+        path === '/api/app/reports/late-uploads'
+          ? {
+              status: 200,
+              body: { rows: [], total: 0, summary: { records: 0 }, dataUntil: '2026-11-20T11:32:05.000Z', next: null },
+            }
+          : undefined,
+    })
     await panel('Late arrivals')
     expect(screen.queryByRole('region', { name: 'Readers that sent late' })).toBeNull()
   })
@@ -55,10 +88,18 @@ describe('the dashboard of whoever sees others', () => {
     expect(arrivals.getByRole('row', { name: /^.?07:00–08:00.? 48 0$/ })).toBeTruthy()
     expect(arrivals.queryByRole('group', { name: 'Arrivals against plan' })).toBeNull()
     await person.click(arrivals.getByRole('radio', { name: 'Table' }))
-    expect(within(arrivals.getByRole('group', { name: 'Arrivals against plan' })).getByRole('row', { name: /08:00–09:00.? 31 80$/ })).toBeTruthy()
+    expect(
+      within(arrivals.getByRole('group', { name: 'Arrivals against plan' })).getByRole('row', {
+        name: /08:00–09:00.? 31 80$/,
+      }),
+    ).toBeTruthy()
     const late = within(await panel('Late arrivals'))
     await person.click(late.getByRole('radio', { name: 'Table' }))
-    expect(within(late.getByRole('row', { name: /20\.11\.2026/ })).getByRole('link').getAttribute('href')).toBe('/reports/latecomers?from=2026-11-20&to=2026-11-20')
+    expect(
+      within(late.getByRole('row', { name: /20\.11\.2026/ }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/reports/latecomers?from=2026-11-20&to=2026-11-20')
   })
   test('shows thirty days when asked, and the address says so', async () => {
     const { person, asked } = await open('/dashboard', { language: 'en' })
@@ -69,12 +110,15 @@ describe('the dashboard of whoever sees others', () => {
   })
   test('asks again when a swipe is told of, and shows the new figure', async () => {
     let inside = 82
-    const { tell, server, count } = await open('/dashboard', { language: 'en', instead: asked => {
-      if (asked.path !== '/api/app/dashboard') return undefined
-      const { status, body } = server.answer(asked)
-      const board = body as { now: object }
-      return { status, body: { ...board, now: { ...board.now, inside } } }
-    } })
+    const { tell, server, count } = await open('/dashboard', {
+      language: 'en',
+      instead: asked => {
+        if (asked.path !== '/api/app/dashboard') return undefined
+        const { status, body } = server.answer(asked)
+        const board = body as { now: object }
+        return { status, body: { ...board, now: { ...board.now, inside } } }
+      },
+    })
     await link(/^Inside 82/)
     const before = [count('/api/app/dashboard'), count('/api/app/dashboard/trend')]
     inside = 83
@@ -82,7 +126,7 @@ describe('the dashboard of whoever sees others', () => {
     await link(/^Inside 83/)
     expect([count('/api/app/dashboard'), count('/api/app/dashboard/trend')]).toEqual([(before[0] ?? 0) + 1, before[1]])
   })
-  test('names people, and opens how somebody\'s day came about', async () => {
+  test("names people, and opens how somebody's day came about", async () => {
     const { person } = await open('/dashboard', { language: 'en' })
     const who = within(await panel('Who today?'))
     await person.click(within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')[0] ?? document.body)
@@ -98,10 +142,16 @@ describe('the dashboard of whoever sees others', () => {
   })
 })
 
-describe('an employee\'s own dashboard', () => {
-  const own = { scope: 'own', permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'], pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'] }
+describe("an employee's own dashboard", () => {
+  const own = {
+    scope: 'own',
+    permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'],
+    pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'],
+  }
   const none = { rows: [], total: 0, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null }
-  const quiet = withSettings(own, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: none } : undefined)
+  const quiet = withSettings(own, ({ path }) =>
+    path === '/api/app/corrections' ? { status: 200, body: none } : undefined,
+  )
   test('is his day, month and next shifts, and asks nothing of others', async () => {
     const { asked } = await open('/dashboard', { instead: quiet })
     await heading('Günüm')
@@ -114,9 +164,21 @@ describe('an employee\'s own dashboard', () => {
     expect(asked.filter(({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend')).toEqual([])
   })
   test('shows his open requests', async () => {
-    const row = { correctionId: '00000000-0000-4000-8000-000000000001', at: '2026-11-20T06:00:00.000Z', movements: 2, lines: [{ localTime: '2026-11-19T18:05:00' }] }
-    await open('/dashboard', { language: 'en', instead: withSettings(own, ({ path }) => path === '/api/app/corrections' ? { status: 200, body: { ...none, rows: [row], total: 1 } } : undefined) })
-    expect((await within(await panel('Your correction requests')).findByRole('listitem', {}, slow)).textContent).toMatch(/^19\.11.*2 movements.*Waiting$/)
+    const row = {
+      correctionId: '00000000-0000-4000-8000-000000000001',
+      at: '2026-11-20T06:00:00.000Z',
+      movements: 2,
+      lines: [{ localTime: '2026-11-19T18:05:00' }],
+    }
+    await open('/dashboard', {
+      language: 'en',
+      instead: withSettings(own, ({ path }) =>
+        path === '/api/app/corrections' ? { status: 200, body: { ...none, rows: [row], total: 1 } } : undefined,
+      ),
+    })
+    expect(
+      (await within(await panel('Your correction requests')).findByRole('listitem', {}, slow)).textContent,
+    ).toMatch(/^19\.11.*2 movements.*Waiting$/)
   })
   test('leads from a day of the month to how it came about', async () => {
     const { person } = await open('/dashboard', { language: 'ar', instead: quiet })

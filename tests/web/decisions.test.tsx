@@ -7,7 +7,8 @@ afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
-const rowOf = async (name: string) => (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
+const rowOf = async (name: string) =>
+  (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
 const dialog = () => screen.findByRole('dialog', {}, slow)
 /** Whom it is about, as the dialog says it at its head. */
 const about = async () => within(await dialog()).findByRole('region', { name: 'Kimin hakkında' }, slow)
@@ -18,9 +19,27 @@ const wrong = '/reports/error-activity?from=2026-11-14&to=2026-11-20'
 
 /** Each leads to its dialog by a click in the row of a person. */
 const ofOne = [
-  { what: 'overtime given otherwise than asked for', at: overtime, name: 'Şule Aydın', more: 'Şule Aydın için diğer işlemler', click: 'Dakika ve karşılık seç…' },
-  { what: 'overtime refused', at: overtime, name: 'İbrahim Şahin', more: 'İbrahim Şahin için diğer işlemler', click: 'Reddet' },
-  { what: 'overtime deleted', at: overtime, name: 'Hüseyin Doğan', more: 'Hüseyin Doğan için diğer işlemler', click: 'Sil' },
+  {
+    what: 'overtime given otherwise than asked for',
+    at: overtime,
+    name: 'Şule Aydın',
+    more: 'Şule Aydın için diğer işlemler',
+    click: 'Dakika ve karşılık seç…',
+  },
+  {
+    what: 'overtime refused',
+    at: overtime,
+    name: 'İbrahim Şahin',
+    more: 'İbrahim Şahin için diğer işlemler',
+    click: 'Reddet',
+  },
+  {
+    what: 'overtime deleted',
+    at: overtime,
+    name: 'Hüseyin Doğan',
+    more: 'Hüseyin Doğan için diğer işlemler',
+    click: 'Sil',
+  },
   { what: 'missing work excused', at: missing, name: 'Elif Naz Şimşek', click: 'Mazeretli say' },
   { what: 'a wrong day put right', at: wrong, name: 'Ayşe Yılmaz', click: 'Düzelt' },
   { what: 'a request approved', at: '/reports/error-activity?view=requests', click: 'Onayla' },
@@ -32,13 +51,18 @@ describe('a decision on one day', () => {
   test.each(ofOne)('names the person and the day and draws it: $what', async decision => {
     const { person } = await open(decision.at)
     await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0), slow)
-    const row = 'name' in decision ? await rowOf(decision.name) : within(document.querySelector('tbody') as HTMLElement).getAllByRole('button', { name: decision.click })[0]?.closest('tr') as HTMLElement
+    const row =
+      'name' in decision
+        ? await rowOf(decision.name)
+        : (within(document.querySelector('tbody') as HTMLElement)
+            .getAllByRole('button', { name: decision.click })[0]
+            ?.closest('tr') as HTMLElement)
     if ('more' in decision) {
       await person.click(within(row).getByRole('button', { name: decision.more }))
       await person.click(await screen.findByRole('menuitem', { name: decision.click }, slow))
     } else await person.click(within(row).getByRole('button', { name: decision.click }))
     const head = await about()
-    const name = 'name' in decision ? decision.name : row.querySelector('[class*=name] bdi')?.textContent ?? '?'
+    const name = 'name' in decision ? decision.name : (row.querySelector('[class*=name] bdi')?.textContent ?? '?')
     expect(head.textContent).toContain(name)
     expect(head.textContent).toMatch(/\d\d\.\d\d\.2026 (?:Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar)/)
     expect(await drawn(head)).toMatch(/^Plan/)
@@ -46,7 +70,9 @@ describe('a decision on one day', () => {
 })
 
 describe('a decision on several', () => {
-  const tick = async (person: Awaited<ReturnType<typeof open>>['person'], names: readonly string[]) => { for (const name of names) await person.click(within(await rowOf(name)).getByRole('checkbox')) }
+  const tick = async (person: Awaited<ReturnType<typeof open>>['person'], names: readonly string[]) => {
+    for (const name of names) await person.click(within(await rowOf(name)).getByRole('checkbox'))
+  }
 
   test.each([
     { what: 'overtime approved', at: overtime, names: ['Ayşe Yılmaz', 'İbrahim Şahin'], click: '2 kaydı onayla' },
@@ -60,8 +86,11 @@ describe('a decision on several', () => {
     for (const name of names) expect(head.querySelector('p')?.textContent).toContain(name)
     expect(asked.filter(({ method }) => method === 'POST').every(({ path }) => path.endsWith('/preview'))).toBe(true)
     await person.click(within(head).getByText('Tümünü göster (2)'))
-    const lines = within(head).getAllByRole('listitem').map(line => line.textContent)
-    for (const name of names) expect(lines.some(line => line?.includes(name) && /\d\d\.\d\d\.2026 \p{L}+/u.test(line))).toBe(true)
+    const lines = within(head)
+      .getAllByRole('listitem')
+      .map(line => line.textContent)
+    for (const name of names)
+      expect(lines.some(line => line?.includes(name) && /\d\d\.\d\d\.2026 \p{L}+/u.test(line))).toBe(true)
   })
 
   test('says of more than three how many more they are', async () => {
@@ -74,24 +103,52 @@ describe('a decision on several', () => {
 
   test('tells row by row, with names, what was refused and why', async () => {
     const { person } = await open(overtime, {
-      instead: ({ path }) => path === '/api/app/overtime/approve'
-        ? { status: 200, body: { position: '9', done: 1, refused: 1, results: [{ done: true, code: null, error: null, overtimeId: null }, { done: false, code: 'overtime.already-decided', error: 'Bu fazla mesaiye zaten karar verilmiş.', overtimeId: null }] } } : undefined,
+      instead: ({ path }) =>
+        path === '/api/app/overtime/approve'
+          ? {
+              status: 200,
+              body: {
+                position: '9',
+                done: 1,
+                refused: 1,
+                results: [
+                  { done: true, code: null, error: null, overtimeId: null },
+                  {
+                    done: false,
+                    code: 'overtime.already-decided',
+                    error: 'Bu fazla mesaiye zaten karar verilmiş.',
+                    overtimeId: null,
+                  },
+                ],
+              },
+            }
+          : undefined,
     })
     await tick(person, ['Ayşe Yılmaz', 'İbrahim Şahin'])
     await person.click(screen.getByRole('button', { name: '2 kaydı onayla' }))
     await person.click(within(await dialog()).getByRole('button', { name: 'Onayla' }))
     const outcome = within(await screen.findByRole('dialog', { name: 'Ne oldu?' }, slow))
     expect(outcome.getByRole('status').textContent).toBe('1 kayıt yapıldı, 1 kayıt yapılamadı.')
-    expect(within(outcome.getByRole('region', { name: 'Yapılamayanlar' })).getByRole('listitem').textContent).toMatch(/İbrahim Şahin.*18\.11\.2026 Çarşamba.*Bu fazla mesaiye zaten karar verilmiş\./)
+    expect(within(outcome.getByRole('region', { name: 'Yapılamayanlar' })).getByRole('listitem').textContent).toMatch(
+      /İbrahim Şahin.*18\.11\.2026 Çarşamba.*Bu fazla mesaiye zaten karar verilmiş\./,
+    )
     await person.click(outcome.getByText('Yapılanlar'))
-    expect(within(outcome.getByRole('list', { name: 'Yapılanlar' })).getByRole('listitem').textContent).toMatch(/Ayşe Yılmaz/)
+    expect(within(outcome.getByRole('list', { name: 'Yapılanlar' })).getByRole('listitem').textContent).toMatch(
+      /Ayşe Yılmaz/,
+    )
   })
 
   test('movements changed in one act name their people', async () => {
     const { person } = await open('/access-control/list')
     await screen.findByText('Canlı', {}, slow)
-    const boxes = await waitFor(() => { const found = [...document.querySelectorAll('tbody input[type=checkbox]')]; expect(found.length).toBeGreaterThan(1); return found }, slow)
-    const names = boxes.slice(0, 2).map(box => box.closest('tr')?.querySelector('[class*=name] bdi')?.textContent ?? '?')
+    const boxes = await waitFor(() => {
+      const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
+      expect(found.length).toBeGreaterThan(1)
+      return found
+    }, slow)
+    const names = boxes
+      .slice(0, 2)
+      .map(box => box.closest('tr')?.querySelector('[class*=name] bdi')?.textContent ?? '?')
     for (const box of boxes.slice(0, 2)) await person.click(box)
     await person.click(screen.getByRole('button', { name: 'İptal et' }))
     const said = (await about()).textContent ?? ''
@@ -101,27 +158,62 @@ describe('a decision on several', () => {
 
 describe('publishing a plan', () => {
   const draftId = idOf('p', 900)
-  const row = { draftId, title: 'Aralık', from: '2026-11-01', to: '2026-11-30', status: 'open', revision: 2, people: 2, days: 2, by: 'Nurgül Öztürk', at: '2026-11-19T08:00:00.000Z' }
-  const who = (index: number, fullName: string) => ({ employeeId: idOf('e', index), employeeNo: String(1000 + index), fullName })
+  const row = {
+    draftId,
+    title: 'Aralık',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    status: 'open',
+    revision: 2,
+    people: 2,
+    days: 2,
+    by: 'Nurgül Öztürk',
+    at: '2026-11-19T08:00:00.000Z',
+  }
+  const who = (index: number, fullName: string) => ({
+    employeeId: idOf('e', index),
+    employeeNo: String(1000 + index),
+    fullName,
+  })
   const detail = {
-    ...row, changed: 2, plannedMinutes: { before: 960, after: 960 }, warningCount: 2,
-    rows: [{ ...who(1, 'Ayşe Yılmaz'), day: '2026-11-23', before: 'rest', after: 'none', changedSince: false }, { ...who(2, 'Mehmet Çelik'), day: '2026-11-24', before: 'rest', after: 'none', changedSince: true }],
-    warnings: [{ ...who(1, 'Ayşe Yılmaz'), kind: 'short-rest', day: '2026-11-24', minutes: 540, limit: 660 }, { ...who(2, 'Mehmet Çelik'), kind: 'over-legal-week', day: '2026-11-23', minutes: 2880, limit: 2700 }],
+    ...row,
+    changed: 2,
+    plannedMinutes: { before: 960, after: 960 },
+    warningCount: 2,
+    rows: [
+      { ...who(1, 'Ayşe Yılmaz'), day: '2026-11-23', before: 'rest', after: 'none', changedSince: false },
+      { ...who(2, 'Mehmet Çelik'), day: '2026-11-24', before: 'rest', after: 'none', changedSince: true },
+    ],
+    warnings: [
+      { ...who(1, 'Ayşe Yılmaz'), kind: 'short-rest', day: '2026-11-24', minutes: 540, limit: 660 },
+      { ...who(2, 'Mehmet Çelik'), kind: 'over-legal-week', day: '2026-11-23', minutes: 2880, limit: 2700 },
+    ],
   }
 
   test('names the people and days that its warnings are of, and every day that changes', async () => {
     const { person } = await open(`/shift-management/work-schedule?draft=${draftId}`, {
-      instead: ({ path }) => path === '/api/app/calendar/drafts' ? { status: 200, body: { rows: [row] } } : path === `/api/app/calendar/drafts/${draftId}` ? { status: 200, body: detail } : undefined,
+      instead: ({ path }) =>
+        path === '/api/app/calendar/drafts'
+          ? { status: 200, body: { rows: [row] } }
+          : path === `/api/app/calendar/drafts/${draftId}`
+            ? { status: 200, body: detail }
+            : undefined,
     })
     await person.click(await screen.findByRole('button', { name: 'Değişenlere bak' }, slow))
     const shown = within(await dialog())
-    const warned = within(await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }, slow)).getAllByRole('listitem').map(line => line.textContent)
+    const warned = within(await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }, slow))
+      .getAllByRole('listitem')
+      .map(line => line.textContent)
     expect(warned).toEqual([
       'Ayşe Yılmaz 1001 · 24.11.2026 Salıiki vardiya arasında 9.00 dinlenme (en az 11.00)',
       'Mehmet Çelik 1002 · 23.11.2026 Pazartesibu günün haftası 48.00 (yasal hafta 45.00)',
     ])
-    const changes = within(shown.getByRole('list', { name: 'Değişenlere bak' })).getAllByRole('listitem').map(line => line.textContent)
-    expect(changes.map(line => /^(?:Ayşe Yılmaz|Mehmet Çelik).*\d\d\.11\.2026 (?:Pazartesi|Salı)/.test(line ?? ''))).toEqual([true, true])
+    const changes = within(shown.getByRole('list', { name: 'Değişenlere bak' }))
+      .getAllByRole('listitem')
+      .map(line => line.textContent)
+    expect(
+      changes.map(line => /^(?:Ayşe Yılmaz|Mehmet Çelik).*\d\d\.11\.2026 (?:Pazartesi|Salı)/.test(line ?? '')),
+    ).toEqual([true, true])
   })
 
   test('a week that is copied names the people it is copied for', async () => {

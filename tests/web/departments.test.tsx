@@ -15,11 +15,27 @@ const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textC
 
 describe('the tree', () => {
   test('stands in reading order, with people counted with all below', () => {
-    expect(names(branches)).toEqual(['0 Genel Müdürlük', '1 İnsan Kaynakları', '1 Lojistik ve Depo', '1 Üretim', '2 Döküm Hattı', '2 Montaj'])
-    expect(branches.map(({ people, children }) => [people, children])).toEqual([[93, 3], [20, 0], [23, 0], [42, 2], [14, 0], [17, 0]])
+    expect(names(branches)).toEqual([
+      '0 Genel Müdürlük',
+      '1 İnsan Kaynakları',
+      '1 Lojistik ve Depo',
+      '1 Üretim',
+      '2 Döküm Hattı',
+      '2 Montaj',
+    ])
+    expect(branches.map(({ people, children }) => [people, children])).toEqual([
+      [93, 3],
+      [20, 0],
+      [23, 0],
+      [42, 2],
+      [14, 0],
+      [17, 0],
+    ])
   })
-  test('folded, hides all below and nothing else', () => expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(names(branches).slice(0, 4)))
-  test('searched, keeps what matches in its place', () => expect(names(matching(branches, 'dokum', foldText))).toEqual(['0 Genel Müdürlük', '1 Üretim', '2 Döküm Hattı']))
+  test('folded, hides all below and nothing else', () =>
+    expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(names(branches).slice(0, 4)))
+  test('searched, keeps what matches in its place', () =>
+    expect(names(matching(branches, 'dokum', foldText))).toEqual(['0 Genel Müdürlük', '1 Üretim', '2 Döküm Hattı']))
   test('a department cannot go below itself', () => expect(withBelow(branches, idOfName('Üretim')).size).toBe(3))
 })
 
@@ -42,7 +58,11 @@ describe('the departments', () => {
     await person.click(await screen.findByRole('option', { name: /Lojistik/ }, slow))
     await person.click(panel.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText('Montaj 1 kaydedildi.', {}, slow)
-    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ name: 'Montaj 1', code: null, parentId: idOfName('Lojistik ve Depo') })
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+      name: 'Montaj 1',
+      code: null,
+      parentId: idOfName('Lojistik ve Depo'),
+    })
   })
   test('one with people, managers or departments below cannot be removed, and says what to do first', async () => {
     const { person, asked } = await open(`${address}?department=${idOfName('Genel Müdürlük')}`)
@@ -50,7 +70,9 @@ describe('the departments', () => {
     await person.click(panel.getByRole('button', { name: 'Sil' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow))
     expect(asking.getAllByRole('listitem').map(one => one.textContent)).toEqual([
-      '3 alt departmanı var: önce taşıyın ya da silin.', '8 çalışanı var: önce başka bir departmana taşıyın.', '1 yöneticisi var: önce yöneticiliklerini kaldırın.',
+      '3 alt departmanı var: önce taşıyın ya da silin.',
+      '8 çalışanı var: önce başka bir departmana taşıyın.',
+      '1 yöneticisi var: önce yöneticiliklerini kaldırın.',
     ])
     expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
     expect(asked.some(call => call.method === 'DELETE')).toBe(false)

@@ -18,7 +18,16 @@ describe('the readers', () => {
     const { person, asked } = await open(address)
     await table()
     const figures = within(screen.getByRole('group', { name: 'Okuyucuların durumu' }))
-    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Duyuluyor2', 'Reddediliyor1', 'Suskun1', 'Alışılmadık sessiz1', 'Saati yanlış1', 'Onay bekliyor1', 'Hiç duyulmadı1', 'Askıda1'])
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
+      'Duyuluyor2',
+      'Reddediliyor1',
+      'Suskun1',
+      'Alışılmadık sessiz1',
+      'Saati yanlış1',
+      'Onay bekliyor1',
+      'Hiç duyulmadı1',
+      'Askıda1',
+    ])
     await person.click(figures.getByRole('button', { name: /Suskun/ }))
     await waitFor(() => expect(asked.some(call => call.query.get('state') === 'silent')).toBe(true))
     expect(location.search).toBe('?state=silent')
@@ -26,8 +35,29 @@ describe('the readers', () => {
   })
   test('for which the gateway has no room now are counted and explained, and no longer when there is room again', async () => {
     let turnedAway = 12
-    const { person } = await open(address, { instead: ({ path, method }) => (path === '/api/app/devices' && method === 'GET'
-      ? { status: 200, body: { rows: [], total: 0, summary: { waiting: 0, suspended: 0, refusing: 0, 'never-heard': 0, silent: 1, 'clock-wrong': 0, heard: 3 }, turnedAway, asOf: '2026-11-20T11:32:05.000Z' } } : undefined) })
+    const { person } = await open(address, {
+      instead: ({ path, method }) =>
+        path === '/api/app/devices' && method === 'GET'
+          ? {
+              status: 200,
+              body: {
+                rows: [],
+                total: 0,
+                summary: {
+                  waiting: 0,
+                  suspended: 0,
+                  refusing: 0,
+                  'never-heard': 0,
+                  silent: 1,
+                  'clock-wrong': 0,
+                  heard: 3,
+                },
+                turnedAway,
+                asOf: '2026-11-20T11:32:05.000Z',
+              },
+            }
+          : undefined,
+    })
     await screen.findByText('Şu an geri çevrilen', undefined, slow)
     within(screen.getByRole('group', { name: 'Okuyucuların durumu' })).getByText('12')
     expect(screen.getByText(/Geçit şu anda yoğun/).closest('[role=status]')).not.toBeNull()
@@ -64,7 +94,14 @@ describe('an unknown reader that knocks', () => {
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({ serial: 'AJYX201260042', name: 'Arka kapı', protocol: 'zk', zone: 'Europe/Istanbul', directionRule: 'as-sent', guard: { by: 'secret' } })
+    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({
+      serial: 'AJYX201260042',
+      name: 'Arka kapı',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul',
+      directionRule: 'as-sent',
+      guard: { by: 'secret' },
+    })
     expect(registering.getByText('mesai.anadoludokum.com.tr')).toBeTruthy()
     expect(registering.getByText('8081')).toBeTruthy()
     expect(await registering.findByText('/s/k7q2m9xd4t/', {}, slow)).toBeTruthy()
@@ -85,15 +122,22 @@ describe('an unknown reader that knocks', () => {
     await person.type(registering.getByLabelText('Neden'), 'kapalı ağ')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toMatchObject({ guard: { by: 'open', reason: 'kapalı ağ' } })
+    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toMatchObject({
+      guard: { by: 'open', reason: 'kapalı ağ' },
+    })
   })
   test('each kind is told its own lines; a secret that is not known is never shown', () => {
     const known = { host: 'm.example', port: 8081, serial: 'S1', secret: null, template: null }
     expect(connectLines('zk', known).map(line => line.value)).toEqual(['m.example', '8081'])
-    expect(connectLines('json', known).map(line => line.value)).toEqual(['http://m.example:8081/v1/movements', 'Authorization: Bearer ••••••••'])
+    expect(connectLines('json', known).map(line => line.value)).toEqual([
+      'http://m.example:8081/v1/movements',
+      'Authorization: Bearer ••••••••',
+    ])
     expect(connectLines('zk', { ...known, secret: 'abc' }).at(-1)).toEqual({ id: 'path', value: '/s/abc/' })
     expect(connectLines('hikvision', { ...known, secret: 'abc' }).at(-1)?.value).toBe('/hikvision/S1/abc')
-    expect(connectLines('json', { ...known, template: { topic: null } }).map(line => line.value)).toEqual(['http://m.example:8081/v1/template/S1/••••••••'])
+    expect(connectLines('json', { ...known, template: { topic: null } }).map(line => line.value)).toEqual([
+      'http://m.example:8081/v1/template/S1/••••••••',
+    ])
   })
 })
 
@@ -115,7 +159,12 @@ describe('a reader’s page', () => {
     const { person, asked } = await open(page(4))
     await person.click(await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }, slow))
     expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.', {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ allowedAddresses: ['192.168.10.24', '10.4.0.17'], host: null, port: null, template: null })
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+      allowedAddresses: ['192.168.10.24', '10.4.0.17'],
+      host: null,
+      port: null,
+      template: null,
+    })
   })
   test('that is open says what came from elsewhere in its name, and a person says whether that is the reader', async () => {
     const { person, asked } = await open(page(7))
@@ -124,18 +173,27 @@ describe('a reader’s page', () => {
     expect(screen.getByText(/Okuyucunun kendi adresi: .*192\.168\.10\.30/)).toBeTruthy()
     await person.click(others.getByRole('button', { name: 'Bu okuyucu, say' }))
     expect(await others.findByText(/Kabul edildi, sayılıyor/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST')).toMatchObject({ path: `/api/app/devices/${idOf('b', 7)}/addresses`, body: { address: '192.168.10.88', isIts: true } })
+    expect(asked.find(call => call.method === 'POST')).toMatchObject({
+      path: `/api/app/devices/${idOf('b', 7)}/addresses`,
+      body: { address: '192.168.10.88', isIts: true },
+    })
     await person.click(others.getByRole('button', { name: 'Bu okuyucu değil' }))
     expect(await others.findByText(/Reddedildi, sayılmıyor/, {}, slow)).toBeTruthy()
   })
   test('tells what happened, newest first, with its figures', async () => {
     await open(page(3))
-    const history = within(await screen.findByRole('list', {}, slow).then(() => screen.getByRole('region', { name: 'Neler oldu?' })))
+    const history = within(
+      await screen.findByRole('list', {}, slow).then(() => screen.getByRole('region', { name: 'Neler oldu?' })),
+    )
     const lines = (await history.findAllByRole('listitem', {}, slow)).map(one => one.textContent)
     expect(lines[0]).toContain('Sustu')
     expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
-    expect(lines.filter(line => line?.includes('Komut verildi')).map(line => line?.replace(/\d\d\.\d\d\..*/, ''))).toEqual(['Komut verildi: Saati düzelt', 'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri'])
-    expect(lines).toContainEqual(expect.stringContaining('Dosyadan alındı: 128 yeni, 5\u202f080 zaten kayıtlı, 6 okunamadı.'))
+    expect(
+      lines.filter(line => line?.includes('Komut verildi')).map(line => line?.replace(/\d\d\.\d\d\..*/, '')),
+    ).toEqual(['Komut verildi: Saati düzelt', 'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri'])
+    expect(lines).toContainEqual(
+      expect.stringContaining('Dosyadan alındı: 128 yeni, 5\u202f080 zaten kayıtlı, 6 okunamadı.'),
+    )
   })
   test('hints that a status which never changes is no direction', async () => {
     await open(page(0))
@@ -153,7 +211,13 @@ describe('a reader’s page', () => {
     await person.clear(ordering.getByLabelText('Son gün'))
     await person.type(ordering.getByLabelText('Son gün'), '20.11.2026')
     await person.click(ordering.getByRole('button', { name: 'Komutu ver' }))
-    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body).toEqual({ kind: 'send-again', from: '2026-11-01T00:00:00', to: '2026-11-20T23:59:59' }))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'POST')?.body).toEqual({
+        kind: 'send-again',
+        from: '2026-11-01T00:00:00',
+        to: '2026-11-20T23:59:59',
+      }),
+    )
     expect(await screen.findByText('Sırada', {}, slow)).toBeTruthy()
   })
   test('shows a line that could not be read only when asked, and reads all of them again', async () => {
@@ -187,8 +251,14 @@ describe('a reader’s file', () => {
   test('is tried first: new, known and unreadable lines by number; then taken in', async () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
-    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File(['1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'], '1_attlog.dat'))
-    expect((await importing.findByLabelText<HTMLInputElement>('Hangi okuyucunun dosyası?', { selector: 'input' }, slow)).value).toBe('Üretim Kapısı')
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File(['1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'], '1_attlog.dat'),
+    )
+    expect(
+      (await importing.findByLabelText<HTMLInputElement>('Hangi okuyucunun dosyası?', { selector: 'input' }, slow))
+        .value,
+    ).toBe('Üretim Kapısı')
     await person.click(importing.getByRole('button', { name: 'Dene' }))
     const figures = within(await importing.findByRole('group', { name: 'Dosyanın özeti' }, slow))
     expect(figures.getByText('Yeni').parentElement?.textContent).toBe('Yeni128')
@@ -197,7 +267,10 @@ describe('a reader’s file', () => {
     await person.click(importing.getByRole('button', { name: '128 hareketi al' }))
     expect(await importing.findByText('128 yeni hareket alındı', {}, slow)).toBeTruthy()
     expect(location.search).toContain(`import=${idOf('f', 1)}`)
-    expect(asked.find(call => call.path.endsWith('/import'))?.body).toEqual({ deviceId: idOf('b', 2), reading: { form: 'attlog', layout: 'numbered' } })
+    expect(asked.find(call => call.path.endsWith('/import'))?.body).toEqual({
+      deviceId: idOf('b', 2),
+      reading: { form: 'attlog', layout: 'numbered' },
+    })
   })
   test('that can be read two ways asks a person', async () => {
     const { person, asked } = await open(`${address}?import=new`)
@@ -207,7 +280,14 @@ describe('a reader’s file', () => {
     expect(importing.getByText('Düzeni siz seçin: iki türlü de okunabiliyor.')).toBeTruthy()
     await person.click(importing.getByRole('radio', { name: 'Yalın' }))
     await person.click(importing.getByRole('button', { name: 'Dene' }))
-    await waitFor(() => expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({ form: 'attlog', layout: 'plain' }), slow)
+    await waitFor(
+      () =>
+        expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({
+          form: 'attlog',
+          layout: 'plain',
+        }),
+      slow,
+    )
   })
   test('that is empty is not sent', async () => {
     const { person, asked } = await open(`${address}?import=new`)
@@ -230,14 +310,21 @@ describe('groups of readers', () => {
     await person.type(adding.getByLabelText('Grup adı'), 'Depo')
     await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }, slow))
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body).toEqual({ title: 'Depo', deviceIds: [idOf('b', 3)] }))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'POST')?.body).toEqual({ title: 'Depo', deviceIds: [idOf('b', 3)] }),
+    )
   })
   test('by person: where somebody may pass, through which group, and how far each reader has heard of it', async () => {
     const { person, asked } = await open(`${groups}?view=person&employee=${idOf('e', 1)}`)
     expect(await screen.findAllByText('Ana giriş ile', {}, slow)).toHaveLength(2)
     await person.click(screen.getByRole('checkbox', { name: 'Depo Rampa' }))
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(() => expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ groupIds: [idOf('g', 0)], deviceIds: [idOf('b', 3)] }))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+        groupIds: [idOf('g', 0)],
+        deviceIds: [idOf('b', 3)],
+      }),
+    )
     expect(screen.getByText('okuyucuya yüklenemedi')).toBeTruthy()
   })
 })

@@ -7,8 +7,10 @@ afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 const period = 'from=2026-11-14&to=2026-11-20'
-const rowOf = async (name: string) => (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
-const posted = (asked: readonly { method: string; path: string; body: Record<string, unknown> }[], path: string) => asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
+const rowOf = async (name: string) =>
+  (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
+const posted = (asked: readonly { method: string; path: string; body: Record<string, unknown> }[], path: string) =>
+  asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
 
 describe('wrong actions', () => {
   test('are put right by their proposal, with the day before and after, a reason at hand, and a way back', async () => {
@@ -20,20 +22,32 @@ describe('wrong actions', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }, slow))
     const difference = within(await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }, slow))
     expect(difference.getByText('Eksik').nextSibling?.textContent).toBe('8.00→olur0.00')
-    expect((dialog.getByLabelText('Gerekçe') as HTMLTextAreaElement).value).toBe('Vardiyaya göre düzeltildi: Çıkış eksik')
+    expect((dialog.getByLabelText('Gerekçe') as HTMLTextAreaElement).value).toBe(
+      'Vardiyaya göre düzeltildi: Çıkış eksik',
+    )
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     const listed = () => within(screen.getByRole('table', { name: 'Hatalı hareketler' })).queryByText('1001')
     await waitFor(() => expect(listed()).toBeNull(), slow)
-    expect(posted(asked, '/api/app/corrections')).toMatchObject([{ reason: 'Vardiyaya göre düzeltildi: Çıkış eksik', changes: [{ kind: 'add', localTime: '2026-11-19T17:00', direction: 'out' }] }])
+    expect(posted(asked, '/api/app/corrections')).toMatchObject([
+      {
+        reason: 'Vardiyaya göre düzeltildi: Çıkış eksik',
+        changes: [{ kind: 'add', localTime: '2026-11-19T17:00', direction: 'out' }],
+      },
+    ])
     await person.click(screen.getByText('Geri al'))
     await waitFor(() => expect(listed()).not.toBeNull(), slow)
   })
   test('are corrected many in one act', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`, { language: 'en' })
     await rowOf('Ayşe Yılmaz')
-    for (const name of [/Ayşe Yılmaz/, /Mehmet Çelik/]) await person.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement)
+    for (const name of [/Ayşe Yılmaz/, /Mehmet Çelik/])
+      await person.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement)
     await person.click(screen.getByRole('button', { name: 'Fix 2 days' }))
-    await person.click(within(await screen.findByRole('dialog', { name: 'Apply the proposal' }, slow)).getByRole('button', { name: 'Correct' }))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Apply the proposal' }, slow)).getByRole('button', {
+        name: 'Correct',
+      }),
+    )
     await waitFor(() => expect(posted(asked, '/api/app/corrections')).toHaveLength(1), slow)
     expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([{ kind: 'add' }, { kind: 'cancel' }])
   })
@@ -41,7 +55,9 @@ describe('wrong actions', () => {
     await open(`/reports/error-activity?${period}`, { language: 'ar' })
     const row = within(await rowOf('İbrahim Şahin'))
     expect(row.queryByRole('checkbox')).toBeNull()
-    expect(row.getByRole('link', { name: 'تخطيط' }).getAttribute('href')).toBe('/shift-management/work-schedule?at=2026-11-19&search=1004')
+    expect(row.getByRole('link', { name: 'تخطيط' }).getAttribute('href')).toBe(
+      '/shift-management/work-schedule?at=2026-11-19&search=1004',
+    )
   })
   test('a reason is asked for where somebody takes it away', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`)
@@ -63,34 +79,68 @@ test('requests are rejected only with a reason, and approved after a look at the
   expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
   await person.type(dialog.getByLabelText('Ret gerekçesi'), 'O gün izinliydi')
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
-  await waitFor(() => expect(asked.some(call => call.path.endsWith('/decide') && call.body['approve'] === false && call.body['reason'] === 'O gün izinliydi')).toBe(true), slow)
+  await waitFor(
+    () =>
+      expect(
+        asked.some(
+          call =>
+            call.path.endsWith('/decide') &&
+            call.body['approve'] === false &&
+            call.body['reason'] === 'O gün izinliydi',
+        ),
+      ).toBe(true),
+    slow,
+  )
 })
 
 describe('movements in a list', () => {
   test('are cancelled many in one act, with a reason', async () => {
     const { person, asked } = await open('/access-control/list')
     await screen.findByText('Canlı', {}, slow)
-    const boxes = await waitFor(() => { const found = [...document.querySelectorAll('tbody input[type=checkbox]')]; expect(found.length).toBeGreaterThan(1); return found }, slow)
+    const boxes = await waitFor(() => {
+      const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
+      expect(found.length).toBeGreaterThan(1)
+      return found
+    }, slow)
     for (const box of boxes.slice(0, 2)) await person.click(box)
-    await person.click(within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', { name: 'İptal et' }))
+    await person.click(
+      within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', { name: 'İptal et' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }, slow))
     await person.type(dialog.getByLabelText('Gerekçe'), 'Deneme kartı')
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
-    await waitFor(() => expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([{ kind: 'cancel' }, { kind: 'cancel' }]), slow)
+    await waitFor(
+      () =>
+        expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+          { kind: 'cancel' },
+          { kind: 'cancel' },
+        ]),
+      slow,
+    )
   })
   test('are given other directions in their rows, and saved together', async () => {
     const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
     await person.click(await screen.findByRole('button', { name: 'Edit directions' }, slow))
-    for (const group of [...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]')].slice(0, 2)) await person.click(within(group).getByText('Exit'))
+    for (const group of [...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]')].slice(0, 2))
+      await person.click(within(group).getByText('Exit'))
     await person.click(screen.getByRole('button', { name: 'Save 2 changes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save the changes' }, slow))
     await person.type(dialog.getByLabelText('Reason'), 'Reader turned round')
     await person.click(dialog.getByRole('button', { name: 'Correct' }))
-    await waitFor(() => expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([{ kind: 'direction', direction: 'out' }, { kind: 'direction', direction: 'out' }]), slow)
+    await waitFor(
+      () =>
+        expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+          { kind: 'direction', direction: 'out' },
+          { kind: 'direction', direction: 'out' },
+        ]),
+      slow,
+    )
   })
   test('that count for nobody say what to do next', async () => {
     await open('/reports/invalid/movements')
     await screen.findAllByRole('button', { name: 'Sisteme ekle' }, slow)
-    expect(screen.getAllByRole('link', { name: 'Kişiyi aç' })[0]?.getAttribute('href')).toMatch(/^\/employee-management\?search=\d+$/)
+    expect(screen.getAllByRole('link', { name: 'Kişiyi aç' })[0]?.getAttribute('href')).toMatch(
+      /^\/employee-management\?search=\d+$/,
+    )
   })
 })

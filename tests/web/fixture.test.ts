@@ -22,21 +22,83 @@ import * as wide from '#api/contract/reports-wide.ts'
 import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] = [
-  [access.GetAppSettings, ''], [access.GetUserDetails, ''], [access.GetUsers, ''], [movements.GetMovements, 'limit=100'], [movements.GetInvalidMovements, ''], [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
-  [explain.GetFreshness, ''], [explain.GetAsOfDifference, 'from=2026-11-16&to=2026-11-16&asOf=2026-11-17T00:00:00Z'], [explain.GetLateUploads, ''],
-  [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'], [dashboard.GetDashboard, ''], [dashboard.GetDashboardTrend, 'days=30'], [dashboard.GetOwnDashboard, ''], [employees.GetEmployees, ''], [organization.GetDepartments, ''], [devices.GetDevices, ''], [devices.GetDeviceCounts, ''], [devices.GetStrangers, ''], [deviceGroups.GetDeviceGroups, ''], [cards.GetCards, ''],
-  [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'], [missingWork.GetMissingWork, 'from=2026-11-01&to=2026-11-30&state=all'],
-  [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'], [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'], [presence.GetEmployeeTracking, ''], [activity.GetActivity, ''], [errorActivity.GetErrorActivity, 'from=2026-11-17&to=2026-11-19'], [corrections.GetCorrections, ''], [corrections.PostCorrectionPreview, ''], [corrections.PostCardlessPreview, ''], [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'], [wide.GetAttendanceLetters, ''],
+  [access.GetAppSettings, ''],
+  [access.GetUserDetails, ''],
+  [access.GetUsers, ''],
+  [movements.GetMovements, 'limit=100'],
+  [movements.GetInvalidMovements, ''],
+  [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
+  [explain.GetFreshness, ''],
+  [explain.GetAsOfDifference, 'from=2026-11-16&to=2026-11-16&asOf=2026-11-17T00:00:00Z'],
+  [explain.GetLateUploads, ''],
+  [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'],
+  [dashboard.GetDashboard, ''],
+  [dashboard.GetDashboardTrend, 'days=30'],
+  [dashboard.GetOwnDashboard, ''],
+  [employees.GetEmployees, ''],
+  [organization.GetDepartments, ''],
+  [devices.GetDevices, ''],
+  [devices.GetDeviceCounts, ''],
+  [devices.GetStrangers, ''],
+  [deviceGroups.GetDeviceGroups, ''],
+  [cards.GetCards, ''],
+  [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'],
+  [missingWork.GetMissingWork, 'from=2026-11-01&to=2026-11-30&state=all'],
+  [presence.GetTimeDetail, 'from=2026-11-18&to=2026-11-20'],
+  [presence.GetEnterExitTime, 'from=2026-11-18&to=2026-11-20'],
+  [presence.GetEmployeeTracking, ''],
+  [activity.GetActivity, ''],
+  [errorActivity.GetErrorActivity, 'from=2026-11-17&to=2026-11-19'],
+  [corrections.GetCorrections, ''],
+  [corrections.PostCorrectionPreview, ''],
+  [corrections.PostCardlessPreview, ''],
+  [wide.GetWorkingTable, 'from=2026-11-01&to=2026-11-30'],
+  [wide.GetAttendanceSheet, 'from=2026-11-01&to=2026-11-30'],
+  [wide.GetAttendanceLetters, ''],
 ]
-test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))('the made-up company answers %s as the contract says', (url, { method, reply }, query) => {
-  const { body } = fixture().answer({ method, path: url, query: new URLSearchParams(query), body: {}, language: 'tr' })
-  expect(reply.safeParse(body).error?.issues ?? []).toEqual([])
-})
+test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as const))(
+  'the made-up company answers %s as the contract says',
+  (url, { method, reply }, query) => {
+    const { body } = fixture().answer({
+      method,
+      path: url,
+      query: new URLSearchParams(query),
+      body: {},
+      language: 'tr',
+    })
+    expect(reply.safeParse(body).error?.issues ?? []).toEqual([])
+  },
+)
 
-const at = (url: string) => url.replace(/:(deviceId|employeeId|cardId|fileId)/g, (_, name: string) => `00000000-0000-4000-8000-00${{ deviceId: '62', employeeId: '65', cardId: '63', fileId: '66' }[name]}00000001`).replace(':lineId', '1')
-test.each([
-  devices.GetDevice, devices.GetDeviceHistory, devices.GetDevicePutAside, devices.GetDevicePutAsideLine, devices.GetDeviceCommands, passing.GetDevicePassing, passing.GetEmployeeAccess, passing.GetCardAccess, files.PostDeviceFile, files.PostDeviceFileCheck, files.GetDeviceFile,
-].map(endpoint => [endpoint.url, endpoint] as const))('and one thing of it, %s', (_, { method, url, reply }) => {
-  const { body } = fixture().answer({ method, path: at(url), query: new URLSearchParams(), body: { name: '1_attlog.dat' }, language: 'tr' })
+const at = (url: string) =>
+  url
+    .replace(
+      /:(deviceId|employeeId|cardId|fileId)/g,
+      (_, name: string) =>
+        `00000000-0000-4000-8000-00${{ deviceId: '62', employeeId: '65', cardId: '63', fileId: '66' }[name]}00000001`,
+    )
+    .replace(':lineId', '1')
+test.each(
+  [
+    devices.GetDevice,
+    devices.GetDeviceHistory,
+    devices.GetDevicePutAside,
+    devices.GetDevicePutAsideLine,
+    devices.GetDeviceCommands,
+    passing.GetDevicePassing,
+    passing.GetEmployeeAccess,
+    passing.GetCardAccess,
+    files.PostDeviceFile,
+    files.PostDeviceFileCheck,
+    files.GetDeviceFile,
+  ].map(endpoint => [endpoint.url, endpoint] as const),
+)('and one thing of it, %s', (_, { method, url, reply }) => {
+  const { body } = fixture().answer({
+    method,
+    path: at(url),
+    query: new URLSearchParams(),
+    body: { name: '1_attlog.dat' },
+    language: 'tr',
+  })
   expect(reply.safeParse(body).error?.issues ?? []).toEqual([])
 })

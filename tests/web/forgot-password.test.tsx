@@ -28,7 +28,11 @@ describe('a lost password', () => {
     await person.click(save)
     await waitFor(() => expect(location.search).toBe('?reason=password'), slow)
     expect(screen.getByRole('button', { name: 'Oturum aç' })).toBeTruthy()
-    expect(asked.find(({ path }) => path === '/api/auth/new-password')?.body).toEqual({ token, new_password: 'Gurgen-Dali-1k', confirm_password: 'Gurgen-Dali-1k' })
+    expect(asked.find(({ path }) => path === '/api/auth/new-password')?.body).toEqual({
+      token,
+      new_password: 'Gurgen-Dali-1k',
+      confirm_password: 'Gurgen-Dali-1k',
+    })
   })
   test('by a link that was used is refused, and another can be asked for', async () => {
     const { person } = await open(`/login#password=${'B'.repeat(43)}`, { guest: true })

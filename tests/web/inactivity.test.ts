@@ -5,12 +5,24 @@ import { reloadOnce } from '#web/lib/reload.ts'
 const minutes = (count: number) => count * 60_000
 const watch = () => {
   const told = { left: [] as (number | null)[], active: 0, ended: 0 }
-  const stop = inactivity({ onLeft: seconds => told.left.push(seconds), onActive: () => { told.active += 1 }, onEnd: () => { told.ended += 1 } })
+  const stop = inactivity({
+    onLeft: seconds => told.left.push(seconds),
+    onActive: () => {
+      told.active += 1
+    },
+    onEnd: () => {
+      told.ended += 1
+    },
+  })
   return { told, stop, shown: () => told.left.filter(seconds => seconds !== null) }
 }
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('after 120 minutes without a sign of life', () => {
   test('the session ends, once, after a countdown of ten seconds', () => {
@@ -52,7 +64,10 @@ describe('after 120 minutes without a sign of life', () => {
 
 test('somebody who only reads keeps the session alive on the server', () => {
   const { told, stop } = watch()
-  for (let step = 0; step < 25; step += 1) { vi.advanceTimersByTime(minutes(1)); dispatchEvent(new Event('scroll')) }
+  for (let step = 0; step < 25; step += 1) {
+    vi.advanceTimersByTime(minutes(1))
+    dispatchEvent(new Event('scroll'))
+  }
   expect(told.active).toBe(2)
   stop()
 })
@@ -60,13 +75,24 @@ test('somebody who only reads keeps the session alive on the server', () => {
 test('without a network nothing is reloaded: what is there would go too', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
-  expect(reloadOnce(1_000_000, () => { throw new Error('reloaded') })).toBe(false)
+  expect(
+    reloadOnce(1_000_000, () => {
+      throw new Error('reloaded')
+    }),
+  ).toBe(false)
   onLine.mockRestore()
   dispatchEvent(new Event('online'))
 })
 test('a part that is gone reloads the page, but not for ever', () => {
   let reloads = 0
-  const reload = () => { reloads += 1 }
+  const reload = () => {
+    reloads += 1
+  }
   sessionStorage.clear()
-  expect([reloadOnce(1_000_000, reload), reloadOnce(1_030_000, reload), reloadOnce(1_070_000, reload), reloads]).toEqual([true, false, true, 2])
+  expect([
+    reloadOnce(1_000_000, reload),
+    reloadOnce(1_030_000, reload),
+    reloadOnce(1_070_000, reload),
+    reloads,
+  ]).toEqual([true, false, true, 2])
 })

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#api/contract/messages/locales.ts'
 
 type Tree = { [key: string]: string | Tree }
-const flat = (tree: Tree, above = ''): Map<string, string> => new Map(Object.entries(tree).flatMap(([key, value]) =>
-  typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)]))
+const flat = (tree: Tree, above = ''): Map<string, string> =>
+  new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)],
+    ),
+  )
 const web = join(import.meta.dirname, '../../web')
 /** Of the shell and of every feature, as one: no two may say the same key. */
 const all = (language: string): Map<string, string> => {
-  const files = readdirSync(web).map(part => join(web, part, 'languages', `${language}.json`)).filter(file => existsSync(file))
+  const files = readdirSync(web)
+    .map(part => join(web, part, 'languages', `${language}.json`))
+    .filter(file => existsSync(file))
   const entries = files.flatMap(file => [...flat(JSON.parse(readFileSync(file, 'utf8')) as Tree)])
   expect(entries.length).toBe(new Set(entries.map(([key]) => key)).size)
   return new Map(entries)
@@ -20,12 +26,17 @@ const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, nam
 
 describe('the three languages', () => {
   test('have the same sentences', () => {
-    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(key => key.replace(forms, '')))].toSorted()
+    const keys = (texts: Map<string, string>) =>
+      [...new Set([...texts.keys()].map(key => key.replace(forms, '')))].toSorted()
     expect(keys(languages.en)).toEqual(keys(languages.tr))
     expect(keys(languages.ar)).toEqual(keys(languages.tr))
   })
 
-  const of = (texts: Map<string, string>, key: string) => [...texts.keys()].filter(one => one.replace(forms, '') === key && forms.test(one)).map(one => forms.exec(one)?.[1]).toSorted()
+  const of = (texts: Map<string, string>, key: string) =>
+    [...texts.keys()]
+      .filter(one => one.replace(forms, '') === key && forms.test(one))
+      .map(one => forms.exec(one)?.[1])
+      .toSorted()
   test.each(Object.keys(languages))('%s has every plural form its grammar asks for, and no other', language => {
     const texts = languages[language as keyof typeof languages]
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
@@ -38,22 +49,58 @@ describe('the three languages', () => {
     for (const [key, text] of languages.tr) {
       for (const texts of [languages.en, languages.ar]) {
         const other = texts.get(key) ?? ''
-        expect([key, other !== '', forms.test(key) ? [] : names(other)]).toEqual([key, true, forms.test(key) ? [] : names(text)])
+        expect([key, other !== '', forms.test(key) ? [] : names(other)]).toEqual([
+          key,
+          true,
+          forms.test(key) ? [] : names(text),
+        ])
       }
     }
   })
 
   /** What a second word for the same thing would be; of texts that must name another thing by it, the keys. */
   const otherWords = {
-    tr: [[/bölüm/i, []], [/cihaz/i, ['devices.register.serialHelp.zk']], [/düzeltme iste|istekleri|bekleyen istek/i, []]],
-    en: [[/\bdevices?\b/i, ['devices.register.serialHelp.zk']], [/\bdemand/i, []]],
-    ar: [[/جهاز|أجهزة/, ['devices.secret.none', 'devices.register.about.hikvision', 'devices.connect.hikvision.1', 'devices.connect.hikvision.note', 'devices.pull.none', 'devices.happened.secret-pull', 'devices.protocolWhat.hikvision']]],
+    tr: [
+      [/bölüm/i, []],
+      [/cihaz/i, ['devices.register.serialHelp.zk']],
+      [/düzeltme iste|istekleri|bekleyen istek/i, []],
+    ],
+    en: [
+      [/\bdevices?\b/i, ['devices.register.serialHelp.zk']],
+      [/\bdemand/i, []],
+    ],
+    ar: [
+      [
+        /جهاز|أجهزة/,
+        [
+          'devices.secret.none',
+          'devices.register.about.hikvision',
+          'devices.connect.hikvision.1',
+          'devices.connect.hikvision.note',
+          'devices.pull.none',
+          'devices.happened.secret-pull',
+          'devices.protocolWhat.hikvision',
+        ],
+      ],
+    ],
   } satisfies Record<string, readonly (readonly [RegExp, readonly string[]])[]>
-  test.each(Object.entries(otherWords))('%s has one word for a department, a reader and what is demanded, on screens, in files and in refusals', (language, words) => {
-    const texts = new Map([...languages[language as keyof typeof languages], ...Object.entries(messages[language as keyof typeof messages])])
-    for (const [word, but] of words) expect([...texts].filter(([key, text]) => word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) && !but.some(one => one === key)).map(([key]) => key)).toEqual([])
-    for (const [word, but] of words) for (const key of but) expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
-  })
+  test.each(Object.entries(otherWords))(
+    '%s has one word for a department, a reader and what is demanded, on screens, in files and in refusals',
+    (language, words) => {
+      const texts = new Map([
+        ...languages[language as keyof typeof languages],
+        ...Object.entries(messages[language as keyof typeof messages]),
+      ])
+      for (const [word, but] of words)
+        expect(
+          [...texts]
+            .filter(([key, text]) => word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) && !but.some(one => one === key))
+            .map(([key]) => key),
+        ).toEqual([])
+      for (const [word, but] of words)
+        for (const key of but) expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
+    },
+  )
 
   test('Arabic says one, two, three and eleven differently', () => {
     const rules = new Intl.PluralRules('ar')

@@ -4,7 +4,9 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 // A file that is saved would lead the page away.
-beforeEach(() => { vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) })
+beforeEach(() => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 
@@ -12,35 +14,99 @@ const slow = { timeout: 15_000 }
 const lists = [
   { at: '/employee-management', list: 'employees', title: 'Çalışanlar', head: 'İşe giriş', sort: 'start', paged: true },
   { at: '/company-management/cards', list: 'cards', title: 'Kartlar', head: 'Numara', sort: 'number', paged: true },
-  { at: '/company-management/devices', list: 'devices', title: 'Okuyucular', head: 'Kenarda', sort: 'putAside', paged: true },
-  { at: '/settings/device-groups', list: 'device-groups', title: 'Okuyucu grupları', head: 'Okuyucu', sort: 'count', paged: false },
+  {
+    at: '/company-management/devices',
+    list: 'devices',
+    title: 'Okuyucular',
+    head: 'Kenarda',
+    sort: 'putAside',
+    paged: true,
+  },
+  {
+    at: '/settings/device-groups',
+    list: 'device-groups',
+    title: 'Okuyucu grupları',
+    head: 'Okuyucu',
+    sort: 'count',
+    paged: false,
+  },
   { at: '/shift-management', list: 'shifts', title: 'Vardiyalar', head: 'Günlük süre', sort: 'planned', paged: false },
-  { at: '/company-management/departments', list: 'departments', title: 'Departmanlar', head: 'Altıyla birlikte', sort: 'all', paged: false },
+  {
+    at: '/company-management/departments',
+    list: 'departments',
+    title: 'Departmanlar',
+    head: 'Altıyla birlikte',
+    sort: 'all',
+    paged: false,
+  },
 ] as const
 
 describe('a list that the company keeps', () => {
-  test.each(lists)('is sorted by its heads, and its file is in the same order: $list', async ({ at, list, head, sort, paged }) => {
-    const { person, asked } = await open(at)
-    const table = await waitFor(() => { const found = document.querySelector('table'); expect(found?.querySelectorAll('tbody tr').length).toBeGreaterThan(0); return found as HTMLElement }, slow)
-    const column = [...table.querySelectorAll('thead th')].findIndex(one => one.textContent === head)
-    expect([head, column >= 0]).toEqual([head, true])
-    const figures = () => [...document.querySelectorAll('table tbody tr')].map(row => Number((row.children[column]?.textContent ?? '').replace(/[^\d.]/g, '') || 0))
-    for (const order of ['asc', 'desc']) {
-      await person.click(within(document.querySelector('thead') as HTMLElement).getByRole('button', { name: head }))
-      await waitFor(() => expect(document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort')).toBe(`${order}ending`), slow)
-      const shown = figures()
-      if (paged) await waitFor(() => expect(asked.some(({ path, query }) => path === `/api/app/${list}` && query.get('sort') === sort && query.get('order') === order && query.get('format') === null)).toBe(true), slow)
-      else expect(shown).toEqual(shown.toSorted((one, other) => (order === 'asc' ? one - other : other - one)))
-    }
-    await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
-    await person.click(await screen.findByRole('menuitem', { name: /CSV/i }, slow))
-    await waitFor(() => expect(asked.find(({ path, query }) => path === `/api/app/${list}` && query.get('format') === 'csv')?.query.get('sort')).toBe(sort), slow)
-    expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('order')).toBe('desc')
-  })
+  test.each(lists)(
+    'is sorted by its heads, and its file is in the same order: $list',
+    async ({ at, list, head, sort, paged }) => {
+      const { person, asked } = await open(at)
+      const table = await waitFor(() => {
+        const found = document.querySelector('table')
+        expect(found?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
+        return found as HTMLElement
+      }, slow)
+      const column = [...table.querySelectorAll('thead th')].findIndex(one => one.textContent === head)
+      expect([head, column >= 0]).toEqual([head, true])
+      const figures = () =>
+        [...document.querySelectorAll('table tbody tr')].map(row =>
+          Number((row.children[column]?.textContent ?? '').replace(/[^\d.]/g, '') || 0),
+        )
+      for (const order of ['asc', 'desc']) {
+        await person.click(within(document.querySelector('thead') as HTMLElement).getByRole('button', { name: head }))
+        await waitFor(
+          () => expect(document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort')).toBe(`${order}ending`),
+          slow,
+        )
+        const shown = figures()
+        if (paged)
+          await waitFor(
+            () =>
+              expect(
+                asked.some(
+                  ({ path, query }) =>
+                    path === `/api/app/${list}` &&
+                    query.get('sort') === sort &&
+                    query.get('order') === order &&
+                    query.get('format') === null,
+                ),
+              ).toBe(true),
+            slow,
+          )
+        else expect(shown).toEqual(shown.toSorted((one, other) => (order === 'asc' ? one - other : other - one)))
+      }
+      await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
+      await person.click(await screen.findByRole('menuitem', { name: /CSV/i }, slow))
+      await waitFor(
+        () =>
+          expect(
+            asked
+              .find(({ path, query }) => path === `/api/app/${list}` && query.get('format') === 'csv')
+              ?.query.get('sort'),
+          ).toBe(sort),
+        slow,
+      )
+      expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('order')).toBe('desc')
+    },
+  )
 
   test('of people is cut to a position and to who is still there, on the screen and in the file', async () => {
     const { person, asked } = await open('/employee-management?status=left&position=Kaynak%C3%A7%C4%B1')
-    await waitFor(() => expect(asked.some(({ path, query }) => path === '/api/app/employees' && query.get('status') === 'left' && query.get('position') === 'Kaynakçı')).toBe(true), slow)
+    await waitFor(
+      () =>
+        expect(
+          asked.some(
+            ({ path, query }) =>
+              path === '/api/app/employees' && query.get('status') === 'left' && query.get('position') === 'Kaynakçı',
+          ),
+        ).toBe(true),
+      slow,
+    )
     await person.click(await screen.findByRole('button', { name: /Kaynakçı/ }, slow))
     await waitFor(() => expect(new URLSearchParams(location.search).get('position')).toBeNull(), slow)
   })

@@ -8,8 +8,10 @@ const november = 'from=2026-11-01&to=2026-11-30'
 /** By its text: asking every row of a table for its name takes seconds. */
 const table = () => document.querySelector('table') as HTMLElement
 const rowOf = (name: string) => within(table()).getAllByText(name)[0]?.closest('tr') as HTMLElement
-const dialogOf = async (title: string) => within((await screen.findByText(title, { selector: 'h2' }, slow)).closest('[role="dialog"]') as HTMLElement)
-const counters = () => [...(screen.getByLabelText('Raporun özeti')).querySelectorAll('button')].map(one => one.textContent)
+const dialogOf = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'h2' }, slow)).closest('[role="dialog"]') as HTMLElement)
+const counters = () =>
+  [...screen.getByLabelText('Raporun özeti').querySelectorAll('button')].map(one => one.textContent)
 
 describe('after-hours work', () => {
   const look = async (more = '', options = {}) => {
@@ -20,10 +22,24 @@ describe('after-hours work', () => {
 
   test('shows what was measured, asked for, approved and payable, with its status in words', async () => {
     await look()
-    expect([...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11)).toEqual(
-      ['Pzt 16.11', 'Hüseyin Doğan1010', 'Lojistik ve Depo', 'İş günü ×1,5', '17:00–18:36', '1.36', '1.36', '1.21', '1.21', 'Onaylandı'])
+    expect([...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11)).toEqual([
+      'Pzt 16.11',
+      'Hüseyin Doğan1010',
+      'Lojistik ve Depo',
+      'İş günü ×1,5',
+      '17:00–18:36',
+      '1.36',
+      '1.36',
+      '1.21',
+      '1.21',
+      'Onaylandı',
+    ])
     expect(within(rowOf('Burak Işık')).getByTitle(/yılda 270 saati aşıyor/).textContent).toBe('270 saat üstü')
-    expect(within(table()).getAllByText('1 okuyucu bekleniyor').map(chip => chip.textContent)).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
+    expect(
+      within(table())
+        .getAllByText('1 okuyucu bekleniyor')
+        .map(chip => chip.textContent),
+    ).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is approved with one click: at once, with the counters, and goes back from the toast', async () => {
     const { person, asked } = await look()
@@ -31,10 +47,14 @@ describe('after-hours work', () => {
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
     await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(), slow)
     expect(counters()).not.toEqual(before)
-    expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({ items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }] })
+    expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
+      items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }],
+    })
     await person.click(await screen.findByText('Geri al', {}, slow))
     await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(), slow)
-    expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({ items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }] })
+    expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({
+      items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }],
+    })
     await waitFor(() => expect(counters()).toEqual(before), slow)
   })
   test('gives fewer minutes, and as time off, but never more than was asked for', async () => {
@@ -52,7 +72,21 @@ describe('after-hours work', () => {
     await person.type(minutes, '1:00')
     await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
-    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({ items: [{ employeeId: expect.any(String), overtimeId: expect.any(String), minutes: 60, coefficient: 1.5, compensation: 'timeOff' }] }), slow)
+    await waitFor(
+      () =>
+        expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
+          items: [
+            {
+              employeeId: expect.any(String),
+              overtimeId: expect.any(String),
+              minutes: 60,
+              coefficient: 1.5,
+              compensation: 'timeOff',
+            },
+          ],
+        }),
+      slow,
+    )
   })
   test('is rejected in bulk with a reason', async () => {
     const { person, asked } = await look('&status=-1')
@@ -61,13 +95,38 @@ describe('after-hours work', () => {
     const dialog = await dialogOf('2 fazla mesaiyi reddet')
     await person.type(dialog.getByLabelText('Gerekçe (isteğe bağlı)'), 'İş emri yok')
     await person.click(dialog.getByRole('button', { name: 'Reddet' }))
-    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body).toMatchObject({ items: [{ day: '2026-11-19' }, { day: '2026-11-18' }], reason: 'İş emri yok' }), slow)
+    await waitFor(
+      () =>
+        expect(asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body).toMatchObject({
+          items: [{ day: '2026-11-19' }, { day: '2026-11-18' }],
+          reason: 'İş emri yok',
+        }),
+      slow,
+    )
     expect(await screen.findByText('2 fazla mesai reddedildi.', {}, slow)).toBeTruthy()
   })
   test('says of many which was refused and why', async () => {
     const { person } = await look('', {
-      instead: ({ path }: { path: string }) => path === '/api/app/overtime/approve'
-        ? { status: 200, body: { position: '9', done: 1, refused: 1, results: [{ done: true, code: null, error: null, overtimeId: null }, { done: false, code: 'overtime.already-decided', error: 'Bu fazla mesaiye zaten karar verilmiş.', overtimeId: null }] } } : undefined,
+      instead: ({ path }: { path: string }) =>
+        path === '/api/app/overtime/approve'
+          ? {
+              status: 200,
+              body: {
+                position: '9',
+                done: 1,
+                refused: 1,
+                results: [
+                  { done: true, code: null, error: null, overtimeId: null },
+                  {
+                    done: false,
+                    code: 'overtime.already-decided',
+                    error: 'Bu fazla mesaiye zaten karar verilmiş.',
+                    overtimeId: null,
+                  },
+                ],
+              },
+            }
+          : undefined,
     })
     for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin']) await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 kaydı onayla'))
@@ -76,7 +135,12 @@ describe('after-hours work', () => {
     expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
   })
   test('is put back when the server refuses it', async () => {
-    const { person } = await look('', { instead: ({ path }: { path: string }) => path === '/api/app/overtime/approve' ? { status: 409, body: { error: 'Bu fazla mesaiye zaten karar verilmiş.', code: 'overtime.already-decided' } } : undefined })
+    const { person } = await look('', {
+      instead: ({ path }: { path: string }) =>
+        path === '/api/app/overtime/approve'
+          ? { status: 409, body: { error: 'Bu fazla mesaiye zaten karar verilmiş.', code: 'overtime.already-decided' } }
+          : undefined,
+    })
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
     expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
     await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(), slow)
@@ -104,7 +168,18 @@ describe('after-hours work', () => {
     expect(dialog.getByText('En az 10 harf yazın.')).toBeTruthy()
     await person.type(dialog.getByLabelText('Açıklama'), ' sürede yükleme')
     await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
-    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body).toMatchObject({ from: '18:00', to: '20:30', place: 'inside', kind: 'workday', compensation: 'pay', description: 'kısa sürede yükleme' }), slow)
+    await waitFor(
+      () =>
+        expect(asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body).toMatchObject({
+          from: '18:00',
+          to: '20:30',
+          place: 'inside',
+          kind: 'workday',
+          compensation: 'pay',
+          description: 'kısa sürede yükleme',
+        }),
+      slow,
+    )
     expect(await screen.findByText('Kaydedildi ve onaylandı.', {}, slow)).toBeTruthy()
   })
 })
@@ -118,11 +193,28 @@ describe('missing work', () => {
 
   test('waits with its minutes and why; what was decided of other minutes says so', async () => {
     await look()
-    expect([...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9)).toEqual(['Sal 17.11', 'Elif Naz Şimşek1012', 'Döküm Hattı', 'Gece 00–08', '8.00', '0.24', 'Geç geldi 0.10Erken çıktı 0.14', 'Karar bekliyor'])
+    expect([...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9)).toEqual([
+      'Sal 17.11',
+      'Elif Naz Şimşek1012',
+      'Döküm Hattı',
+      'Gece 00–08',
+      '8.00',
+      '0.24',
+      'Geç geldi 0.10Erken çıktı 0.14',
+      'Karar bekliyor',
+    ])
     // Who swiped once was there: his day wants the other swipe before anybody calls him absent.
-    expect(within(table()).getAllByText('Giriş eksik').map(chip => chip.parentElement?.textContent)).toEqual(['Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00'])
+    expect(
+      within(table())
+        .getAllByText('Giriş eksik')
+        .map(chip => chip.parentElement?.textContent),
+    ).toEqual(['Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00', 'Giriş eksikGelmedi 8.00'])
     expect(within(rowOf('Fatma Tan')).getByText('Önceki karar 7.55 içindi')).toBeTruthy()
-    expect(within(table()).getAllByText('1 okuyucu bekleniyor').map(chip => chip.textContent)).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
+    expect(
+      within(table())
+        .getAllByText('1 okuyucu bekleniyor')
+        .map(chip => chip.textContent),
+    ).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is excused with a reason, and opened again from the toast', async () => {
     const { person, asked } = await look('&state=all')
@@ -133,7 +225,11 @@ describe('missing work', () => {
     await person.type(dialog.getByRole('textbox'), 'Servis geç kaldı')
     await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
     await waitFor(() => expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(), slow)
-    expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({ days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }], decision: 'excused', reason: 'Servis geç kaldı' })
+    expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({
+      days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }],
+      decision: 'excused',
+      reason: 'Servis geç kaldı',
+    })
     await person.click((await screen.findAllByText('Geri al', {}, slow)).at(-1) as HTMLElement)
     await waitFor(() => expect(within(rowOf('Mehmet Çelik')).getByText('Karar bekliyor')).toBeTruthy(), slow)
   })
@@ -142,7 +238,10 @@ describe('missing work', () => {
     for (const name of ['Mehmet Çelik', 'Şule Aydın']) await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 günü eksik bırak'))
     await person.click((await dialogOf('2 günü eksik bırak')).getByRole('button', { name: 'Eksik bırak' }))
-    await waitFor(() => expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days']).toHaveLength(2), slow)
+    await waitFor(
+      () => expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days']).toHaveLength(2),
+      slow,
+    )
     expect(await screen.findByText('2 gün eksik bırakıldı.', {}, slow)).toBeTruthy()
   })
   test('speaks Arabic with counted days', async () => {

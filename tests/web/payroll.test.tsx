@@ -3,7 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetTables } from '#web/shared/table-columns.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
-afterEach(() => { vi.restoreAllMocks(); closeAll(); forgetTables() })
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeAll()
+  forgetTables()
+})
 const slow = { timeout: 8000 }
 const url = '/api/app/reports/payroll-attendance'
 /** Nine people: what is drawn here costs more than in a browser. */
@@ -13,17 +17,24 @@ const rows = (of: HTMLElement) => within(of).getAllByRole('row').slice(2, -1)
 const figures = (of: HTMLElement, name: string) => within(of).getAllByRole('button', { name: new RegExp(`^${name}: `) })
 const running = () => within(screen.getByRole('search')).queryByText('Sürüyor, kesin değil')
 /** Hours and minutes as the table writes them, in minutes. */
-const minutesOf = (text: string | null | undefined): number => { const [hours = '0', minutes = '0'] = (text ?? '0.00').replaceAll('\u202f', '').split('.'); return Number(hours) * 60 + Number(minutes) }
+const minutesOf = (text: string | null | undefined): number => {
+  const [hours = '0', minutes = '0'] = (text ?? '0.00').replaceAll('\u202f', '').split('.')
+  return Number(hours) * 60 + Number(minutes)
+}
 
 describe('the payroll view', { timeout: 60_000 }, () => {
   test('has a row a person, counted beside measured, and a foot that adds the rows up', async () => {
     await open(address)
     const shown = await table()
-    const heads = within(shown).getAllByRole('columnheader').map(head => head.textContent)
+    const heads = within(shown)
+      .getAllByRole('columnheader')
+      .map(head => head.textContent)
     expect(heads.slice(heads.indexOf('Sayılan'), heads.indexOf('Sayılan') + 2)).toEqual(['Sayılan', 'Ölçülen'])
     const sum = figures(shown, 'Sayılan').reduce((all, button) => all + minutesOf(button.textContent), 0)
     const foot = within(shown).getAllByRole('row').at(-1)
-    const at = within(rows(shown)[0] as HTMLElement).getAllByRole('cell').findIndex(cell => cell.contains(figures(shown, 'Sayılan')[0] ?? null))
+    const at = within(rows(shown)[0] as HTMLElement)
+      .getAllByRole('cell')
+      .findIndex(cell => cell.contains(figures(shown, 'Sayılan')[0] ?? null))
     expect(minutesOf(within(foot as HTMLElement).getAllByRole('cell')[at - 1]?.textContent)).toBe(sum)
   })
   test('folds a group of columns to its first, and says so in the address', async () => {
@@ -42,20 +53,38 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, { timeout: 30_000 }))
-    for (const name of ['Departman', 'Görev', 'Hafta tatili']) await person.click(await screen.findByRole('checkbox', { name }))
+    for (const name of ['Departman', 'Görev', 'Hafta tatili'])
+      await person.click(await screen.findByRole('checkbox', { name }))
     await person.click(screen.getByRole('button', { name: 'Görev sütununu öne al' }))
     await person.keyboard('{Escape}')
-    const heads = () => within(screen.getByRole('table', { name: 'Bordro puantajı' })).getAllByRole('columnheader').map(head => head.textContent)
+    const heads = () =>
+      within(screen.getByRole('table', { name: 'Bordro puantajı' }))
+        .getAllByRole('columnheader')
+        .map(head => head.textContent)
     await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Görev'])))
     expect(heads()).not.toContain('Departman')
     expect(heads()).not.toContain('Hafta tatili')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
     await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-    await waitFor(() => expect(asked.find(call => call.path === url && call.query.get('format') === 'csv')).toBeTruthy())
-    const columns = asked.find(call => call.path === url && call.query.get('format') === 'csv')?.query.get('columns')?.split(',') ?? []
+    await waitFor(() =>
+      expect(asked.find(call => call.path === url && call.query.get('format') === 'csv')).toBeTruthy(),
+    )
+    const columns =
+      asked
+        .find(call => call.path === url && call.query.get('format') === 'csv')
+        ?.query.get('columns')
+        ?.split(',') ?? []
     expect(columns.slice(0, 3)).toEqual(['fullName', 'employeeNo', 'workedHalfDays'])
-    expect(columns.slice(-7)).toEqual(['position', 'shortRests', 'uncountedDays', 'yearOvertime', 'correctedDays', 'provisionalDays', 'awaitingDays'])
+    expect(columns.slice(-7)).toEqual([
+      'position',
+      'shortRests',
+      'uncountedDays',
+      'yearOvertime',
+      'correctedDays',
+      'provisionalDays',
+      'awaitingDays',
+    ])
     expect(columns).not.toContain('restHalfDays')
   })
   test('leaves out a column that nobody has anything in', async () => {
@@ -77,7 +106,9 @@ describe('the payroll view', { timeout: 60_000 }, () => {
   test('a counter shows those people alone, as many as it says', async () => {
     const { person, asked } = await open(address)
     await table()
-    const counter = within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', { name: /^Devamsız/ })
+    const counter = within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', {
+      name: /^Devamsız/,
+    })
     const figure = Number(counter.querySelector('bdi')?.textContent)
     expect(figure).toBeGreaterThan(0)
     await person.click(counter)
@@ -88,7 +119,12 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const { person, asked } = await open(address)
     const shown = await table()
     await person.click(within(shown).getByRole('button', { name: 'Fazla mesai %50' }))
-    await waitFor(() => expect([asked.findLast(call => call.path === url)?.query.get('sort'), asked.findLast(call => call.path === url)?.query.get('order')]).toEqual(['weekOvertime', 'desc']))
+    await waitFor(() =>
+      expect([
+        asked.findLast(call => call.path === url)?.query.get('sort'),
+        asked.findLast(call => call.path === url)?.query.get('order'),
+      ]).toEqual(['weekOvertime', 'desc']),
+    )
   })
   test('asks for its file in minutes, which payroll programs read, unless told otherwise', async () => {
     const { person, asked } = await open(address)
@@ -124,7 +160,9 @@ describe('behind a row', { timeout: 60_000 }, () => {
     await person.click(rows(shown)[3] as HTMLElement)
     const dialog = await panel()
     await within(dialog).findAllByRole('table', undefined, slow)
-    const weeks = within(dialog).getAllByRole('heading', { level: 3 }).map(head => head.textContent)
+    const weeks = within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map(head => head.textContent)
     expect(weeks).toHaveLength(5)
     expect(weeks[0]).toContain('önceki dönemden günleriyle birlikte burada sayılır')
     expect(weeks.at(-1)).toContain('sonraki dönemde sayılır')
@@ -138,7 +176,9 @@ describe('behind a row', { timeout: 60_000 }, () => {
     const dialog = await panel()
     const tables = await within(dialog).findAllByRole('table', undefined, slow)
     const days = tables.flatMap(one => within(one).getAllByRole('row').slice(1))
-    expect(days.reduce((all, day) => all + minutesOf(within(day).getAllByRole('cell')[3]?.textContent), 0)).toBe(minutesOf(value))
+    expect(days.reduce((all, day) => all + minutesOf(within(day).getAllByRole('cell')[3]?.textContent), 0)).toBe(
+      minutesOf(value),
+    )
     await person.click(within(dialog).getByRole('button', { name: 'Tüm günleri göster' }))
     await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBeGreaterThan(days.length + tables.length))
   })

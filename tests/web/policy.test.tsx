@@ -19,7 +19,10 @@ describe('the company’s rules', () => {
     await person.type(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }), '01.12.2026')
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
-    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ from: '2026-12-01', changes: { bounceSeconds: 90 } })
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+      from: '2026-12-01',
+      changes: { bounceSeconds: 90 },
+    })
   })
   test('show before they are saved what the last days would have been', async () => {
     const { person, count } = await open(here)
@@ -28,26 +31,42 @@ describe('the company’s rules', () => {
     await person.clear(field)
     await person.type(field, '1')
     await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
-    expect(await screen.findByText('21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.', {}, slow)).toBeTruthy()
+    expect(
+      await screen.findByText('21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.', {}, slow),
+    ).toBeTruthy()
     const totals = within(screen.getByRole('table'))
-    expect(within(totals.getByRole('row', { name: /Ödenecek fazla mesai/ })).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['40.00', '45.30', '+5.30'])
+    expect(
+      within(totals.getByRole('row', { name: /Ödenecek fazla mesai/ }))
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['40.00', '45.30', '+5.30'])
   })
   test('that differ from what the product suggests say what that is', async () => {
     await open(here)
     expect(await screen.findByText('Ürünün önerdiği: 1', {}, slow)).toBeTruthy()
   })
   test('an unreadable value is not sent', () => {
-    expect([...readPolicy({ ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' }, defaults).wrong]).toEqual(['maxPresenceHours', 'nightStart'])
+    expect([
+      ...readPolicy({ ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' }, defaults).wrong,
+    ]).toEqual(['maxPresenceHours', 'nightStart'])
   })
-  test.each([['40', 40], ['37,5', 37.5], ['37.25', 37.25]])('a contract of %s hours is read', (text, hours) => {
-    expect(readPolicy({ ...formOf(defaults), contractWeek: text }, defaults).changes).toEqual({ weeklyHours: { contract: hours, legal: 45 } })
+  test.each([
+    ['40', 40],
+    ['37,5', 37.5],
+    ['37.25', 37.25],
+  ])('a contract of %s hours is read', (text, hours) => {
+    expect(readPolicy({ ...formOf(defaults), contractWeek: text }, defaults).changes).toEqual({
+      weeklyHours: { contract: hours, legal: 45 },
+    })
   })
 })
 
 describe('public holidays', () => {
   test('of a year are listed, half days with the time from which they are free', async () => {
     await open(`${here}?tab=holidays&year=2026`)
-    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' }, slow)).getByRole('row', { name: /arifesi/ })
+    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' }, slow)).getByRole('row', {
+      name: /arifesi/,
+    })
     expect(within(row).getByText('13:00 sonrası')).toBeTruthy()
   })
   test('of the country are taken over in one press', async () => {

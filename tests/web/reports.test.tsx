@@ -20,7 +20,9 @@ describe('late comers', () => {
     const counter = screen.getByRole('button', { name: /^Eksik sayıldı/ })
     const figure = Number(/\d+/.exec(counter.textContent ?? '')?.[0])
     await person.click(counter)
-    await waitFor(() => expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('forgiven')).toBe('no'))
+    await waitFor(() =>
+      expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('forgiven')).toBe('no'),
+    )
     await waitFor(() => expect(screen.getByText(new RegExp(`${figure} kayıttan`))).toBeTruthy())
     expect(location.search).toContain('forgiven=no')
   })
@@ -32,7 +34,9 @@ describe('late comers', () => {
     expect(asked.at(-1)?.query.get('by')).toBe('person')
     await person.click(people.getAllByRole('row')[1] as HTMLElement)
     await table('Geç gelenler')
-    expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('employee')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('employee')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    )
   })
   test('have a trend that can be read as a table', async () => {
     const { person } = await open(address)
@@ -72,14 +76,27 @@ describe('the working report', () => {
     const { person } = await open(`/reports/employee?${somebody}`)
     const sheet = within(await table('Çalışma raporu'))
     expect(sheet.getAllByRole('row')).toHaveLength(1 + 10 + 2 + 1)
-    expect(sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent)).toEqual(['Hafta 09.11 – 15.11', 'Hafta 16.11 – 22.11'])
+    expect(sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent)).toEqual([
+      'Hafta 09.11 – 15.11',
+      'Hafta 16.11 – 22.11',
+    ])
     await person.click(sheet.getAllByRole('button', { name: /^Çalışılan: / })[0] as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
   })
   test('with entries and exits has a pair of columns for each time somebody came and went', async () => {
     await open(`/reports/employee/Columns/StartEndTime?${somebody}`, { language: 'en' })
     const sheet = within(await table('Entry and exit columns'))
-    expect(sheet.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual(['Day', 'Entry 1', 'Exit 1', 'Entry 2', 'Exit 2', 'Worked', 'Missing', 'Overtime', 'Code'])
+    expect(sheet.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
+      'Day',
+      'Entry 1',
+      'Exit 1',
+      'Entry 2',
+      'Exit 2',
+      'Worked',
+      'Missing',
+      'Overtime',
+      'Code',
+    ])
     expect(sheet.getAllByRole('row')[1]?.textContent).toMatch(/12:03.*12:58/)
   })
 })

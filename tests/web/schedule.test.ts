@@ -7,7 +7,17 @@ import type { CalendarRow } from '#web/calendar/schedule-api.ts'
 
 const from = '2026-03-02'
 const row = (employeeId: string, plan: string[], sources: CalendarRow['sources']): CalendarRow => ({
-  employeeId, employeeNo: employeeId, fullName: employeeId, departmentId: 'd', department: null, position: null, plan, sources, drafted: [], plannedMinutes: 0, warnings: [],
+  employeeId,
+  employeeNo: employeeId,
+  fullName: employeeId,
+  departmentId: 'd',
+  department: null,
+  position: null,
+  plan,
+  sources,
+  drafted: [],
+  plannedMinutes: 0,
+  warnings: [],
 })
 const ayse = row('ayse', ['a', 'a', 'b', 'none'], ['department', 'entry', 'entry', 'nothing'])
 const mehmet = row('mehmet', ['none', 'a', 'a', 'a'], ['outside', 'person', 'person', 'person'])
@@ -31,21 +41,37 @@ describe('what a planner paints over days', () => {
   })
   test('is shown at once, as written in the calendar or as drafted', () => {
     const changes = changesOver([ayse], from, { rows: [0, 0], days: [0, 1] }, 'night')
-    expect(withChanges([ayse], from, changes, false)[0]).toMatchObject({ plan: ['night', 'night', 'b', 'none'], sources: ['entry', 'entry', 'entry', 'nothing'] })
-    expect(withChanges([ayse], from, changes, true)[0]).toMatchObject({ plan: ['night', 'night', 'b', 'none'], sources: ayse.sources, drafted: [0, 1] })
+    expect(withChanges([ayse], from, changes, false)[0]).toMatchObject({
+      plan: ['night', 'night', 'b', 'none'],
+      sources: ['entry', 'entry', 'entry', 'nothing'],
+    })
+    expect(withChanges([ayse], from, changes, true)[0]).toMatchObject({
+      plan: ['night', 'night', 'b', 'none'],
+      sources: ayse.sources,
+      drafted: [0, 1],
+    })
     expect(withChanges([mehmet], from, changes, false)[0]).toBe(mehmet)
   })
   test('a copied block is put down from the corner on, and cut at the edges', () => {
     const block = blockOf([ayse], { rows: [0, 0], days: [1, 2] })
     expect(block).toEqual([['a', 'b']])
-    expect(changesOfBlock([mehmet], from, { row: 0, day: 3 }, block)).toEqual([{ employeeId: 'mehmet', from: '2026-03-05', to: '2026-03-05', value: 'a', seen: null }])
+    expect(changesOfBlock([mehmet], from, { row: 0, day: 3 }, block)).toEqual([
+      { employeeId: 'mehmet', from: '2026-03-05', to: '2026-03-05', value: 'a', seen: null },
+    ])
     expect(changesOfBlock([mehmet], from, { row: 0, day: 0 }, block).map(change => change.from)).toEqual(['2026-03-03'])
   })
 })
 
 describe('choosing days by key', () => {
   const at = (rowAt: number, day: number) => ({ anchor: { row: rowAt, day }, at: { row: rowAt, day } })
-  const key = (name: string, more: Partial<Parameters<typeof moved>[1]> = {}) => ({ key: name, shift: false, control: false, page: 10, mirrored: false, ...more })
+  const key = (name: string, more: Partial<Parameters<typeof moved>[1]> = {}) => ({
+    key: name,
+    shift: false,
+    control: false,
+    page: 10,
+    mirrored: false,
+    ...more,
+  })
   test('Shift keeps the corner it was begun at', () => {
     const next = moved(at(2, 3), key('ArrowRight', { shift: true }), 100, 31)
     expect(next && rectangleOf(next)).toEqual({ rows: [2, 2], days: [3, 4] })
@@ -54,13 +80,27 @@ describe('choosing days by key', () => {
     expect(moved(at(0, 3), key('ArrowLeft', { mirrored: true }), 100, 31)?.at).toEqual({ row: 0, day: 4 })
   })
   test('nothing leads out of the calendar', () => {
-    const names = fc.constantFrom('ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown')
-    fc.assert(fc.property(fc.array(fc.record({ key: names, shift: fc.boolean(), control: fc.boolean(), mirrored: fc.boolean() })), keys => {
-      let selection = at(0, 0)
-      for (const one of keys) selection = moved(selection, { ...one, page: 10 }, 7, 5) ?? selection
-      const { rows, days } = rectangleOf(selection)
-      return rows[0] >= 0 && rows[1] < 7 && days[0] >= 0 && days[1] < 5
-    }))
+    const names = fc.constantFrom(
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowDown',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ key: names, shift: fc.boolean(), control: fc.boolean(), mirrored: fc.boolean() })),
+        keys => {
+          let selection = at(0, 0)
+          for (const one of keys) selection = moved(selection, { ...one, page: 10 }, 7, 5) ?? selection
+          const { rows, days } = rectangleOf(selection)
+          return rows[0] >= 0 && rows[1] < 7 && days[0] >= 0 && days[1] < 5
+        },
+      ),
+    )
   })
   test('a row outside the choice has no share of it, so that it is not drawn again', () => {
     const chosen = { anchor: { row: 1, day: 4 }, at: { row: 2, day: 2 } }
@@ -69,7 +109,11 @@ describe('choosing days by key', () => {
 })
 
 test('a pattern is said in runs, and a shift in two letters of its own language', () => {
-  expect(runsOf(['a', 'a', 'b', 'a'])).toEqual([{ value: 'a', days: 2 }, { value: 'b', days: 1 }, { value: 'a', days: 1 }])
+  expect(runsOf(['a', 'a', 'b', 'a'])).toEqual([
+    { value: 'a', days: 2 },
+    { value: 'b', days: 1 },
+    { value: 'a', days: 1 },
+  ])
   expect(shortOf('iş günü', 'tr')).toBe('İG')
   expect(shortOf('Gece 22:00–06:00', 'tr')).toBe('GE')
 })

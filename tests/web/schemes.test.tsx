@@ -10,7 +10,9 @@ const here = '/settings/work-schedule-schemes'
 test('a pattern says its days in words, equal days together', async () => {
   await open(here)
   await screen.findByRole('table', { name: 'Şablonlar' }, slow)
-  expect(screen.getByRole('img', { name: '2 gün Ofis 08:30–17:30, 2 gün Gece 22:00–06:00, 3 gün Boş, 1 gün Hafta tatili' })).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: '2 gün Ofis 08:30–17:30, 2 gün Gece 22:00–06:00, 3 gün Boş, 1 gün Hafta tatili' }),
+  ).toBeTruthy()
 })
 
 test('a new pattern is built day by day, shows its first weeks, and is sent as it stands', async () => {
@@ -35,12 +37,20 @@ test('a new pattern is built day by day, shows its first weeks, and is sent as i
 
 test('a department without a default says whose it follows', async () => {
   await open(`${here}?tab=departments`)
-  const row = within(await screen.findByRole('table', { name: 'Departman varsayılanları' }, slow)).getByRole('row', { name: /Montaj/ })
+  const row = within(await screen.findByRole('table', { name: 'Departman varsayılanları' }, slow)).getByRole('row', {
+    name: /Montaj/,
+  })
   expect(within(row).getByText('Genel Müdürlük departmanınki')).toBeTruthy()
 })
 
 describe('a cycle', () => {
-  test.each([['2026-03-02', 'a'], ['2026-03-04', 'c'], ['2026-03-05', 'a'], ['2026-03-01', 'c'], ['2026-02-27', 'a']])('that begins on 2 March has on %s its day %s, forwards and backwards', (day, value) => {
+  test.each([
+    ['2026-03-02', 'a'],
+    ['2026-03-04', 'c'],
+    ['2026-03-05', 'a'],
+    ['2026-03-01', 'c'],
+    ['2026-02-27', 'a'],
+  ])('that begins on 2 March has on %s its day %s, forwards and backwards', (day, value) => {
     expect(valueOn(['a', 'b', 'c'], '2026-03-02', day)).toBe(value)
   })
 })

@@ -38,7 +38,9 @@ describe('signing in', () => {
     await open('/reports/daily?from=2026-11-02&to=2026-11-03')
     await heading('Günlük rapor')
     session.end('unauthorized')
-    expect(await screen.findByText('Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.', {}, slow)).toBeTruthy()
+    expect(
+      await screen.findByText('Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.', {}, slow),
+    ).toBeTruthy()
     expect(location.search).toContain('reason=unauthorized')
     expect(new URLSearchParams(location.search).get('to')).toBe('/reports/daily?from=2026-11-02&to=2026-11-03')
   })
@@ -54,13 +56,36 @@ describe('signing in', () => {
     await person.type(dialog.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }), 'Yeni1234')
     await person.click(submit)
     await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
-    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({ old_password: 'Eski1234', new_password: 'Yeni1234', confirm_password: 'Yeni1234' })
+    expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+      old_password: 'Eski1234',
+      new_password: 'Yeni1234',
+      confirm_password: 'Yeni1234',
+    })
   })
 })
 
 describe('where one may go', () => {
-  const only = (pages: string[]) => (asked: { path: string }) => asked.path === '/api/app-settings'
-    ? { status: 200, body: { menus: [], features: [], pages, permissions: ['reports.view'], scope: 'departments', zone: 'Europe/Istanbul', company: 'A', gateway: { host: null, port: 8081 }, use_custom_logo: false, is_personal_capacity_exceed: false, is_switch_account_available: false, integrationStatutes: {}, createQr: false } } : undefined
+  const only = (pages: string[]) => (asked: { path: string }) =>
+    asked.path === '/api/app-settings'
+      ? {
+          status: 200,
+          body: {
+            menus: [],
+            features: [],
+            pages,
+            permissions: ['reports.view'],
+            scope: 'departments',
+            zone: 'Europe/Istanbul',
+            company: 'A',
+            gateway: { host: null, port: 8081 },
+            use_custom_logo: false,
+            is_personal_capacity_exceed: false,
+            is_switch_account_available: false,
+            integrationStatutes: {},
+            createQr: false,
+          },
+        }
+      : undefined
   test('a page that is not allowed leads to 403', async () => {
     await open('/access-control/list', { instead: only(['/reports/daily']) })
     await heading('Bu sayfayı açma yetkiniz yok')
@@ -70,7 +95,9 @@ describe('where one may go', () => {
     await open('/', { instead: only(['/reports/daily']) })
     await heading('Günlük rapor')
     const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
-    expect(menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['Raporlar', '/reports/daily']])
+    expect(menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Raporlar', '/reports/daily'],
+    ])
     expect(menu.queryByRole('button')).toBeNull()
   })
   test('an unknown address says that there is no such page', async () => {
@@ -137,18 +164,36 @@ describe('the movement list', () => {
     await person.click(screen.getByRole('button', { name: 'مسح التصفية' }))
     expect(await screen.findByText('لا حركات بعد', {}, slow)).toBeTruthy()
   })
-  test.each(['tr', 'ar'] as const)('in %s, an error says what happened in that language, and can be tried again', async language => {
-    let broken = true
-    const { person } = await open('/access-control/list', { language, instead: call => broken && call.path.includes('access-control') ? { status: 500, body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' } } : undefined })
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(language === 'tr' ? 'Olmadı.' : 'لم ينجح.')
-    broken = false
-    await person.click(screen.getByRole('button', { name: language === 'tr' ? 'Yeniden dene' : 'إعادة المحاولة' }))
-    await table(language === 'tr' ? 'Geçiş listesi' : 'قائمة الحركات')
-  })
+  test.each(['tr', 'ar'] as const)(
+    'in %s, an error says what happened in that language, and can be tried again',
+    async language => {
+      let broken = true
+      const { person } = await open('/access-control/list', {
+        language,
+        instead: call =>
+          broken && call.path.includes('access-control')
+            ? { status: 500, body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' } }
+            : undefined,
+      })
+      expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
+        language === 'tr' ? 'Olmadı.' : 'لم ينجح.',
+      )
+      broken = false
+      await person.click(screen.getByRole('button', { name: language === 'tr' ? 'Yeniden dene' : 'إعادة المحاولة' }))
+      await table(language === 'tr' ? 'Geçiş listesi' : 'قائمة الحركات')
+    },
+  )
   test('while it waits, keeps the place of its rows', async () => {
     let arrive: () => void = () => undefined
-    const gate = new Promise<void>(resolve => { arrive = resolve })
-    await open('/access-control/list', { instead: async call => { if (call.path.includes('access-control')) await gate; return undefined as never } })
+    const gate = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await open('/access-control/list', {
+      instead: async call => {
+        if (call.path.includes('access-control')) await gate
+        return undefined as never
+      },
+    })
     await heading('Geçiş listesi')
     expect(screen.getAllByRole('status', { name: 'Yükleniyor' })).toHaveLength(1)
     arrive()
@@ -180,7 +225,9 @@ describe('the daily report', () => {
     await table('Günlük rapor')
     await person.click(screen.getByRole('button', { name: /^Gelmeyen/ }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(12))
-    expect(within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', { name: /^Kişi/ }).textContent).toContain('120')
+    expect(
+      within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', { name: /^Kişi/ }).textContent,
+    ).toContain('120')
   })
   test('a figure opens why: the day line, the steps in words, the movements, the same figure at the foot', async () => {
     const { person } = await open(address)
@@ -188,7 +235,11 @@ describe('the daily report', () => {
     await person.click(screen.getAllByRole('button', { name: /İçeride \(sa\.dk\): 9\.01/ })[0] as HTMLElement)
     const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
     expect(await drawer.findByText(/08:03.+giriş.+12:03.+eşleşti/, {}, slow)).toBeTruthy()
-    expect(drawer.getByRole('img', { name: /Plan 08:00–17:00\. İçeride 08:00–12:03, 12:57–17:00\. Yemek molası 12:00–13:30\..*Toleransla çalışılmış sayılan 08:00–08:03\. Toleransla sayılmayan 17:00–17:12/ })).toBeTruthy()
+    expect(
+      drawer.getByRole('img', {
+        name: /Plan 08:00–17:00\. İçeride 08:00–12:03, 12:57–17:00\. Yemek molası 12:00–13:30\..*Toleransla çalışılmış sayılan 08:00–08:03\. Toleransla sayılmayan 17:00–17:12/,
+      }),
+    ).toBeTruthy()
     expect(drawer.getAllByText('8.06').length).toBeGreaterThan(0)
     expect(location.search).toContain('why=')
     await person.keyboard('{Escape}')
@@ -204,7 +255,13 @@ describe('the daily report', () => {
     expect(await screen.findAllByRole('button', { name: /İçeride \(sa\.dk\): 9,02/ })).not.toHaveLength(0)
     await person.click(await screen.findByRole('menuitem', { name: /Excel/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('format')).toBe('xlsx'))
-    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ from: '2026-11-19', to: '2026-11-19', presence: 'present', times: 'decimal', sort: 'name' })
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+      from: '2026-11-19',
+      to: '2026-11-19',
+      presence: 'present',
+      times: 'decimal',
+      sort: 'name',
+    })
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     saved.mockRestore()
   })
@@ -234,7 +291,9 @@ describe('an invalid movement', () => {
     await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'mehmet çelik')
     await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
-    expect(await screen.findByText('Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.', {}, slow)).toBeTruthy()
+    expect(
+      await screen.findByText('Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.', {}, slow),
+    ).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(before), slow)
     const sent = asked.find(call => call.method === 'POST')
     expect(sent?.body['employeeId']).toBe('00000000-0000-4000-8000-006500000001')
@@ -253,7 +312,9 @@ describe('an invalid movement', () => {
     await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'elif')
     await person.click((await screen.findAllByRole('option', { name: /Elif/ }, slow))[0] as HTMLElement)
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
-    await waitFor(() => expect(asked.find(call => call.method === 'POST')?.body['from']).toBe('2026-11-19T05:00:00.000Z'))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'POST')?.body['from']).toBe('2026-11-19T05:00:00.000Z'),
+    )
   })
   test('none is good news', async () => {
     await open('/reports/invalid/movements', { scene: 'empty' })
@@ -282,7 +343,11 @@ describe('the shell', () => {
     await person.click(screen.getByRole('button', { name: 'Dil: TR' }))
     await person.click(await screen.findByRole('menuitemradio', { name: 'العربية' }))
     await table('الموظفون')
-    expect([document.documentElement.lang, document.documentElement.dir, localStorage.getItem('mesai.language')]).toEqual(['ar', 'rtl', 'ar'])
+    expect([
+      document.documentElement.lang,
+      document.documentElement.dir,
+      localStorage.getItem('mesai.language'),
+    ]).toEqual(['ar', 'rtl', 'ar'])
   })
   test('signing out forgets the session here and on the server', async () => {
     const { person, asked } = await open('/my-account')
@@ -290,6 +355,11 @@ describe('the shell', () => {
     await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
     await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
-    expect([session.current(), sessionStorage.getItem('mesai.session'), asked.at(-1)?.path, location.search]).toEqual([null, null, '/api/auth/logout', ''])
+    expect([session.current(), sessionStorage.getItem('mesai.session'), asked.at(-1)?.path, location.search]).toEqual([
+      null,
+      null,
+      '/api/auth/logout',
+      '',
+    ])
   })
 })

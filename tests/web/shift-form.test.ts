@@ -7,9 +7,32 @@ const form = (over: Partial<ShiftForm> = {}): ShiftForm => ({ ...newForm('2026-0
 const problemsOf = (over: Partial<ShiftForm>) => readForm(form(over)).problems
 
 describe('what a clerk types', () => {
-  test.each([['9', '09:00'], ['930', '09:30'], ['9.30', '09:30'], ['09:30', '09:30'], ['24:00', null], ['9:75', null], ['dokuz', null]])('%s is the time %s', (text, time) => expect(readTime(text)).toBe(time))
-  test.each([['90', 90], ['1:30', 90], ['1,5 s', 90], ['1.5h', 90], ['90 dk', 90], ['', 0], ['1:75', null], ['-5', null], ['çok', null]])('%s is %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
-  test.each([['2.3.2026', '2026-03-02'], ['02.03.2026', '2026-03-02'], ['30.02.2026', null], ['2026', null]])('%s is the date %s', (text, date) => expect(readDate(text)).toBe(date))
+  test.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['09:30', '09:30'],
+    ['24:00', null],
+    ['9:75', null],
+    ['dokuz', null],
+  ])('%s is the time %s', (text, time) => expect(readTime(text)).toBe(time))
+  test.each([
+    ['90', 90],
+    ['1:30', 90],
+    ['1,5 s', 90],
+    ['1.5h', 90],
+    ['90 dk', 90],
+    ['', 0],
+    ['1:75', null],
+    ['-5', null],
+    ['çok', null],
+  ])('%s is %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
+  test.each([
+    ['2.3.2026', '2026-03-02'],
+    ['02.03.2026', '2026-03-02'],
+    ['30.02.2026', null],
+    ['2026', null],
+  ])('%s is the date %s', (text, date) => expect(readDate(text)).toBe(date))
 })
 
 describe('a shift in the form', () => {
@@ -25,14 +48,31 @@ describe('a shift in the form', () => {
   test('needs a name, readable times, periods in order, less than a day', () => {
     expect(problemsOf({ title: '  ' })).toEqual({ title: 'title' })
     expect(problemsOf({ periods: [{ start: '9x', end: '18:00' }] })).toMatchObject({ start0: 'time' })
-    expect(problemsOf({ periods: [{ start: '09:00', end: '13:00' }, { start: '12:00', end: '18:00' }], lunch: { ...form().lunch, on: false } })).toEqual({ start1: 'order' })
-    expect(problemsOf({ periods: [{ start: '09:00', end: '09:00' }], lunch: { ...form().lunch, on: false } })).toEqual({ end0: 'tooLong' })
+    expect(
+      problemsOf({
+        periods: [
+          { start: '09:00', end: '13:00' },
+          { start: '12:00', end: '18:00' },
+        ],
+        lunch: { ...form().lunch, on: false },
+      }),
+    ).toEqual({ start1: 'order' })
+    expect(problemsOf({ periods: [{ start: '09:00', end: '09:00' }], lunch: { ...form().lunch, on: false } })).toEqual({
+      end0: 'tooLong',
+    })
   })
   test('holds its lunch inside one period, and no longer than its window', () => {
     const lunch = { on: true, start: '17:30', end: '18:30', minutes: '60' }
     expect(problemsOf({ lunch })).toEqual({ lunchStart: 'lunch' })
-    expect(problemsOf({ lunch: { on: true, start: '12:30', end: '13:00', minutes: '60' } })).toEqual({ lunchMinutes: 'lunchMinutes' })
-    expect(problemsOf({ periods: [{ start: '22:00', end: '06:00' }], lunch: { on: true, start: '02:00', end: '02:30', minutes: '30' } })).toEqual({})
+    expect(problemsOf({ lunch: { on: true, start: '12:30', end: '13:00', minutes: '60' } })).toEqual({
+      lunchMinutes: 'lunchMinutes',
+    })
+    expect(
+      problemsOf({
+        periods: [{ start: '22:00', end: '06:00' }],
+        lunch: { on: true, start: '02:00', end: '02:30', minutes: '30' },
+      }),
+    ).toEqual({})
   })
   test('that is flexible needs the time it asks of a day', () => {
     expect(problemsOf({ type: 'flexible' })).toEqual({ minimumWork: 'minimumWork' })

@@ -9,7 +9,9 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 test('the list says the hours of each shift and how long its day is', async () => {
   await open('/shift-management')
-  const row = within(await screen.findByRole('table', { name: 'Vardiyalar' }, slow)).getByRole('row', { name: /Gece 22:00–06:00/ })
+  const row = within(await screen.findByRole('table', { name: 'Vardiyalar' }, slow)).getByRole('row', {
+    name: /Gece 22:00–06:00/,
+  })
   expect(within(row).getAllByText('22:00–06:00').length).toBe(1)
   expect(within(row).getByText('7.30')).toBeTruthy()
 })
@@ -33,7 +35,11 @@ test('a new version is sent with the date from which it counts, and earlier days
   await screen.findByRole('table', { name: 'Vardiyalar' }, slow)
   const put = asked.find(call => call.method === 'PUT')
   expect(put?.path).toBe(`/api/app/shifts/${idOf('5', 1)}`)
-  expect(put?.body).toMatchObject({ title: 'Ofis 08:30–17:30', from: '2026-12-01', shift: { periods: [{ start: '08:30', end: '17:30' }] } })
+  expect(put?.body).toMatchObject({
+    title: 'Ofis 08:30–17:30',
+    from: '2026-12-01',
+    shift: { periods: [{ start: '08:30', end: '17:30' }] },
+  })
 })
 
 test('a form that cannot be read is not sent, and says how much is to be mended', async () => {

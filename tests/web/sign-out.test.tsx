@@ -4,7 +4,10 @@ import { session } from '#web/lib/session.ts'
 import { waiting } from '#web/lib/waiting.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
-afterEach(() => { waiting.clear(); closeAll() })
+afterEach(() => {
+  waiting.clear()
+  closeAll()
+})
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
@@ -13,8 +16,13 @@ const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
 }
 
 test('signing out with decisions that wait says how many, and they go only with a yes', async () => {
-  const app = await open('/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30', { instead: ({ path }) => path === '/api/app/missing-work/decide' ? { status: 503, body: { error: 'x', code: 'x' } } : undefined })
-  const row = (await screen.findAllByText('Mehmet Çelik', {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
+  const app = await open('/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30', {
+    instead: ({ path }) =>
+      path === '/api/app/missing-work/decide' ? { status: 503, body: { error: 'x', code: 'x' } } : undefined,
+  })
+  const row = (await screen.findAllByText('Mehmet Çelik', {}, slow)).flatMap(
+    found => found.closest('tr') ?? [],
+  )[0] as HTMLElement
   await app.person.click(within(row).getByRole('button', { name: 'Eksik bırak' }))
   await waitFor(() => expect(waiting.entries()).toHaveLength(1), slow)
 
@@ -25,7 +33,9 @@ test('signing out with decisions that wait says how many, and they go only with 
   expect([session.current() !== null, waiting.entries().length]).toEqual([true, 1])
 
   await leave(app)
-  await app.person.click(within(await screen.findByRole('alertdialog', {}, slow)).getByRole('button', { name: 'Kararları sil ve çık' }))
+  await app.person.click(
+    within(await screen.findByRole('alertdialog', {}, slow)).getByRole('button', { name: 'Kararları sil ve çık' }),
+  )
   await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
   expect([session.current(), waiting.entries().length]).toEqual([null, 0])
 })

@@ -4,16 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { chartColours } from '#web/shared/chart-colours.ts'
 
 const web = join(import.meta.dirname, '../../web')
-const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css') && !file.startsWith('dist'))
+const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.css') && !file.startsWith('dist'),
+)
 const tokens = readFileSync(join(web, 'shared/theme.css'), 'utf8')
 const tokensOf = (scheme: 'light' | 'dark') => {
   const block = new RegExp(`data-mantine-color-scheme='${scheme}'\\] \\{([^}]+)\\}`).exec(tokens)?.[1] ?? ''
   return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name ?? '', value ?? '']))
 }
 
-const linear = (hex: string) => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16) / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-const luminance = (hex: string) => { const [r = 0, g = 0, b = 0] = linear(hex); return 0.2126 * r + 0.7152 * g + 0.0722 * b }
-const contrast = (a: string, b: string) => { const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y); return (light + 0.05) / (dark + 0.05) }
+const linear = (hex: string) =>
+  [1, 3, 5]
+    .map(at => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+const luminance = (hex: string) => {
+  const [r = 0, g = 0, b = 0] = linear(hex)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (a: string, b: string) => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
 
 /** Machado et al. 2009, severity 1. */
 const eyes = {
@@ -24,27 +35,43 @@ const eyes = {
 }
 const lab = (rgb: readonly number[]) => {
   const [r = 0, g = 0, b = 0] = rgb.map(part => Math.min(1, Math.max(0, part)))
-  const f = (value: number) => value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116
-  const [x, y, z] = [f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047), f(0.2126 * r + 0.7152 * g + 0.0722 * b), f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)]
+  const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
+  const [x, y, z] = [
+    f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047),
+    f(0.2126 * r + 0.7152 * g + 0.0722 * b),
+    f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883),
+  ]
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
-const seen = (hex: string, eye: readonly number[]) => { const rgb = linear(hex); return lab([0, 3, 6].map(row => rgb.reduce((sum, part, column) => sum + part * (eye[row + column] ?? 0), 0))) }
-const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
+const seen = (hex: string, eye: readonly number[]) => {
+  const rgb = linear(hex)
+  return lab([0, 3, 6].map(row => rgb.reduce((sum, part, column) => sum + part * (eye[row + column] ?? 0), 0)))
+}
+const apart = (a: readonly number[], b: readonly number[]) =>
+  Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
 const groups = ['present', 'late', 'missing', 'overtime', 'leave', 'rest']
 
 describe.each(['light', 'dark'] as const)('the attendance palette in %s', scheme => {
   const colours = tokensOf(scheme)
   const colour = (name: string) => colours.get(name) ?? '#000000'
   test('is readable: text on its colour has at least 6.3:1', () => {
-    for (const group of groups) expect([group, contrast(colour(`code-${group}`), colour(`code-${group}-text`)) >= 6.3]).toEqual([group, true])
+    for (const group of groups)
+      expect([group, contrast(colour(`code-${group}`), colour(`code-${group}-text`)) >= 6.3]).toEqual([group, true])
   })
   test.each(Object.entries(eyes))('is told apart by eyes with %s', (_, eye) => {
     for (const [index, one] of groups.entries()) {
-      for (const other of groups.slice(index + 1)) expect([one, other, apart(seen(colour(`code-${one}`), eye), seen(colour(`code-${other}`), eye)) > 6]).toEqual([one, other, true])
+      for (const other of groups.slice(index + 1))
+        expect([one, other, apart(seen(colour(`code-${one}`), eye), seen(colour(`code-${other}`), eye)) > 6]).toEqual([
+          one,
+          other,
+          true,
+        ])
     }
   })
   test('quiet, warning and error text has 4.5:1 on every surface', () => {
-    for (const surface of ['page', 'surface', 'sunken']) for (const text of ['quiet', 'accent', 'warn', 'bad']) expect([text, surface, contrast(colour(text), colour(surface)) >= 4.5]).toEqual([text, surface, true])
+    for (const surface of ['page', 'surface', 'sunken'])
+      for (const text of ['quiet', 'accent', 'warn', 'bad'])
+        expect([text, surface, contrast(colour(text), colour(surface)) >= 4.5]).toEqual([text, surface, true])
     expect(contrast(colour('warn'), colour('warn-soft'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colour('bad'), colour('bad-soft'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colour('accent'), colour('accent-soft'))).toBeGreaterThanOrEqual(4.5)
@@ -55,39 +82,75 @@ describe('the fifteen colours of charts and shifts', () => {
   test('are fifteen, each once', () => expect(new Set(chartColours).size).toBe(15))
   test.each(Object.entries(eyes))('are told apart by eyes with %s', (_, eye) => {
     for (const [index, one] of chartColours.entries()) {
-      for (const other of chartColours.slice(index + 1)) expect([one, other, apart(seen(one, eye), seen(other, eye)) > 10]).toEqual([one, other, true])
+      for (const other of chartColours.slice(index + 1))
+        expect([one, other, apart(seen(one, eye), seen(other, eye)) > 10]).toEqual([one, other, true])
     }
   })
   test.each(['light', 'dark'] as const)('are seen on the ground of %s', scheme => {
-    for (const colour of chartColours) expect([colour, contrast(colour, tokensOf(scheme).get('surface') ?? '') >= 1.8]).toEqual([colour, true])
+    for (const colour of chartColours)
+      expect([colour, contrast(colour, tokensOf(scheme).get('surface') ?? '') >= 1.8]).toEqual([colour, true])
   })
 })
 
 test.each(sheets)('%s says neither left nor right, so that Arabic mirrors by itself', file => {
   const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  expect([...text.matchAll(/(?:^|[\s;{-])(?:left|right)\s*[:;]|(?:margin|padding|border)-(?:left|right)|text-align: (?:left|right)/g)].map(([found]) => found)).toEqual([])
+  expect(
+    [
+      ...text.matchAll(
+        /(?:^|[\s;{-])(?:left|right)\s*[:;]|(?:margin|padding|border)-(?:left|right)|text-align: (?:left|right)/g,
+      ),
+    ].map(([found]) => found),
+  ).toEqual([])
 })
 
-// One such rule anywhere, and each row that a grid puts in or takes out has the browser style the whole grid anew: scrolling falls from sixty frames a second to twenty.
+// One such rule anywhere, and each row that a grid puts in or takes out has the browser style the whole grid anew:
+// scrolling falls from sixty frames a second to twenty.
 test.each(sheets)('%s does not make every element depend on its neighbours', file => {
   const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  expect([...text.matchAll(/[^{};]*(?:[+~]\s*|:(?:first|last|only|nth|empty)[^\s>]*[\s>]+)\*[^{;]*\{/g)].map(([found]) => found.trim())).toEqual([])
+  expect(
+    [...text.matchAll(/[^{};]*(?:[+~]\s*|:(?:first|last|only|nth|empty)[^\s>]*[\s>]+)\*[^{;]*\{/g)].map(([found]) =>
+      found.trim(),
+    ),
+  ).toEqual([])
 })
 
-const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !file.startsWith('dist')).map(file => ({ file, text: readFileSync(join(web, file), 'utf8') }))
-/** Class names a file asks a sheet for: by name, or all that begin alike (`styles[\`drop-${…}\`]`); of one it takes whole (`styles[kind]`), every name. */
-const askedOf = (sheet: string): RegExp[] => sources.flatMap(({ file, text }) => [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
-  .filter(([, , path]) => join(file, '..', path ?? '') === sheet)
-  .flatMap(([, name]) => [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g'))].map(([, exact, start, any]) => new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$'))))
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('dist'))
+  .map(file => ({ file, text: readFileSync(join(web, file), 'utf8') }))
+/**
+ * Class names a file asks a sheet for: by name, or all that begin alike (`styles[\`drop-${…}\`]`); of one it takes
+ * whole (`styles[kind]`), every name.
+ */
+const askedOf = (sheet: string): RegExp[] =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , path]) => join(file, '..', path ?? '') === sheet)
+      .flatMap(([, name]) =>
+        [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g'))].map(
+          ([, exact, start, any]) => new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$'),
+        ),
+      ),
+  )
 
 test.each(sheets.filter(file => file.endsWith('.module.css')))('%s has no class that nothing wears', file => {
-  const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g, ' ')
+  const text = readFileSync(join(web, file), 'utf8').replaceAll(
+    /\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g,
+    ' ',
+  )
   const asked = askedOf(file)
-  expect([...new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))].filter(name => !name.startsWith('ag-') && !asked.some(pattern => pattern.test(name)))).toEqual([])
+  expect(
+    [...new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))].filter(
+      name => !name.startsWith('ag-') && !asked.some(pattern => pattern.test(name)),
+    ),
+  ).toEqual([])
 })
 
 test('every token of the theme is used somewhere', () => {
-  const all = [...sources.map(({ text }) => text), ...sheets.map(file => readFileSync(join(web, file), 'utf8'))].join('\n')
+  const all = [...sources.map(({ text }) => text), ...sheets.map(file => readFileSync(join(web, file), 'utf8'))].join(
+    '\n',
+  )
   const names = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? ''))
-  expect([...names].filter(name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all))).toEqual([])
+  expect(
+    [...names].filter(name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all)),
+  ).toEqual([])
 })

@@ -14,7 +14,12 @@ describe('the users', () => {
     const { person, asked } = await open(address)
     await table()
     const figures = within(screen.getByRole('group', { name: 'Kullanıcıların özeti' }))
-    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Toplam60', 'Açık57', 'Kilitli1', 'Kapalı3'])
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
+      'Toplam60',
+      'Açık57',
+      'Kilitli1',
+      'Kapalı3',
+    ])
     await person.click(figures.getByRole('button', { name: /Kilitli/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('locked'))
     expect(location.search).toBe('?state=locked')
@@ -25,7 +30,9 @@ describe('the users', () => {
     const locked = screen.getByText('12:13 saatine kadar kilitli')
     const row = within(locked.closest('tr, [role="row"]') as HTMLElement)
     await person.click(row.getByRole('button', { name: 'Kilidi kaldır' }))
-    await waitFor(() => expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/unlock'))).toBe(true))
+    await waitFor(() =>
+      expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/unlock'))).toBe(true),
+    )
     expect(await screen.findByText(/yeniden giriş yapabilir/, {}, slow)).toBeTruthy()
     await screen.findByText('Eşleşen kullanıcı yok', {}, slow)
   })
@@ -58,12 +65,16 @@ describe('the users', () => {
     const { person, asked } = await open(`${address}?search=kullanici.4`)
     await table()
     await person.click(screen.getByText('kullanici.4'))
-    await person.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Hesabı kapat' }))
+    await person.click(
+      within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Hesabı kapat' }),
+    )
     const closing = await dialog(/hesabını kapat/)
     expect(closing.getByRole<HTMLButtonElement>('button', { name: 'Hesabı kapat' }).disabled).toBe(true)
     await person.type(closing.getByRole('textbox'), 'işten ayrıldı')
     await person.click(closing.getByRole('button', { name: 'Hesabı kapat' }))
-    await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/disable'))?.body).toEqual({ reason: 'işten ayrıldı' }))
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.endsWith('/disable'))?.body).toEqual({ reason: 'işten ayrıldı' }),
+    )
   })
   test('give the caller no new password for himself', async () => {
     await open(address)

@@ -4,20 +4,44 @@ import { forgetTables } from '#web/shared/table-columns.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { idOf } from './fixture/company.ts'
 
-afterEach(() => { closeAll(); forgetTables(); vi.restoreAllMocks() })
+afterEach(() => {
+  closeAll()
+  forgetTables()
+  vi.restoreAllMocks()
+})
 
 const patient = { timeout: 60_000 }
 const long = 180_000
 const address = () => new URLSearchParams(location.search)
 const row = (over: object) => ({
-  viewId: idOf('b', 5), page: '/reports/latecomers', name: 'Affedilmeyenler', filters: { forgiven: 'no' }, period: 'lastMonth', columns: null, density: null, shared: false, own: true, ownerName: null, isDefault: false, dropped: [],
-  scheduled: false, received: false, declined: false, ...over,
+  viewId: idOf('b', 5),
+  page: '/reports/latecomers',
+  name: 'Affedilmeyenler',
+  filters: { forgiven: 'no' },
+  period: 'lastMonth',
+  columns: null,
+  density: null,
+  shared: false,
+  own: true,
+  ownerName: null,
+  isDefault: false,
+  dropped: [],
+  scheduled: false,
+  received: false,
+  declined: false,
+  ...over,
 })
-const answering = (rows: object[]) => ({ path, method }: { path: string; method: string }) =>
-  method === 'GET' && path === '/api/app/views' ? { status: 200, body: { rows, mayShare: true, sendable: [{ page: '/reports/latecomers', period: true }] } } : undefined
+const answering =
+  (rows: object[]) =>
+  ({ path, method }: { path: string; method: string }) =>
+    method === 'GET' && path === '/api/app/views'
+      ? { status: 200, body: { rows, mayShare: true, sendable: [{ page: '/reports/latecomers', period: true }] } }
+      : undefined
 
 describe('a page', () => {
-  test('without a query opens with the view its reader chose, before any other rows are asked for', { timeout: long }, async () => {
+  test('without a query opens with the view its reader chose, before any other rows are asked for', {
+    timeout: long,
+  }, async () => {
     const { asked } = await open('/reports/latecomers', { instead: answering([row({ isDefault: true })]) })
     await screen.findByRole('button', { name: /Affedilmeyenler/ }, patient)
     expect(address().get('saved')).toBe(idOf('b', 5))
@@ -27,14 +51,21 @@ describe('a page', () => {
     expect(questions.every(({ query }) => query.get('forgiven') === 'no')).toBe(true)
     expect(questions[0]?.query.get('from')?.slice(8)).toBe('01')
   })
-  test('with a query opens as that says, whatever its reader\'s view is', { timeout: long }, async () => {
+  test("with a query opens as that says, whatever its reader's view is", { timeout: long }, async () => {
     const { asked } = await open('/reports/latecomers?forgiven=yes', { instead: answering([row({ isDefault: true })]) })
     await screen.findByRole('button', { name: /Görünümler/ }, patient)
     expect(address().get('saved')).toBeNull()
-    expect(asked.filter(({ path }) => path === '/api/app/reports/latecomers').every(({ query }) => query.get('forgiven') === 'yes')).toBe(true)
+    expect(
+      asked
+        .filter(({ path }) => path === '/api/app/reports/latecomers')
+        .every(({ query }) => query.get('forgiven') === 'yes'),
+    ).toBe(true)
   })
   test('opens all the same when the views do not come', { timeout: long }, async () => {
-    await open('/reports/latecomers', { instead: ({ path }) => (path === '/api/app/views' ? { status: 500, body: { error: 'Olmadı.', code: 'internal' } } : undefined) })
+    await open('/reports/latecomers', {
+      instead: ({ path }) =>
+        path === '/api/app/views' ? { status: 500, body: { error: 'Olmadı.', code: 'internal' } } : undefined,
+    })
     expect(await screen.findByRole('table', { name: 'Geç gelenler' }, patient)).toBeTruthy()
   })
   test('by a bare link shows that view, and says what of it is gone', { timeout: long }, async () => {
@@ -54,14 +85,27 @@ test('what is looked at is saved as a view under a name, with the days as they m
   expect(within(dialog).getByText('Görünüme bir ad verin.')).toBeTruthy()
   await person.type(within(dialog).getByLabelText('Ad'), 'Gelmeyenler')
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
-  await waitFor(() => expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body).toMatchObject({ page: '/reports/daily', name: 'Gelmeyenler', filters: { presence: 'absent' }, shared: false, isDefault: false }), patient)
+  await waitFor(
+    () =>
+      expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body).toMatchObject({
+        page: '/reports/daily',
+        name: 'Gelmeyenler',
+        filters: { presence: 'absent' },
+        shared: false,
+        isDefault: false,
+      }),
+    patient,
+  )
   expect(await screen.findByRole('button', { name: /Gelmeyenler/ }, patient)).toBeTruthy()
 })
 
 test('columns are chosen and ordered by keyboard; the table and the export follow', { timeout: long }, async () => {
   const { asked, person } = await open('/reports/latecomers')
   await screen.findByRole('table', { name: 'Geç gelenler' }, patient)
-  const heads = () => within(screen.getByRole('table', { name: 'Geç gelenler' })).getAllByRole('columnheader').map(head => head.textContent)
+  const heads = () =>
+    within(screen.getByRole('table', { name: 'Geç gelenler' }))
+      .getAllByRole('columnheader')
+      .map(head => head.textContent)
   const before = heads()
   expect(before).not.toContain('Görev')
   const button = await screen.findByRole('button', { name: 'Sütunlar' }, patient)
@@ -81,21 +125,56 @@ test('columns are chosen and ordered by keyboard; the table and the export follo
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
   await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
   await person.click(await screen.findByRole('menuitem', { name: /CSV/ }, patient))
-  await waitFor(() => expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('columns')?.split(',')).toEqual(expect.arrayContaining(['fullName', 'employeeNo', 'late', 'position'])), patient)
+  await waitFor(
+    () =>
+      expect(
+        asked
+          .find(({ query }) => query.get('format') === 'csv')
+          ?.query.get('columns')
+          ?.split(','),
+      ).toEqual(expect.arrayContaining(['fullName', 'employeeNo', 'late', 'position'])),
+    patient,
+  )
   expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('columns')).not.toContain('department')
-  expect(JSON.parse(localStorage.getItem('mesai.columns.latecomers') ?? '{}')).toMatchObject({ columns: expect.arrayContaining(['position']) })
+  expect(JSON.parse(localStorage.getItem('mesai.columns.latecomers') ?? '{}')).toMatchObject({
+    columns: expect.arrayContaining(['position']),
+  })
 })
 
 test('a view is sent by mail each week to whom its owner names', { timeout: long }, async () => {
-  const { asked, person } = await open(`/reports/daily?saved=${idOf('b', 1)}`, { instead: ({ path, method }) => method === 'GET' && path === '/api/app/views'
-    ? { status: 200, body: { rows: [row({ viewId: idOf('b', 1), page: '/reports/daily', filters: {} })], mayShare: true, sendable: [{ page: '/reports/daily', period: true }] } } : undefined })
+  const { asked, person } = await open(`/reports/daily?saved=${idOf('b', 1)}`, {
+    instead: ({ path, method }) =>
+      method === 'GET' && path === '/api/app/views'
+        ? {
+            status: 200,
+            body: {
+              rows: [row({ viewId: idOf('b', 1), page: '/reports/daily', filters: {} })],
+              mayShare: true,
+              sendable: [{ page: '/reports/daily', period: true }],
+            },
+          }
+        : undefined,
+  })
   await person.click(await screen.findByRole('button', { name: /Affedilmeyenler/ }, patient))
   await person.click(await screen.findByRole('menuitem', { name: 'E-postayla gönder…' }, patient))
   const dialog = await screen.findByRole('dialog', {}, patient)
   await person.click(await within(dialog).findByRole('combobox', { name: 'Ne sıklıkta' }, patient))
   await person.click(await screen.findByRole('option', { name: 'Her hafta' }, patient))
   await person.click(within(dialog).getByRole('button', { name: 'Göndermeye başla' }))
-  await waitFor(() => expect(asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/schedule'))?.body).toMatchObject({ cadence: 'weekly', weekday: 1, monthDay: null, hour: 7, format: 'xlsx', period: 'lastWeek', users: [idOf('u', 1)], addresses: [] }), patient)
+  await waitFor(
+    () =>
+      expect(asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/schedule'))?.body).toMatchObject({
+        cadence: 'weekly',
+        weekday: 1,
+        monthDay: null,
+        hour: 7,
+        format: 'xlsx',
+        period: 'lastWeek',
+        users: [idOf('u', 1)],
+        addresses: [],
+      }),
+    patient,
+  )
 })
 
 test('the menu of reports stands in groups, each report once, and none that is closed', { timeout: long }, async () => {
@@ -103,7 +182,11 @@ test('the menu of reports stands in groups, each report once, and none that is c
   await screen.findByRole('table', { name: 'Günlük rapor' }, patient)
   await person.click(screen.getAllByRole('button', { name: 'Raporlar' })[0] ?? document.body)
   const exceptions = await screen.findByRole('group', { name: 'İstisnalar' }, patient)
-  expect(within(exceptions).getAllByRole('menuitem').map(item => item.textContent)).toEqual(expect.arrayContaining(['Geç gelenler', 'Erken çıkanlar']))
+  expect(
+    within(exceptions)
+      .getAllByRole('menuitem')
+      .map(item => item.textContent),
+  ).toEqual(expect.arrayContaining(['Geç gelenler', 'Erken çıkanlar']))
   expect(within(exceptions).queryByText('Günlük rapor')).toBeNull()
   expect(screen.getAllByRole('menuitem', { name: 'Geç gelenler' })).toHaveLength(1)
 })

@@ -4,20 +4,45 @@ import { CallError } from '#web/lib/call.ts'
 import { waitingLine, waits, type Outcome, type Waiting } from '#web/lib/waiting.ts'
 
 const noon = Date.UTC(2026, 10, 22, 12)
-const decision = (name: string, over: Partial<Waiting> = {}): Waiting => ({ key: name, address: '/api/app/overtime/approve', body: { items: [name] }, subjects: [`overtime:${name}`], at: noon, sent: false, ...over })
+const decision = (name: string, over: Partial<Waiting> = {}): Waiting => ({
+  key: name,
+  address: '/api/app/overtime/approve',
+  body: { items: [name] },
+  subjects: [`overtime:${name}`],
+  at: noon,
+  sent: false,
+  ...over,
+})
 const away = (lost: 'unsent' | 'unanswered' = 'unsent') => new CallError(0, null, lost)
 const refused = new CallError(422, { error: 'Zaten karar verilmiş.', code: 'overtime.already-decided' })
 
 /** A tab over a server that is there or not; the same `kept` is the same tab after a reload. */
-const tab = ({ kept = { text: null as string | null }, who = { id: 'ayşe' as string | null }, at = { now: noon } } = {}) => {
-  const server: { there: boolean; sent: string[]; answer: (entry: Waiting) => unknown } = { there: true, sent: [], answer: () => ({ position: '1' }) }
+const tab = ({
+  kept = { text: null as string | null },
+  who = { id: 'ayşe' as string | null },
+  at = { now: noon },
+} = {}) => {
+  const server: { there: boolean; sent: string[]; answer: (entry: Waiting) => unknown } = {
+    there: true,
+    sent: [],
+    answer: () => ({ position: '1' }),
+  }
   const line = waitingLine({
-    owner: () => who.id, online: () => server.there, now: () => at.now,
-    store: { read: () => kept.text, write: text => { kept.text = text } },
+    owner: () => who.id,
+    online: () => server.there,
+    now: () => at.now,
+    store: {
+      read: () => kept.text,
+      write: text => {
+        kept.text = text
+      },
+    },
     send: entry => {
       if (!server.there) return Promise.reject(away())
       server.sent.push(entry.key)
-      return new Promise(resolve => { resolve(server.answer(entry)) })
+      return new Promise(resolve => {
+        resolve(server.answer(entry))
+      })
     },
   })
   const outcomes: Outcome[] = []
@@ -47,14 +72,22 @@ describe('a decision', () => {
     await line.submit(decision('a'))
     await line.submit(decision('b'))
     server.there = true
-    server.answer = ({ key }) => { if (key === 'a') throw refused; return {} }
+    server.answer = ({ key }) => {
+      if (key === 'a') throw refused
+      return {}
+    }
     await line.flush()
-    expect(outcomes).toEqual([{ entry: expect.objectContaining({ key: 'a' }), error: refused }, { entry: expect.objectContaining({ key: 'b' }), answer: {} }])
+    expect(outcomes).toEqual([
+      { entry: expect.objectContaining({ key: 'a' }), error: refused },
+      { entry: expect.objectContaining({ key: 'b' }), answer: {} },
+    ])
     expect(names()).toEqual([])
   })
   test('that the server refuses at once does not wait', async () => {
     const { line, server, names } = tab()
-    server.answer = () => { throw refused }
+    server.answer = () => {
+      throw refused
+    }
     await expect(line.submit(decision('a'))).rejects.toBe(refused)
     expect(names()).toEqual([])
   })
@@ -73,7 +106,9 @@ describe('a decision', () => {
     await line.submit(decision('a'))
     await line.submit(decision('b'))
     server.there = true
-    server.answer = () => { throw new CallError(status, null) }
+    server.answer = () => {
+      throw new CallError(status, null)
+    }
     await line.flush()
     expect([server.sent, names(), outcomes]).toEqual([['a'], ['a', 'b'], []])
   })
@@ -84,7 +119,9 @@ describe('a decision', () => {
     line.drop('a')
     expect(names()).toEqual([])
     server.there = true
-    server.answer = () => { throw away('unanswered') }
+    server.answer = () => {
+      throw away('unanswered')
+    }
     await line.submit(decision('b'))
     line.drop('b')
     expect(names()).toEqual(['b'])
@@ -97,7 +134,9 @@ describe('a decision', () => {
     at.now += 21 * 3_600_000
     await line.flush()
     expect(server.sent).toEqual([])
-    expect(outcomes).toEqual([{ entry: expect.objectContaining({ key: 'a' }), error: expect.objectContaining({ lost: 'unsent' }) }])
+    expect(outcomes).toEqual([
+      { entry: expect.objectContaining({ key: 'a' }), error: expect.objectContaining({ lost: 'unsent' }) },
+    ])
   })
 })
 
@@ -134,9 +173,27 @@ describe('what waits', () => {
     const { line, server, kept } = tab()
     server.there = false
     await line.submit(decision('a'))
-    expect(JSON.parse(kept.text ?? '')).toEqual({ owner: 'ayşe', entries: [{ key: 'a', address: '/api/app/overtime/approve', body: { items: ['a'] }, subjects: ['overtime:a'], at: noon, sent: false }] })
+    expect(JSON.parse(kept.text ?? '')).toEqual({
+      owner: 'ayşe',
+      entries: [
+        {
+          key: 'a',
+          address: '/api/app/overtime/approve',
+          body: { items: ['a'] },
+          subjects: ['overtime:a'],
+          at: noon,
+          sent: false,
+        },
+      ],
+    })
   })
-  test.each(['', '{', '{"owner":1}', '{"owner":"ayşe","entries":[{"key":"a"}]}', '{"owner":"ayşe","entries":[{"key":"a","address":"/api/app/users","body":{},"subjects":[],"at":1,"sent":false}]}'])('that cannot be read, or was never allowed to wait, is nothing: %s', async text => {
+  test.each([
+    '',
+    '{',
+    '{"owner":1}',
+    '{"owner":"ayşe","entries":[{"key":"a"}]}',
+    '{"owner":"ayşe","entries":[{"key":"a","address":"/api/app/users","body":{},"subjects":[],"at":1,"sent":false}]}',
+  ])('that cannot be read, or was never allowed to wait, is nothing: %s', async text => {
     const { line, server, names } = tab({ kept: { text } })
     expect(names()).toEqual([])
     await line.flush()
@@ -146,41 +203,47 @@ describe('what waits', () => {
   /** Whatever the line does: what was taken in is told of exactly once, in its order, and never done twice. */
   test('is done once and in order through any breaks, lost answers and reloads', async () => {
     const step = fc.constantFrom('decide', 'decide', 'gone', 'back', 'reload', 'flush', 'lost')
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
-      const kept = { text: null as string | null }
-      const done: string[] = []
-      const told: string[] = []
-      let loses = false
-      const begin = (there: boolean) => {
-        const next = tab({ kept })
-        next.server.there = there
-        next.server.answer = ({ key }) => {
-          if (!done.includes(key)) done.push(key) // as the server does with a key it knows
-          if (loses) { loses = false; throw away('unanswered') }
-          return {}
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+        const kept = { text: null as string | null }
+        const done: string[] = []
+        const told: string[] = []
+        let loses = false
+        const begin = (there: boolean) => {
+          const next = tab({ kept })
+          next.server.there = there
+          next.server.answer = ({ key }) => {
+            if (!done.includes(key)) done.push(key) // as the server does with a key it knows
+            if (loses) {
+              loses = false
+              throw away('unanswered')
+            }
+            return {}
+          }
+          next.line.hear(({ entry }) => told.push(entry.key))
+          return next
         }
-        next.line.hear(({ entry }) => told.push(entry.key))
-        return next
-      }
-      let now = begin(true)
-      const asked: string[] = []
-      for (const what of steps) {
-        if (what === 'decide') {
-          const name = `d${asked.length}`
-          asked.push(name)
-          if (await now.line.submit(decision(name)) !== waits) told.push(name)
-        } else if (what === 'gone' || what === 'back') now.server.there = what === 'back'
-        else if (what === 'reload') now = begin(now.server.there)
-        else if (what === 'lost') loses = true
-        else await now.line.flush()
-      }
-      now.server.there = true
-      loses = false
-      await now.line.flush()
-      await now.line.flush()
-      expect(done).toEqual(asked)
-      expect(told).toEqual(asked)
-      now.line.clear()
-    }), { numRuns: 300 })
+        let now = begin(true)
+        const asked: string[] = []
+        for (const what of steps) {
+          if (what === 'decide') {
+            const name = `d${asked.length}`
+            asked.push(name)
+            if ((await now.line.submit(decision(name))) !== waits) told.push(name)
+          } else if (what === 'gone' || what === 'back') now.server.there = what === 'back'
+          else if (what === 'reload') now = begin(now.server.there)
+          else if (what === 'lost') loses = true
+          else await now.line.flush()
+        }
+        now.server.there = true
+        loses = false
+        await now.line.flush()
+        await now.line.flush()
+        expect(done).toEqual(asked)
+        expect(told).toEqual(asked)
+        now.line.clear()
+      }),
+      { numRuns: 300 },
+    )
   })
 })

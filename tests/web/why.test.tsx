@@ -14,18 +14,22 @@ const why = async (day: string, more = '') => {
 }
 
 describe('the drawer that explains a day', () => {
-  test('says in a clerk\'s words what a tolerance did, with the times and the minutes', async () => {
+  test("says in a clerk's words what a tolerance did, with the times and the minutes", async () => {
     const { drawer } = await why('2026-11-19')
     expect(drawer.getByText(/17:12.* çıkış, .*17:00.* sayıldı: geç çıkış toleransı 15 dk/)).toBeTruthy()
     expect(drawer.getByText(/08:03.* giriş, .*08:00.* sayıldı: geç gelme toleransı 5 dk/)).toBeTruthy()
-    expect(drawer.getByText(/08:03:31.* okutması, .*08:03:12.* okutmasından sonraki 60 saniye içinde geldi/)).toBeTruthy()
+    expect(
+      drawer.getByText(/08:03:31.* okutması, .*08:03:12.* okutmasından sonraki 60 saniye içinde geldi/),
+    ).toBeTruthy()
     expect(drawer.getByText('kayıt bize 3 gün sonra ulaştı')).toBeTruthy()
     expect(drawer.queryByText(/gün geç geldi|saat geç geldi/)).toBeNull()
   })
   test('says who decided the shift, when it was recorded and since when it holds, and opens the record', async () => {
     const { drawer, person, asked } = await why('2026-11-19')
     const records = within(drawer.getByRole('region', { name: 'Bu günü belirleyen kayıtlar' }))
-    expect(records.getByText('Nurgül Öztürk').parentElement?.textContent).toMatch(/Şirket yöneticisi.*22\.12\.2025 11:14.*01\.01\.2026 tarihinden beri yürürlükte/)
+    expect(records.getByText('Nurgül Öztürk').parentElement?.textContent).toMatch(
+      /Şirket yöneticisi.*22\.12\.2025 11:14.*01\.01\.2026 tarihinden beri yürürlükte/,
+    )
     await person.click(records.getByRole('button', { name: /vardiyasını tanımladı/ }))
     const event = within(await screen.findByRole('dialog', { name: 'Kayıt' }, slow))
     expect(await event.findByText('Sıra no', {}, slow)).toBeTruthy()
@@ -46,10 +50,12 @@ describe('the drawer that explains a day', () => {
     expect(drawer.getByText('Resmî tatil: bu gün için planlanan çalışma yok.')).toBeTruthy()
     expect(drawer.getByRole('img', { name: 'Plan yok. İçeride geçen süre yok' })).toBeTruthy()
   })
-  test('lists the company\'s rules of that day, the ones nobody set as the product\'s own', async () => {
+  test("lists the company's rules of that day, the ones nobody set as the product's own", async () => {
     const { drawer, person } = await why('2026-11-19')
     await person.click(drawer.getByText('O gün geçerli şirket kuralları'))
-    expect(drawer.getByText('Fazla mesai yuvarlama').nextElementSibling?.textContent).toBe('15 dk 01.06.2026 tarihinden beri yürürlükte')
+    expect(drawer.getByText('Fazla mesai yuvarlama').nextElementSibling?.textContent).toBe(
+      '15 dk 01.06.2026 tarihinden beri yürürlükte',
+    )
     expect(drawer.getByText('Tekrarlanan basış').nextElementSibling?.textContent).toBe('60 sn ürünün önerdiği')
   })
 })
@@ -62,7 +68,9 @@ describe('a report as known at an earlier moment', () => {
     expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBe(asOf)
     await person.click(screen.getAllByRole('button', { name: 'Şimdiye dön' })[0] as HTMLElement)
     await waitFor(() => expect(location.search).not.toContain('asOf='))
-    await waitFor(() => expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBeNull())
+    await waitFor(() =>
+      expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBeNull(),
+    )
   })
   test('shows what changed since, with what was recorded in between', async () => {
     const { person } = await open(`${report}&asOf=${asOf}`)
@@ -93,9 +101,13 @@ describe('a report as known at an earlier moment', () => {
 
 test('days that wait for a reader are marked with its name, counted, and shown alone', async () => {
   const { person, asked } = await open(report)
-  expect((await screen.findAllByText('1 okuyucu bekleniyor', {}, slow))[0]?.textContent).toContain('Ana Giriş Turnike 2')
+  expect((await screen.findAllByText('1 okuyucu bekleniyor', {}, slow))[0]?.textContent).toContain(
+    'Ana Giriş Turnike 2',
+  )
   await person.click(screen.getByRole('button', { name: /^Okuyucu bekleyen/ }))
-  await waitFor(() => expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('awaiting')).toBe('true'))
+  await waitFor(() =>
+    expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('awaiting')).toBe('true'),
+  )
 })
 
 test('late uploads tell which days of whom they changed', async () => {
@@ -107,7 +119,8 @@ test('late uploads tell which days of whom they changed', async () => {
 })
 
 describe('the freshness stamp warns in words', () => {
-  const stands = (body: object) => open(report, { instead: ({ path }) => (path === '/api/app/freshness' ? { status: 200, body } : undefined) })
+  const stands = (body: object) =>
+    open(report, { instead: ({ path }) => (path === '/api/app/freshness' ? { status: 200, body } : undefined) })
   test('when reports are more than a minute behind', async () => {
     await stands({ behindSeconds: 240, parked: false })
     expect(await screen.findByText(/Veriler 4 dakika geride/, {}, slow)).toBeTruthy()

@@ -33,24 +33,72 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (person && username.trim().length >= 3 && password.length >= 8) add.mutate({ employeeId: person.employeeId, username: username.trim(), password, role })
+    if (person && username.trim().length >= 3 && password.length >= 8)
+      add.mutate({ employeeId: person.employeeId, username: username.trim(), password, role })
   }
   const wrong = useWrongFields(add.error)
   return (
-    <Modal opened onClose={onClose} size={560} title={t('users.add.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('users.add.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form onSubmit={submit} className={form.form} noValidate>
-        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
+        <PersonPicker
+          value={person}
+          onChange={setPerson}
+          error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
+        />
         <div className={form.two}>
-          <TextInput size="sm" label={t('users.username')} description={t('users.add.usernameHelp')} value={username} maxLength={20} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
-            error={(asked && username.trim().length < 3 ? t('users.add.needUsername') : null) ?? wrong('username')} onChange={event => setUsername(event.currentTarget.value)} />
-          <PasswordInput size="sm" label={t('users.add.password')} description={t('users.add.passwordHelp')} value={password} maxLength={200} dir="ltr" autoComplete="new-password" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-            error={(asked && password.length < 8 ? t('users.add.needPassword') : null) ?? wrong('password')} onChange={event => setPassword(event.currentTarget.value)} />
+          <TextInput
+            size="sm"
+            label={t('users.username')}
+            description={t('users.add.usernameHelp')}
+            value={username}
+            maxLength={20}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={(asked && username.trim().length < 3 ? t('users.add.needUsername') : null) ?? wrong('username')}
+            onChange={event => setUsername(event.currentTarget.value)}
+          />
+          <PasswordInput
+            size="sm"
+            label={t('users.add.password')}
+            description={t('users.add.passwordHelp')}
+            value={password}
+            maxLength={200}
+            dir="ltr"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+            error={(asked && password.length < 8 ? t('users.add.needPassword') : null) ?? wrong('password')}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
         </div>
-        <Select size="sm" label={t('users.role')} allowDeselect={false} data={choices.map(value => ({ value, label: t(`role.${value}`) }))} value={role} onChange={next => setRole(choices.find(one => one === next) ?? 'employee')} error={wrong('role')} />
-        {add.isError && <Notice tone="bad" role="alert">{problem(add.error)}</Notice>}
+        <Select
+          size="sm"
+          label={t('users.role')}
+          allowDeselect={false}
+          data={choices.map(value => ({ value, label: t(`role.${value}`) }))}
+          value={role}
+          onChange={next => setRole(choices.find(one => one === next) ?? 'employee')}
+          error={wrong('role')}
+        />
+        {add.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(add.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={add.isPending}>{t('users.add.submit')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={add.isPending}>
+            {t('users.add.submit')}
+          </Button>
         </div>
       </form>
     </Modal>

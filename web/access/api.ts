@@ -7,6 +7,8 @@ const PostNewPassword = endpoint<typeof contract.PostNewPassword>('POST', '/api/
 const PutPassword = endpoint<typeof contract.PutPassword>('PUT', '/api/app/myaccount/change-password')
 
 export const signIn = (username: string, password: string) => call(PostLogin, { body: { username, password } })
-export const changePassword = (passwords: { old_password: string; new_password: string; confirm_password: string }) => call(PutPassword, { body: passwords })
+export const changePassword = (passwords: { old_password: string; new_password: string; confirm_password: string }) =>
+  call(PutPassword, { body: passwords })
 export const askPasswordLink = (username: string) => call(PostPasswordLink, { body: { username } })
-export const setNewPassword = (body: { token: string; new_password: string; confirm_password: string }) => call(PostNewPassword, { body })
+export const setNewPassword = (body: { token: string; new_password: string; confirm_password: string }) =>
+  call(PostNewPassword, { body })

@@ -7,15 +7,21 @@ import styles from './blank-screen.module.css'
 
 const Blank = ({ figure, title, text }: { figure: string; title: string; text: string }) => {
   const { t } = useTranslation()
-  useEffect(() => { document.title = `${title} · Mesai` }, [title])
+  useEffect(() => {
+    document.title = `${title} · Mesai`
+  }, [title])
   return (
     <main className={styles.page}>
       <Mark />
       <div>
-        <span className={styles.figure} aria-hidden>{figure}</span>
+        <span className={styles.figure} aria-hidden>
+          {figure}
+        </span>
         <h1>{title}</h1>
         <p>{text}</p>
-        <Button component={Link} to="/" size="sm">{t('blank.home')}</Button>
+        <Button component={Link} to="/" size="sm">
+          {t('blank.home')}
+        </Button>
       </div>
     </main>
   )

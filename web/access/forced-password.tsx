@@ -6,8 +6,17 @@ import { PasswordForm } from './password-form.tsx'
 export const ForcedPassword = () => {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size={600} title={t('password.title')}
-      styles={{ content: { minHeight: 'min(600px, 100%)' } }} overlayProps={{ backgroundOpacity: 0.6, blur: 3 }}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size={600}
+      title={t('password.title')}
+      styles={{ content: { minHeight: 'min(600px, 100%)' } }}
+      overlayProps={{ backgroundOpacity: 0.6, blur: 3 }}
+    >
       <PasswordForm />
     </Modal>
   )

@@ -23,15 +23,42 @@ export const ForgotPassword = ({ username: typed, onBack }: { username: string; 
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
-      <div><h1>{t('forgot.title')}</h1><p>{t('forgot.what')}</p></div>
-      {ask.isError && <Notice tone="bad" role="alert">{problem(ask.error)}</Notice>}
-      {ask.isSuccess ? <Notice tone="good" role="status">{t('forgot.sent')}</Notice> : (
+      <div>
+        <h1>{t('forgot.title')}</h1>
+        <p>{t('forgot.what')}</p>
+      </div>
+      {ask.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(ask.error)}
+        </Notice>
+      )}
+      {ask.isSuccess ? (
+        <Notice tone="good" role="status">
+          {t('forgot.sent')}
+        </Notice>
+      ) : (
         <>
-          <TextInput size="md" label={t('login.username')} value={username} onChange={event => setUsername(event.currentTarget.value)} error={asked && !username.trim() ? t('login.needed') : null} autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} maxLength={100} dir="ltr" />
-          <Button type="submit" size="md" loading={ask.isPending} fullWidth>{t('forgot.submit')}</Button>
+          <TextInput
+            size="md"
+            label={t('login.username')}
+            value={username}
+            onChange={event => setUsername(event.currentTarget.value)}
+            error={asked && !username.trim() ? t('login.needed') : null}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={first}
+            maxLength={100}
+            dir="ltr"
+          />
+          <Button type="submit" size="md" loading={ask.isPending} fullWidth>
+            {t('forgot.submit')}
+          </Button>
         </>
       )}
-      <Button variant="subtle" size="sm" onClick={onBack}>{t('forgot.back')}</Button>
+      <Button variant="subtle" size="sm" onClick={onBack}>
+        {t('forgot.back')}
+      </Button>
     </form>
   )
 }

@@ -16,18 +16,48 @@ export const NewPassword = ({ token, onDone, onBack }: { token: string; onDone: 
   const warning = newPasswordWarning(passwords)
   const set = useMutation({ mutationFn: () => setNewPassword({ token, ...passwords }), onSuccess: onDone })
   const field = (name: keyof typeof passwords) => (
-    <PasswordInput size="md" label={t(`password.${name}`)} autoComplete="new-password" maxLength={200} dir="ltr" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-      value={passwords[name]} onChange={event => { const { value } = event.currentTarget; setPasswords(before => ({ ...before, [name]: value })) }} />
+    <PasswordInput
+      size="md"
+      label={t(`password.${name}`)}
+      autoComplete="new-password"
+      maxLength={200}
+      dir="ltr"
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+      value={passwords[name]}
+      onChange={event => {
+        const { value } = event.currentTarget
+        setPasswords(before => ({ ...before, [name]: value }))
+      }}
+    />
   )
   return (
-    <form className={styles.form} onSubmit={event => { event.preventDefault(); if (warning === null) set.mutate() }} noValidate data-unguarded>
-      <div><h1>{t('forgot.newTitle')}</h1><p>{t('password.requirementsText')}</p></div>
-      {set.isError && <Notice tone="bad" role="alert">{problem(set.error)}</Notice>}
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (warning === null) set.mutate()
+      }}
+      noValidate
+      data-unguarded
+    >
+      <div>
+        <h1>{t('forgot.newTitle')}</h1>
+        <p>{t('password.requirementsText')}</p>
+      </div>
+      {set.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(set.error)}
+        </Notice>
+      )}
       {field('new_password')}
       {field('confirm_password')}
       {!set.isError && <p role="status">{warning && t(`password.warning.${warning}`)}</p>}
-      <Button type="submit" size="md" disabled={warning !== null} loading={set.isPending} fullWidth>{t('forgot.set')}</Button>
-      <Button variant="subtle" size="sm" onClick={onBack}>{t('forgot.back')}</Button>
+      <Button type="submit" size="md" disabled={warning !== null} loading={set.isPending} fullWidth>
+        {t('forgot.set')}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={onBack}>
+        {t('forgot.back')}
+      </Button>
     </form>
   )
 }

@@ -19,20 +19,43 @@ export const PasswordForm = () => {
   const warning = passwordWarning(form.values)
   const change = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => { toast(t('password.updated')); session.end('password') },
+    onSuccess: () => {
+      toast(t('password.updated'))
+      session.end('password')
+    },
   })
   const wrong = useWrongFields(change.error)
   const field = (name: keyof Passwords, autoComplete: string) => (
-    <PasswordInput label={t(`password.${name}`)} autoComplete={autoComplete} maxLength={200} dir="ltr" visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} {...form.getInputProps(name)} error={wrong(name)} />
+    <PasswordInput
+      label={t(`password.${name}`)}
+      autoComplete={autoComplete}
+      maxLength={200}
+      dir="ltr"
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+      {...form.getInputProps(name)}
+      error={wrong(name)}
+    />
   )
   return (
     <form className={styles.form} onSubmit={form.onSubmit(values => change.mutate(values))} noValidate>
-      <Notice tone="good" title={t('password.requirements')}>{t('password.requirementsText')}</Notice>
+      <Notice tone="good" title={t('password.requirements')}>
+        {t('password.requirementsText')}
+      </Notice>
       {field('old_password', 'current-password')}
       {field('new_password', 'new-password')}
       {field('confirm_password', 'new-password')}
-      {change.isError ? <p role="alert" className={styles.bad}>{problem(change.error)}</p> : <p role="status" className={styles.warning}>{warning && t(`password.warning.${warning}`)}</p>}
-      <Button type="submit" size="sm" disabled={warning !== null} loading={change.isPending}>{t('password.submit')}</Button>
+      {change.isError ? (
+        <p role="alert" className={styles.bad}>
+          {problem(change.error)}
+        </p>
+      ) : (
+        <p role="status" className={styles.warning}>
+          {warning && t(`password.warning.${warning}`)}
+        </p>
+      )}
+      <Button type="submit" size="sm" disabled={warning !== null} loading={change.isPending}>
+        {t('password.submit')}
+      </Button>
     </form>
   )
 }

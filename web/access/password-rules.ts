@@ -6,8 +6,19 @@ const strong = (text: string) => text.length >= 8 && /\p{Ll}/u.test(text) && /\p
 
 /** The first thing that is still wrong, in the order of spec §5; null when the form may be sent. */
 export const passwordWarning = ({ old_password, new_password, confirm_password }: Passwords): PasswordWarning | null =>
-  !old_password ? 'needOld' : !new_password ? 'needNew' : !strong(new_password) ? 'rules' : new_password === old_password ? 'same' : newPasswordWarning({ new_password, confirm_password })
+  !old_password
+    ? 'needOld'
+    : !new_password
+      ? 'needNew'
+      : !strong(new_password)
+        ? 'rules'
+        : new_password === old_password
+          ? 'same'
+          : newPasswordWarning({ new_password, confirm_password })
 
 /** The same where the old one is lost. */
-export const newPasswordWarning = ({ new_password, confirm_password }: Omit<Passwords, 'old_password'>): Exclude<PasswordWarning, 'needOld' | 'same'> | null =>
+export const newPasswordWarning = ({
+  new_password,
+  confirm_password,
+}: Omit<Passwords, 'old_password'>): Exclude<PasswordWarning, 'needOld' | 'same'> | null =>
   !new_password ? 'needNew' : !strong(new_password) ? 'rules' : new_password !== confirm_password ? 'mismatch' : null

@@ -16,18 +16,81 @@ export type Act = (user: User, what: 'lift' | 'give') => void
 export const useUserColumns = (act: Act, own: string | undefined, lifting: string | null): readonly Column<User>[] => {
   const { t } = useTranslation()
   const zone = useZone()
-  return useMemo(() => [
-    { id: 'name', header: t('users.name'), width: 1.8, phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'username', header: t('users.username'), width: 1.1, drop: 's', phone: 'hidden', cell: row => <bdi dir="ltr" title={row.username}>{row.username}</bdi> },
-    { id: 'role', header: t('users.role'), width: 1.1, drop: 's', phone: 'label', cell: row => t(`role.${row.role}`) },
-    { id: 'signedInAt', header: t('users.lastSignIn'), width: 160, drop: 's', phone: 'label', cell: row => row.signedInAt ? <time dateTime={row.signedInAt} dir="ltr">{showInstant(row.signedInAt, zone)}</time> : <span className={styles.none}>{t('users.never')}</span> },
-    { id: 'state', header: t('users.stateHead'), width: 1.5, cell: row => <UserState user={row} /> },
-    { id: 'act', header: t('common.action'), width: 160, end: true, always: true, cell: row => {
-      if (!row.mayRule || row.closed) return null
-      if (row.lock?.until) return <Button size="compact-xs" variant="light" loading={lifting === row.userId} onClick={() => act(row, 'lift')}>{t('users.lock.lift')}</Button>
-      return row.userId === own ? null : <Button size="compact-xs" variant="subtle" color="gray" onClick={() => act(row, 'give')}>{t('users.give.open')}</Button>
-    } },
-  ] satisfies Column<User>[], [t, zone, act, own, lifting])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'name',
+          header: t('users.name'),
+          width: 1.8,
+          phone: 'title',
+          cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+        },
+        {
+          id: 'username',
+          header: t('users.username'),
+          width: 1.1,
+          drop: 's',
+          phone: 'hidden',
+          cell: row => (
+            <bdi dir="ltr" title={row.username}>
+              {row.username}
+            </bdi>
+          ),
+        },
+        {
+          id: 'role',
+          header: t('users.role'),
+          width: 1.1,
+          drop: 's',
+          phone: 'label',
+          cell: row => t(`role.${row.role}`),
+        },
+        {
+          id: 'signedInAt',
+          header: t('users.lastSignIn'),
+          width: 160,
+          drop: 's',
+          phone: 'label',
+          cell: row =>
+            row.signedInAt ? (
+              <time dateTime={row.signedInAt} dir="ltr">
+                {showInstant(row.signedInAt, zone)}
+              </time>
+            ) : (
+              <span className={styles.none}>{t('users.never')}</span>
+            ),
+        },
+        { id: 'state', header: t('users.stateHead'), width: 1.5, cell: row => <UserState user={row} /> },
+        {
+          id: 'act',
+          header: t('common.action'),
+          width: 160,
+          end: true,
+          always: true,
+          cell: row => {
+            if (!row.mayRule || row.closed) return null
+            if (row.lock?.until)
+              return (
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  loading={lifting === row.userId}
+                  onClick={() => act(row, 'lift')}
+                >
+                  {t('users.lock.lift')}
+                </Button>
+              )
+            return row.userId === own ? null : (
+              <Button size="compact-xs" variant="subtle" color="gray" onClick={() => act(row, 'give')}>
+                {t('users.give.open')}
+              </Button>
+            )
+          },
+        },
+      ] satisfies Column<User>[],
+    [t, zone, act, own, lifting],
+  )
 }
 
 /** What matters most of whether somebody can sign in. */
@@ -35,7 +98,12 @@ const UserState = ({ user: { closed, lock, mustChange } }: { user: User }) => {
   const { t } = useTranslation()
   const zone = useZone()
   if (closed) return <Mark group="rest" text={t('users.state.closed')} />
-  if (lock?.until) return <Mark group="missing" text={t('users.lockedUntil', { time: showTime(wallClock(lock.until, zone)) })} />
+  if (lock?.until)
+    return <Mark group="missing" text={t('users.lockedUntil', { time: showTime(wallClock(lock.until, zone)) })} />
   if (lock) return <Mark group="late" text={t('users.failures', { count: lock.failures })} />
-  return mustChange ? <Mark group="leave" text={t('users.temporary')} /> : <Mark group="present" text={t('users.state.open')} />
+  return mustChange ? (
+    <Mark group="leave" text={t('users.temporary')} />
+  ) : (
+    <Mark group="present" text={t('users.state.open')} />
+  )
 }

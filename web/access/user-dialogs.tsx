@@ -29,21 +29,53 @@ export const GivePassword = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
-  const give = useMutation({ mutationFn: () => givePassword(user.userId), onSuccess: () => void client.invalidateQueries({ queryKey: userKeys.all }) })
+  const give = useMutation({
+    mutationFn: () => givePassword(user.userId),
+    onSuccess: () => void client.invalidateQueries({ queryKey: userKeys.all }),
+  })
   const password = give.data?.password ?? null
   return (
-    <Modal opened onClose={onClose} size={480} title={t('users.give.title', { name: user.fullName })} closeOnEscape={password === null} closeOnClickOutside={password === null} withCloseButton={password === null} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={t('users.give.title', { name: user.fullName })}
+      closeOnEscape={password === null}
+      closeOnClickOutside={password === null}
+      withCloseButton={password === null}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={form.form}>
-        {password === null ? <p className={form.fine}>{t('users.give.what')}</p> : (
+        {password === null ? (
+          <p className={form.fine}>{t('users.give.what')}</p>
+        ) : (
           <>
             <Copyable label={t('users.give.label')} value={password} />
-            <Notice tone="warn" role="status">{t('users.give.once')}</Notice>
+            <Notice tone="warn" role="status">
+              {t('users.give.once')}
+            </Notice>
           </>
         )}
-        {give.isError && <Notice tone="bad" role="alert">{problem(give.error)}</Notice>}
+        {give.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(give.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          {password === null && <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>}
-          {password === null ? <Button size="sm" loading={give.isPending} onClick={() => give.mutate()}>{t('users.give.submit')}</Button> : <Button size="sm" onClick={onClose}>{t('users.give.done')}</Button>}
+          {password === null && (
+            <Button variant="default" size="sm" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          )}
+          {password === null ? (
+            <Button size="sm" loading={give.isPending} onClick={() => give.mutate()}>
+              {t('users.give.submit')}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={onClose}>
+              {t('users.give.done')}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>
@@ -56,10 +88,24 @@ export const ChangeRole = ({ user, onClose }: Props) => {
   const choices = useOwnRoles()
   const [role, setRole] = useState(user.role)
   return (
-    <Confirm title={t('users.changeRole.title', { name: user.fullName })} action={t('users.changeRole.submit')} disabled={role === user.role}
-      act={() => changeRole(user.userId, role)} onDone={done(t('users.changeRole.done', { name: user.fullName }))} onClose={onClose}>
+    <Confirm
+      title={t('users.changeRole.title', { name: user.fullName })}
+      action={t('users.changeRole.submit')}
+      disabled={role === user.role}
+      act={() => changeRole(user.userId, role)}
+      onDone={done(t('users.changeRole.done', { name: user.fullName }))}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('users.changeRole.what')}</p>
-      <Select size="sm" label={t('users.role')} allowDeselect={false} data-autofocus data={choices.map(value => ({ value, label: t(`role.${value}`) }))} value={role} onChange={next => setRole(choices.find(one => one === next) ?? user.role)} />
+      <Select
+        size="sm"
+        label={t('users.role')}
+        allowDeselect={false}
+        data-autofocus
+        data={choices.map(value => ({ value, label: t(`role.${value}`) }))}
+        value={role}
+        onChange={next => setRole(choices.find(one => one === next) ?? user.role)}
+      />
     </Confirm>
   )
 }
@@ -69,7 +115,15 @@ export const CloseUser = ({ user, onClose }: Props) => {
   const done = useDone(onClose)
   const [reason, setReason] = useState('')
   return (
-    <Confirm title={t('users.close.title', { name: user.fullName })} action={t('users.close.submit')} danger disabled={!isReason(reason)} act={() => closeUser(user.userId, reason.trim())} onDone={done(t('users.close.done'))} onClose={onClose}>
+    <Confirm
+      title={t('users.close.title', { name: user.fullName })}
+      action={t('users.close.submit')}
+      danger
+      disabled={!isReason(reason)}
+      act={() => closeUser(user.userId, reason.trim())}
+      onDone={done(t('users.close.done'))}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('users.close.what')}</p>
       <ReasonField value={reason} onChange={setReason} asked={false} autoFocus />
     </Confirm>
@@ -80,7 +134,13 @@ export const ReopenUser = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
   const done = useDone(onClose)
   return (
-    <Confirm title={t('users.reopen.title', { name: user.fullName })} action={t('users.reopen.submit')} act={() => openUser(user.userId)} onDone={done(t('users.reopen.done'))} onClose={onClose}>
+    <Confirm
+      title={t('users.reopen.title', { name: user.fullName })}
+      action={t('users.reopen.submit')}
+      act={() => openUser(user.userId)}
+      onDone={done(t('users.reopen.done'))}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('users.reopen.what')}</p>
     </Confirm>
   )

@@ -7,13 +7,27 @@ import type { User } from './users-api.ts'
 import styles from './users.module.css'
 
 export type Doing = 'give' | 'role' | 'close' | 'reopen'
-type Props = { user: User | null; own: string | undefined; lifting: boolean; onLift: (user: User) => void; onDo: (user: User, what: Doing) => void; onClose: () => void }
+type Props = {
+  user: User | null
+  own: string | undefined
+  lifting: boolean
+  onLift: (user: User) => void
+  onDo: (user: User, what: Doing) => void
+  onClose: () => void
+}
 
 /** One user: what he is, what keeps him from signing in, and what can be done about it. */
 export const UserPanel = ({ user, onClose, ...more }: Props) => {
   const { t } = useTranslation()
   return (
-    <Drawer opened={user !== null} onClose={onClose} position="right" size={460} title={<bdi>{user?.fullName ?? t('users.one')}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Drawer
+      opened={user !== null}
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={<bdi>{user?.fullName ?? t('users.one')}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       {user && <Inside user={user} {...more} />}
     </Drawer>
   )
@@ -25,23 +39,63 @@ const Inside = ({ user, own, lifting, onLift, onDo }: Omit<Props, 'user' | 'onCl
   const isOwn = user.userId === own
   return (
     <div className={styles.panel}>
-      <Facts facts={[
-        { label: t('users.username'), value: <bdi dir="ltr">{user.username}</bdi> },
-        { label: t('users.role'), value: t(`role.${user.role}`) },
-        { label: t('users.lastSignIn'), value: user.signedInAt ? <time dateTime={user.signedInAt} dir="ltr">{showInstant(user.signedInAt, zone)}</time> : t('users.never') },
-        user.lock && user.lock.failures > 0 ? { label: t('users.stateHead'), value: t('users.failures', { count: user.lock.failures }) } : null,
-        user.mustChange ? { label: t('password.title'), value: t('users.temporary') } : null,
-      ]} />
-      {user.lock && <Lock user={user} lift={user.mayRule ? <Button size="sm" loading={lifting} onClick={() => onLift(user)}>{t(user.lock.until ? 'users.lock.lift' : 'users.lock.forget')}</Button> : null} />}
+      <Facts
+        facts={[
+          { label: t('users.username'), value: <bdi dir="ltr">{user.username}</bdi> },
+          { label: t('users.role'), value: t(`role.${user.role}`) },
+          {
+            label: t('users.lastSignIn'),
+            value: user.signedInAt ? (
+              <time dateTime={user.signedInAt} dir="ltr">
+                {showInstant(user.signedInAt, zone)}
+              </time>
+            ) : (
+              t('users.never')
+            ),
+          },
+          user.lock && user.lock.failures > 0
+            ? { label: t('users.stateHead'), value: t('users.failures', { count: user.lock.failures }) }
+            : null,
+          user.mustChange ? { label: t('password.title'), value: t('users.temporary') } : null,
+        ]}
+      />
+      {user.lock && (
+        <Lock
+          user={user}
+          lift={
+            user.mayRule ? (
+              <Button size="sm" loading={lifting} onClick={() => onLift(user)}>
+                {t(user.lock.until ? 'users.lock.lift' : 'users.lock.forget')}
+              </Button>
+            ) : null
+          }
+        />
+      )}
       {user.mayRule ? (
         <div className={styles.actions}>
-          {!isOwn && !user.closed && <Button size="sm" variant="default" onClick={() => onDo(user, 'give')}>{t('users.give.open')}</Button>}
-          <Button size="sm" variant="default" onClick={() => onDo(user, 'role')}>{t('users.changeRole.open')}</Button>
-          {user.closed
-            ? <Button size="sm" variant="default" onClick={() => onDo(user, 'reopen')}>{t('users.reopen.open')}</Button>
-            : !isOwn && <Button size="sm" variant="subtle" color="red" onClick={() => onDo(user, 'close')}>{t('users.close.open')}</Button>}
+          {!isOwn && !user.closed && (
+            <Button size="sm" variant="default" onClick={() => onDo(user, 'give')}>
+              {t('users.give.open')}
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={() => onDo(user, 'role')}>
+            {t('users.changeRole.open')}
+          </Button>
+          {user.closed ? (
+            <Button size="sm" variant="default" onClick={() => onDo(user, 'reopen')}>
+              {t('users.reopen.open')}
+            </Button>
+          ) : (
+            !isOwn && (
+              <Button size="sm" variant="subtle" color="red" onClick={() => onDo(user, 'close')}>
+                {t('users.close.open')}
+              </Button>
+            )
+          )}
         </div>
-      ) : <p className={styles.none}>{t('users.above')}</p>}
+      ) : (
+        <p className={styles.none}>{t('users.above')}</p>
+      )}
       {isOwn && <p className={styles.none}>{t('users.own')}</p>}
     </div>
   )
@@ -56,13 +110,41 @@ const Lock = ({ user: { lock }, lift }: { user: User; lift: React.ReactNode }) =
     <section className={styles.lock}>
       {places.length > 0 && <h3>{t('users.lock.title')}</h3>}
       {places.length > 0 && (
-        <ul className={styles.places}>{places.map(({ prefix, known, since, until }, index) => (
-          <li key={index}><Facts facts={[
-            { label: t('users.lock.from'), value: prefix === null ? t(known ? 'users.lock.known' : 'users.lock.unknown') : <bdi dir="ltr">{prefix}</bdi> },
-            { label: t('users.lock.since'), value: <time dateTime={since} dir="ltr">{showInstant(since, zone)}</time> },
-            { label: t('users.lock.until'), value: <time dateTime={until} dir="ltr">{showInstant(until, zone)}</time> },
-          ]} /></li>
-        ))}</ul>
+        <ul className={styles.places}>
+          {places.map(({ prefix, known, since, until }, index) => (
+            <li key={index}>
+              <Facts
+                facts={[
+                  {
+                    label: t('users.lock.from'),
+                    value:
+                      prefix === null ? (
+                        t(known ? 'users.lock.known' : 'users.lock.unknown')
+                      ) : (
+                        <bdi dir="ltr">{prefix}</bdi>
+                      ),
+                  },
+                  {
+                    label: t('users.lock.since'),
+                    value: (
+                      <time dateTime={since} dir="ltr">
+                        {showInstant(since, zone)}
+                      </time>
+                    ),
+                  },
+                  {
+                    label: t('users.lock.until'),
+                    value: (
+                      <time dateTime={until} dir="ltr">
+                        {showInstant(until, zone)}
+                      </time>
+                    ),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {places.length > 0 && <p>{t('users.lock.what')}</p>}
       {lift}

@@ -16,14 +16,19 @@ export type UserFilters = Omit<Request<typeof contract.GetUsers>['query'] & obje
 export type NewUser = Request<typeof contract.PostUser>['body']
 
 export const userKeys = { all: ['users'] as const }
-export const userList = (filters: UserFilters) => infiniteQueryOptions({
-  queryKey: [...userKeys.all, 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetUsers, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
+export const userList = (filters: UserFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...userKeys.all, 'list', filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetUsers, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
 export const addUser = (user: NewUser) => call(PostUser, { body: user })
 export const changeRole = (userId: string, role: Role) => call(PutUserRole, { params: { userId }, body: { role } })
-export const closeUser = (userId: string, reason: string) => call(PostUserDisable, { params: { userId }, body: { reason } })
+export const closeUser = (userId: string, reason: string) =>
+  call(PostUserDisable, { params: { userId }, body: { reason } })
 export const openUser = (userId: string) => call(PostUserEnable, { params: { userId } })
 export const givePassword = (userId: string) => call(PostUserPassword, { params: { userId } })
 export const liftLock = (userId: string) => call(PostUserUnlock, { params: { userId } })

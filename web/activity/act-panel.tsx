@@ -11,7 +11,14 @@ import { TakeBack } from './take-back.tsx'
 export const ActPanel = ({ act, onClose }: { act: Act | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Drawer opened={act !== null} onClose={onClose} position="right" size={460} title={t('activity.one')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Drawer
+      opened={act !== null}
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={t('activity.one')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       {act && <Facts act={act} />}
       {act?.undo && <TakeBack key={act.position} undo={act.undo} onDone={onClose} />}
       {act && !act.undo && <NoWayBack act={act} />}
@@ -26,16 +33,53 @@ const Facts = ({ act }: { act: Act }) => {
     <>
       <p className={styles.lead}>{act.what}</p>
       <dl className={styles.facts}>
-        <div><dt>{t('activity.when')}</dt><dd><time dateTime={act.recordedAt} dir="ltr">{showInstant(act.recordedAt, zone)}</time></dd></div>
-        <div><dt>{t('activity.who')}</dt><dd><Who act={act} /></dd></div>
+        <div>
+          <dt>{t('activity.when')}</dt>
+          <dd>
+            <time dateTime={act.recordedAt} dir="ltr">
+              {showInstant(act.recordedAt, zone)}
+            </time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('activity.who')}</dt>
+          <dd>
+            <Who act={act} />
+          </dd>
+        </div>
         {act.whomCount > 0 && (
-          <div><dt>{t('activity.whom')}</dt><dd><ul>
-            {act.whom.map(({ employeeId, fullName }) => <li key={employeeId}><bdi>{fullName ?? t('common.erased')}</bdi></li>)}
-            {act.whomCount > act.whom.length && <li className={styles.quiet}>{t('activity.others', { count: act.whomCount - act.whom.length })}</li>}
-          </ul></dd></div>
+          <div>
+            <dt>{t('activity.whom')}</dt>
+            <dd>
+              <ul>
+                {act.whom.map(({ employeeId, fullName }) => (
+                  <li key={employeeId}>
+                    <bdi>{fullName ?? t('common.erased')}</bdi>
+                  </li>
+                ))}
+                {act.whomCount > act.whom.length && (
+                  <li className={styles.quiet}>{t('activity.others', { count: act.whomCount - act.whom.length })}</li>
+                )}
+              </ul>
+            </dd>
+          </div>
         )}
-        {(act.before ?? act.after) !== null && <div><dt>{t('activity.change')}</dt><dd><Change act={act} /></dd></div>}
-        {act.reason && <div><dt>{t('activity.reason')}</dt><dd><bdi>{act.reason}</bdi></dd></div>}
+        {(act.before ?? act.after) !== null && (
+          <div>
+            <dt>{t('activity.change')}</dt>
+            <dd>
+              <Change act={act} />
+            </dd>
+          </div>
+        )}
+        {act.reason && (
+          <div>
+            <dt>{t('activity.reason')}</dt>
+            <dd>
+              <bdi>{act.reason}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   )

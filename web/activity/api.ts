@@ -8,28 +8,47 @@ import { call, download, endpoint, ownPosition, type Reply, type Request } from 
 const GetActivity = endpoint<typeof contract.GetActivity>('GET', '/api/app/reports/activity')
 const GetActUndo = endpoint<typeof contract.GetActUndo>('GET', '/api/app/reports/activity/:position/undo')
 const PostActUndo = endpoint<typeof contract.PostActUndo>('POST', '/api/app/reports/activity/:position/undo')
-const PostCorrectionUndo = endpoint<typeof corrections.PostCorrectionUndo>('POST', '/api/app/corrections/:correctionId/undo')
+const PostCorrectionUndo = endpoint<typeof corrections.PostCorrectionUndo>(
+  'POST',
+  '/api/app/corrections/:correctionId/undo',
+)
 const PostCalendarUndo = endpoint<typeof calendar.PostCalendarUndo>('POST', '/api/app/calendar/acts/:actId/undo')
 
 export type Act = Reply<typeof contract.GetActivity>['rows'][number]
 export type ActSummary = Reply<typeof contract.GetActivity>['summary']
-export type ActFilters = Omit<Request<typeof contract.GetActivity>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type ActFilters = Omit<
+  Request<typeof contract.GetActivity>['query'] & object,
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 
 /** The language is part of the key: the server writes the sentences. */
-export const acts = (filters: ActFilters, language: string) => infiniteQueryOptions({
-  queryKey: ['activity', language, filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
+export const acts = (filters: ActFilters, language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', language, filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
 /** What taking an act back would record; asked anew each time, since others may act meanwhile. */
-export const foreseenUndo = (position: string, language: string) => queryOptions({
-  queryKey: ['activity', 'undo', language, position], staleTime: 0, gcTime: 0, queryFn: ({ signal }) => call(GetActUndo, { params: { position }, signal }),
-})
+export const foreseenUndo = (position: string, language: string) =>
+  queryOptions({
+    queryKey: ['activity', 'undo', language, position],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(GetActUndo, { params: { position }, signal }),
+  })
 export type Undone = { readonly done: number; readonly refused: number }
 /** Takes the whole act back; an act together with the others that the same request recorded, where asked. */
-export const undoAct = async ({ kind, id }: NonNullable<Act['undo']>, reason: string, together: boolean): Promise<Undone> => {
+export const undoAct = async (
+  { kind, id }: NonNullable<Act['undo']>,
+  reason: string,
+  together: boolean,
+): Promise<Undone> => {
   if (kind === 'act') return call(PostActUndo, { params: { position: id }, body: { reason, together } })
-  if (kind === 'correction') await call(PostCorrectionUndo, { params: { correctionId: id }, body: reason.length < 3 ? {} : { reason } })
+  if (kind === 'correction')
+    await call(PostCorrectionUndo, { params: { correctionId: id }, body: reason.length < 3 ? {} : { reason } })
   else await call(PostCalendarUndo, { params: { actId: id } })
   return { done: 1, refused: 0 }
 }

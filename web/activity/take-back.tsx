@@ -15,7 +15,17 @@ type Undo = NonNullable<Act['undo']>
 export const TakeBack = ({ undo, onDone }: { undo: Undo; onDone: () => void }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
-  return <div className={styles.back}>{asked ? <Asked undo={undo} onDone={onDone} onCancel={() => setAsked(false)} /> : <Button variant="default" size="sm" onClick={() => setAsked(true)}>{t('activity.undo')}</Button>}</div>
+  return (
+    <div className={styles.back}>
+      {asked ? (
+        <Asked undo={undo} onDone={onDone} onCancel={() => setAsked(false)} />
+      ) : (
+        <Button variant="default" size="sm" onClick={() => setAsked(true)}>
+          {t('activity.undo')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onCancel: () => void }) => {
@@ -29,7 +39,11 @@ const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onC
   const back = useMutation({
     mutationFn: () => undoAct(undo, reason.trim(), together),
     onSuccess: (answer: Undone) => {
-      toast(answer.refused > 0 ? t('activity.undoneSome', { done: answer.done, refused: answer.refused }) : t('activity.undone'))
+      toast(
+        answer.refused > 0
+          ? t('activity.undoneSome', { done: answer.done, refused: answer.refused })
+          : t('activity.undone'),
+      )
       void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
       onDone()
     },
@@ -43,16 +57,52 @@ const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onC
   }
   return (
     <>
-      {back.isError && <Notice tone="bad" role="alert">{problem(back.error)}</Notice>}
-      {foreseen.isError && <Notice tone="bad" role="alert">{problem(foreseen.error)}</Notice>}
-      {against ? <Notice tone="warn" role="status">{against}</Notice> : wanted ? <Foreseen facts={foreseen.data?.facts ?? []} /> : <p className={styles.quiet}>{t('activity.undoWhat')}</p>}
-      {!against && undo.kind !== 'calendar' && <ReasonField value={reason} onChange={setReason} asked={tried && wanted} autoFocus />}
+      {back.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(back.error)}
+        </Notice>
+      )}
+      {foreseen.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(foreseen.error)}
+        </Notice>
+      )}
+      {against ? (
+        <Notice tone="warn" role="status">
+          {against}
+        </Notice>
+      ) : wanted ? (
+        <Foreseen facts={foreseen.data?.facts ?? []} />
+      ) : (
+        <p className={styles.quiet}>{t('activity.undoWhat')}</p>
+      )}
+      {!against && undo.kind !== 'calendar' && (
+        <ReasonField value={reason} onChange={setReason} asked={tried && wanted} autoFocus />
+      )}
       {!against && foreseen.data !== undefined && foreseen.data.others > 0 && (
-        <Checkbox size="sm" checked={together} onChange={event => setTogether(event.currentTarget.checked)} label={t('activity.together', { count: foreseen.data.others })} />
+        <Checkbox
+          size="sm"
+          checked={together}
+          onChange={event => setTogether(event.currentTarget.checked)}
+          label={t('activity.together', { count: foreseen.data.others })}
+        />
       )}
       <div>
-        <Button variant="default" size="sm" onClick={onCancel}>{t('common.cancel')}</Button>
-        {!against && <Button size="sm" color="red" loading={back.isPending} disabled={wanted && foreseen.data === undefined} autoFocus={undo.kind === 'calendar'} onClick={take}>{t('activity.undoYes')}</Button>}
+        <Button variant="default" size="sm" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        {!against && (
+          <Button
+            size="sm"
+            color="red"
+            loading={back.isPending}
+            disabled={wanted && foreseen.data === undefined}
+            autoFocus={undo.kind === 'calendar'}
+            onClick={take}
+          >
+            {t('activity.undoYes')}
+          </Button>
+        )}
       </div>
     </>
   )
@@ -61,13 +111,41 @@ const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onC
 /** What will stand in the log, in its own words. */
 const Foreseen = ({ facts }: { facts: readonly { what: string; before: string | null; after: string | null }[] }) => {
   const { t } = useTranslation()
-  if (facts.length === 0) return <p className={styles.quiet} role="status">{t('activity.foreseeing')}</p>
+  if (facts.length === 0)
+    return (
+      <p className={styles.quiet} role="status">
+        {t('activity.foreseeing')}
+      </p>
+    )
   return (
     <section aria-label={t('activity.willBe')} className={styles.foreseen}>
       <h3>{t('activity.willBe')}</h3>
-      <ul>{facts.map(({ what, before, after }, at) => (
-        <li key={at}>{what}{(before ?? after) !== null && <span className={styles.change}>{before !== null && <del><bdi>{before}</bdi></del>}{before !== null && after !== null && <span role="img" aria-label={t('activity.became')} className="mirrored">→</span>}{after !== null && <ins><bdi>{after}</bdi></ins>}</span>}</li>
-      ))}</ul>
+      <ul>
+        {facts.map(({ what, before, after }, at) => (
+          <li key={at}>
+            {what}
+            {(before ?? after) !== null && (
+              <span className={styles.change}>
+                {before !== null && (
+                  <del>
+                    <bdi>{before}</bdi>
+                  </del>
+                )}
+                {before !== null && after !== null && (
+                  <span role="img" aria-label={t('activity.became')} className="mirrored">
+                    →
+                  </span>
+                )}
+                {after !== null && (
+                  <ins>
+                    <bdi>{after}</bdi>
+                  </ins>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -10,12 +10,32 @@ import styles from './attendance.module.css'
 import { DifferenceList, DifferenceTotal } from './difference-list.tsx'
 
 /** What was known then beside what is known now. */
-export const AsOfDifference = ({ asked, opened, onClose }: { asked: AsOfAsked; opened: boolean; onClose: () => void }) => {
+export const AsOfDifference = ({
+  asked,
+  opened,
+  onClose,
+}: {
+  asked: AsOfAsked
+  opened: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const zone = useZone()
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={600} title={t('asOf.difference')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {opened && <div className={styles.why}><p className={styles.fine}>{t('asOf.then', { moment: showInstant(asked.asOf, zone) })}</p><Differences asked={asked} /></div>}
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={600}
+      title={t('asOf.difference')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {opened && (
+        <div className={styles.why}>
+          <p className={styles.fine}>{t('asOf.then', { moment: showInstant(asked.asOf, zone) })}</p>
+          <Differences asked={asked} />
+        </div>
+      )}
     </Drawer>
   )
 }
@@ -24,15 +44,25 @@ const Differences = ({ asked }: { asked: AsOfAsked }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const query = useQuery(asOfDifference(asked))
-  if (query.isPending) return <div role="status" aria-label={t('common.loading')}><Skeleton height={160} /></div>
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton height={160} />
+      </div>
+    )
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const { rows, changed, peopleChanged, people, days, totals } = query.data
   return (
     <>
-      <p className={styles.fine} role="status">{changed === 0 ? t('asOf.noDifference') : t('asOf.changed', { count: changed, people: number(peopleChanged) })} · {t('asOf.looked', { people: number(people), days: number(days) })}</p>
+      <p className={styles.fine} role="status">
+        {changed === 0 ? t('asOf.noDifference') : t('asOf.changed', { count: changed, people: number(peopleChanged) })}{' '}
+        · {t('asOf.looked', { people: number(people), days: number(days) })}
+      </p>
       <DifferenceTotal totals={totals} />
       <DifferenceList rows={rows} />
-      {changed > rows.length && <p className={styles.fine}>{t('asOf.more', { shown: number(changed - rows.length) })}</p>}
+      {changed > rows.length && (
+        <p className={styles.fine}>{t('asOf.more', { shown: number(changed - rows.length) })}</p>
+      )}
     </>
   )
 }

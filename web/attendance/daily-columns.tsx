@@ -18,30 +18,184 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
   const { weekday } = useFormat()
   const minutes = useMinutes()
   return useMemo(() => {
-    const figure = (row: DailyRow, text: string | null, what: string) => text === null
-      ? <span className={styles.none}>–</span>
-      : <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: text })} onClick={() => why(row)}><bdi dir="ltr">{text}</bdi></button>
+    const figure = (row: DailyRow, text: string | null, what: string) =>
+      text === null ? (
+        <span className={styles.none}>–</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.figure}
+          title={t('why.open')}
+          aria-label={t('why.openFigure', { what, value: text })}
+          onClick={() => why(row)}
+        >
+          <bdi dir="ltr">{text}</bdi>
+        </button>
+      )
     return [
-      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', file: ['department'], header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      ...(manyDays ? [{ id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: DailyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
-      { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-      { id: 'firstIn', file: ['firstIn'], header: t('dailyScreen.firstIn'), width: 92, end: true, sort: 'firstIn', phone: 'label', cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')) },
-      { id: 'lastOut', file: ['lastOut'], header: t('dailyScreen.lastOut'), width: 92, end: true, sort: 'lastOut', phone: 'label', cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')) },
-      { id: 'presence', file: ['presenceMinutes'], header: t('dailyScreen.presence'), width: 126, end: true, unit: 'time', sort: 'presenceMinutes', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')) },
-      { id: 'planned', file: ['planned'], header: t('dailyScreen.planned'), width: 110, end: true, unit: 'time', sort: 'planned', drop: 'm', phone: 'hidden', cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')) },
-      { id: 'worked', file: ['worked'], header: t('dailyScreen.worked'), width: 104, end: true, unit: 'time', sort: 'worked', phone: 'label', cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')) },
-      { id: 'missing', file: ['missing'], header: t('dailyScreen.missing'), width: 88, end: true, unit: 'time', sort: 'missing', phone: 'label', cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')) },
-      { id: 'overtime', file: ['overtime'], header: t('dailyScreen.overtime'), width: 132, end: true, unit: 'time', sort: 'overtime', drop: 's', phone: 'hidden', cell: row => figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')) },
-      { id: 'codes', file: ['codes', 'flags', 'provisional', 'corrected', 'awaiting'], header: t('dailyScreen.codes'), width: 220, cell: row => <Codes row={row} /> },
+      {
+        id: 'name',
+        file: ['fullName', 'employeeNo'],
+        header: t('dailyScreen.name'),
+        width: 2,
+        sort: 'name',
+        phone: 'title',
+        cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+      },
+      {
+        id: 'department',
+        file: ['department'],
+        header: t('common.department'),
+        width: 1.3,
+        drop: 's',
+        phone: 'hidden',
+        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+      },
+      ...(manyDays
+        ? [
+            {
+              id: 'day',
+              file: ['day'],
+              header: t('dailyScreen.day'),
+              width: 110,
+              sort: 'day',
+              cell: (row: DailyRow) => (
+                <span>
+                  {weekday(row.day)}{' '}
+                  <time dateTime={row.day} dir="ltr">
+                    {showDayMonth(row.day)}
+                  </time>
+                </span>
+              ),
+            },
+          ]
+        : []),
+      {
+        id: 'shift',
+        file: ['shift'],
+        header: t('dailyScreen.shift'),
+        width: 1,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
+      },
+      {
+        id: 'firstIn',
+        file: ['firstIn'],
+        header: t('dailyScreen.firstIn'),
+        width: 92,
+        end: true,
+        sort: 'firstIn',
+        phone: 'label',
+        cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')),
+      },
+      {
+        id: 'lastOut',
+        file: ['lastOut'],
+        header: t('dailyScreen.lastOut'),
+        width: 92,
+        end: true,
+        sort: 'lastOut',
+        phone: 'label',
+        cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')),
+      },
+      {
+        id: 'presence',
+        file: ['presenceMinutes'],
+        header: t('dailyScreen.presence'),
+        width: 126,
+        end: true,
+        unit: 'time',
+        sort: 'presenceMinutes',
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')),
+      },
+      {
+        id: 'planned',
+        file: ['planned'],
+        header: t('dailyScreen.planned'),
+        width: 110,
+        end: true,
+        unit: 'time',
+        sort: 'planned',
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')),
+      },
+      {
+        id: 'worked',
+        file: ['worked'],
+        header: t('dailyScreen.worked'),
+        width: 104,
+        end: true,
+        unit: 'time',
+        sort: 'worked',
+        phone: 'label',
+        cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')),
+      },
+      {
+        id: 'missing',
+        file: ['missing'],
+        header: t('dailyScreen.missing'),
+        width: 88,
+        end: true,
+        unit: 'time',
+        sort: 'missing',
+        phone: 'label',
+        cell: row =>
+          figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')),
+      },
+      {
+        id: 'overtime',
+        file: ['overtime'],
+        header: t('dailyScreen.overtime'),
+        width: 132,
+        end: true,
+        unit: 'time',
+        sort: 'overtime',
+        drop: 's',
+        phone: 'hidden',
+        cell: row =>
+          figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')),
+      },
+      {
+        id: 'codes',
+        file: ['codes', 'flags', 'provisional', 'corrected', 'awaiting'],
+        header: t('dailyScreen.codes'),
+        width: 220,
+        cell: row => <Codes row={row} />,
+      },
       ...(['late', 'early', 'break', 'leave', 'payable', 'night'] as const).map((name): Column<DailyRow> => {
         const { file, of, sort } = more[name]
         const what = t(`why.figure.${name}`)
-        return { id: name, file: [file], header: what, width: 96, end: true, unit: 'time', optional: true, phone: 'label', ...(sort ? { sort } : {}), cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+        return {
+          id: name,
+          file: [file],
+          header: what,
+          width: 96,
+          end: true,
+          unit: 'time',
+          optional: true,
+          phone: 'label',
+          ...(sort ? { sort } : {}),
+          cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what),
+        }
       }),
       ...leaveKinds.map(({ id, code, of }): Column<DailyRow> => {
         const what = t(`code.${code}`)
-        return { id, file: [id], header: what, width: 110, end: true, unit: 'time', optional: true, phone: 'label', cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what) }
+        return {
+          id,
+          file: [id],
+          header: what,
+          width: 110,
+          end: true,
+          unit: 'time',
+          optional: true,
+          phone: 'label',
+          cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what),
+        }
       }),
       ...personColumns<DailyRow>(t),
     ] satisfies Column<DailyRow>[]
@@ -50,14 +204,28 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
 
 /** Leave by its kind. */
 const leaveKinds = [
-  { id: 'leaveAnnual', code: 'AL', of: (row: DailyRow) => row.leaveMinutes.annual }, { id: 'leavePersonal', code: 'PL', of: (row: DailyRow) => row.leaveMinutes.personal },
-  { id: 'leaveGeneral', code: 'GL', of: (row: DailyRow) => row.leaveMinutes.general }, { id: 'leaveInsteadOvertime', code: 'IO', of: (row: DailyRow) => row.leaveMinutes.insteadOvertime },
+  { id: 'leaveAnnual', code: 'AL', of: (row: DailyRow) => row.leaveMinutes.annual },
+  { id: 'leavePersonal', code: 'PL', of: (row: DailyRow) => row.leaveMinutes.personal },
+  { id: 'leaveGeneral', code: 'GL', of: (row: DailyRow) => row.leaveMinutes.general },
+  { id: 'leaveInsteadOvertime', code: 'IO', of: (row: DailyRow) => row.leaveMinutes.insteadOvertime },
 ] as const
 /** What else a day has, for whoever asks for it. */
-const more: Readonly<Record<'late' | 'early' | 'break' | 'leave' | 'payable' | 'night', { readonly file: string; readonly of: (row: DailyRow) => number; readonly sort?: string }>> = {
-  late: { file: 'late', sort: 'late', of: row => row.late }, early: { file: 'early', sort: 'early', of: row => row.early }, break: { file: 'break', sort: 'break', of: row => row.break },
+const more: Readonly<
+  Record<
+    'late' | 'early' | 'break' | 'leave' | 'payable' | 'night',
+    { readonly file: string; readonly of: (row: DailyRow) => number; readonly sort?: string }
+  >
+> = {
+  late: { file: 'late', sort: 'late', of: row => row.late },
+  early: { file: 'early', sort: 'early', of: row => row.early },
+  break: { file: 'break', sort: 'break', of: row => row.break },
   leave: { file: 'leave', of: ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime },
-  payable: { file: 'overtimePayable', sort: 'overtimePayable', of: ({ overtimePayable: of }) => of.workday + of.holiday }, night: { file: 'nightMinutes', of: row => row.nightMinutes },
+  payable: {
+    file: 'overtimePayable',
+    sort: 'overtimePayable',
+    of: ({ overtimePayable: of }) => of.workday + of.holiday,
+  },
+  night: { file: 'nightMinutes', of: row => row.nightMinutes },
 }
 const overtimeOf = ({ overtimeRaw }: DailyRow): number => overtimeRaw.workday + overtimeRaw.holiday
 
@@ -66,9 +234,15 @@ const Codes = ({ row }: { row: DailyRow }) => {
   return (
     <span className={styles.flags}>
       <DayCodes codes={row.codes} corrected={row.corrected} provisional={row.provisional} />
-      {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+      {row.provisional && (
+        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
+          {t('dailyScreen.provisional')}
+        </span>
+      )}
       <AwaitingChip devices={row.awaiting} />
-      {row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}
+      {row.flags.map(flag => (
+        <FlagChip key={flag} flag={flag} />
+      ))}
     </span>
   )
 }

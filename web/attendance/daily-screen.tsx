@@ -27,13 +27,44 @@ import { DailyFilterBar } from './daily-filter-bar.tsx'
 import { LateUploadsDrawer } from './late-uploads.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
-const names = ['from', 'to', 'department', 'employee', 'search', 'flag', 'code', 'presence', 'awaiting', 'position', 'shift', 'status', 'asOf'] as const
-const sorts = ['name', 'day', 'firstIn', 'lastOut', 'presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'overtime', 'overtimePayable'] as const
+const names = [
+  'from',
+  'to',
+  'department',
+  'employee',
+  'search',
+  'flag',
+  'code',
+  'presence',
+  'awaiting',
+  'position',
+  'shift',
+  'status',
+  'asOf',
+] as const
+const sorts = [
+  'name',
+  'day',
+  'firstIn',
+  'lastOut',
+  'presenceMinutes',
+  'planned',
+  'worked',
+  'missing',
+  'late',
+  'early',
+  'break',
+  'overtime',
+  'overtimePayable',
+] as const
 
 export const DailyScreen = () => {
   const { t } = useTranslation()
   const { filters, texts, change, clear, sorting } = useDailyFilters()
-  const { filters: { why, late }, change: changeWhy } = useFilters(whyName)
+  const {
+    filters: { why, late },
+    change: changeWhy,
+  } = useFilters(whyName)
   const [difference, setDifference] = useState(false)
   const { asOf } = filters
   const query = useInfiniteQuery(daily(filters))
@@ -42,22 +73,80 @@ export const DailyScreen = () => {
   const open = useCallback((row: DailyRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
   const columns = useDailyColumns(filters.from !== filters.to, open)
   return (
-    <Page title={t('page.daily.title')} what={t('page.daily.what')} actions={<ExportButton durations print={printAll} file={as => dailyFile(filters, as)} name={`daily-${filters.from}-${filters.to}`} disabled={total === 0} />}>
+    <Page
+      title={t('page.daily.title')}
+      what={t('page.daily.what')}
+      actions={
+        <ExportButton
+          durations
+          print={printAll}
+          file={as => dailyFile(filters, as)}
+          name={`daily-${filters.from}-${filters.to}`}
+          disabled={total === 0}
+        />
+      }
+    >
       <PrintHead title={t('page.daily.title')} from={filters.from} to={filters.to} until={dataUntil} />
       <DailyFilterBar filters={filters} change={change} clear={clear} />
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <DailyCounters summary={head?.summary} filters={filters} change={change} />
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')} clear={clear} />
-        : (
-          <DataTable name="daily" label={t('page.daily.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData}
-            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage}
-              asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing
+          filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')}
+          clear={clear}
+        />
+      ) : (
+        <DataTable
+          name="daily"
+          label={t('page.daily.title')}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          total={total}
+          onOpen={open}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              loading={query.isFetchingNextPage}
+              asOf={
+                <AsOfMenu
+                  until={asOf ? undefined : dataUntil}
+                  last={filters.to}
+                  asOf={asOf}
+                  change={moment => change({ asOf: moment })}
+                />
+              }
+            />
+          }
+        />
+      )}
       <WhyDrawer cell={why} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
-      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search, position: filters.position, status: filters.status }} opened={difference} onClose={() => setDifference(false)} />}
+      {asOf && (
+        <AsOfDifference
+          asked={{
+            from: filters.from,
+            to: filters.to,
+            asOf,
+            department: filters.department,
+            employee: filters.employee,
+            search: filters.search,
+            position: filters.position,
+            status: filters.status,
+          }}
+          opened={difference}
+          onClose={() => setDifference(false)}
+        />
+      )}
       <LateUploadsDrawer opened={late === 'list'} onClose={() => changeWhy({ late: '' })} />
     </Page>
   )
@@ -73,17 +162,36 @@ const useDailyFilters = () => {
   const { filters: texts, change, clear } = useFilters(names)
   const { filters: order, change: changeOrder } = useFilters(orderNames)
   const filters = useMemo<DailyFilters>(() => {
-    const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : periodOf('yesterday', now)
+    const { from, to } =
+      isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to
+        ? { from: texts.from, to: texts.to }
+        : periodOf('yesterday', now)
     return {
-      from, to, department: texts.department, employee: texts.employee, search: texts.search, flag: dayFlags.find(flag => flag === texts.flag), code: dayCodes.find(code => code === texts.code),
+      from,
+      to,
+      department: texts.department,
+      employee: texts.employee,
+      search: texts.search,
+      flag: dayFlags.find(flag => flag === texts.flag),
+      code: dayCodes.find(code => code === texts.code),
       presence: texts.presence === 'present' || texts.presence === 'absent' ? texts.presence : undefined,
-      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf), position: texts.position, shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined, status: statusOf(texts.status),
-      sort: sorts.find(sort => sort === order.sort) ?? 'name', order: order.order === 'desc' ? 'desc' : 'asc',
+      awaiting: texts.awaiting === 'true' ? 'true' : undefined,
+      asOf: momentOf(texts.asOf),
+      position: texts.position,
+      shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined,
+      status: statusOf(texts.status),
+      sort: sorts.find(sort => sort === order.sort) ?? 'name',
+      order: order.order === 'desc' ? 'desc' : 'asc',
     }
   }, [texts, order, now])
   const sorting = {
-    by: filters.sort ?? 'name', order: filters.order ?? 'asc',
-    onSort: (by: string) => changeOrder({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }),
+    by: filters.sort ?? 'name',
+    order: filters.order ?? 'asc',
+    onSort: (by: string) =>
+      changeOrder({
+        sort: by === 'name' ? '' : by,
+        order: by === filters.sort && filters.order === 'asc' ? 'desc' : '',
+      }),
   } as const
   return { filters, texts, change, clear, sorting }
 }
@@ -91,7 +199,18 @@ const orderNames = ['sort', 'order'] as const
 
 const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="none" title={t('dailyScreen.none')} text={t('dailyScreen.noneText')} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('dailyScreen.noneFiltered')}
+      text={t('dailyScreen.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="none" title={t('dailyScreen.none')} text={t('dailyScreen.noneText')} />
+  )
 }

@@ -28,26 +28,36 @@ export const Board = () => {
   useLiveRefresh(attendanceKeys.dashboard)
   const { filters, change } = useFilters(names)
   return (
-    <Page title={t('page.dashboard.title')} what={t('page.dashboard.what')} actions={<Freshness until={data?.dataUntil} />}>
-      {isError && !data ? <ProblemNote error={error} retry={refetch} />
-        : data?.now.people === 0 ? <EmptyNote kind="none" title={t('dashboard.nobody')} text={t('dashboard.nobodyText')} />
-        : (
-          <>
-            {!data && <span role="status" aria-label={t('common.loading')} />}
-            <NowCounters figures={data} />
-            <AttentionCounters figures={data} />
-            <div className={styles.grid}>
-              {data ? <HoursPanel figures={data} /> : <Waiting />}
-              {data ? <NamesPanel figures={data} why={employee => change({ why: `${employee}.${data.day}` })} /> : <Waiting />}
-            </div>
-            <TrendPanels figures={data} />
-            <div className={styles.grid}>
-              {data ? <Departments figures={data} /> : <Waiting />}
-              <ReadersPanel figures={data} />
-            </div>
-            {data && <LateUploadsPanel day={data.day} />}
-          </>
-        )}
+    <Page
+      title={t('page.dashboard.title')}
+      what={t('page.dashboard.what')}
+      actions={<Freshness until={data?.dataUntil} />}
+    >
+      {isError && !data ? (
+        <ProblemNote error={error} retry={refetch} />
+      ) : data?.now.people === 0 ? (
+        <EmptyNote kind="none" title={t('dashboard.nobody')} text={t('dashboard.nobodyText')} />
+      ) : (
+        <>
+          {!data && <span role="status" aria-label={t('common.loading')} />}
+          <NowCounters figures={data} />
+          <AttentionCounters figures={data} />
+          <div className={styles.grid}>
+            {data ? <HoursPanel figures={data} /> : <Waiting />}
+            {data ? (
+              <NamesPanel figures={data} why={employee => change({ why: `${employee}.${data.day}` })} />
+            ) : (
+              <Waiting />
+            )}
+          </div>
+          <TrendPanels figures={data} />
+          <div className={styles.grid}>
+            {data ? <Departments figures={data} /> : <Waiting />}
+            <ReadersPanel figures={data} />
+          </div>
+          {data && <LateUploadsPanel day={data.day} />}
+        </>
+      )}
       <WhyDrawer cell={filters.why} onClose={() => change({ why: '' })} />
     </Page>
   )
@@ -60,9 +70,15 @@ const ReadersPanel = ({ figures }: { figures: DashboardFigures | undefined }) =>
   const mayOpen = useMay('devices.view')
   return (
     <Panel title={t('dashboard.devices')} aside={mayOpen && <ReadersHeard />}>
-      {!figures ? <Skeleton height={60} />
-        : figures.devices.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} />
-        : mayOpen ? <Readers /> : <Devices devices={figures.devices} />}
+      {!figures ? (
+        <Skeleton height={60} />
+      ) : figures.devices.length === 0 ? (
+        <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} />
+      ) : mayOpen ? (
+        <Readers />
+      ) : (
+        <Devices devices={figures.devices} />
+      )}
     </Panel>
   )
 }

@@ -16,11 +16,26 @@ export const Departments = ({ figures: { departments, day } }: { figures: Dashbo
   const heads = [t('dashboard.people'), ...states.map(state => t(`dashboard.${state}`)), t('dashboard.late')]
   return (
     <Panel title={t('dashboard.departments')}>
-      {departments.length === 0 ? <EmptyNote kind="none" title={t('dashboard.noDepartments')} text="" /> : (
+      {departments.length === 0 ? (
+        <EmptyNote kind="none" title={t('dashboard.noDepartments')} text="" />
+      ) : (
         <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('dashboard.departments')}>
           <table className={styles.departments} aria-label={t('dashboard.departments')}>
-            <thead><tr><th scope="col">{t('dashboard.department')}</th>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
-            <tbody>{departments.map(row => <Row key={row.departmentId} row={row} day={day} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('dashboard.department')}</th>
+                {heads.map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {departments.map(row => (
+                <Row key={row.departmentId} row={row} day={day} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
@@ -33,9 +48,13 @@ const Row = ({ row, day }: { row: Counted; day: string }) => {
   const department = row.departmentId
   return (
     <tr>
-      <th scope="row" style={{ paddingInlineStart: 8 + row.depth * 16 }}><bdi title={row.name ?? undefined}>{row.name}</bdi></th>
+      <th scope="row" style={{ paddingInlineStart: 8 + row.depth * 16 }}>
+        <bdi title={row.name ?? undefined}>{row.name}</bdi>
+      </th>
       <Figure value={row.people} to={report('/reports/employee-tracking', { department })} />
-      {states.map(state => <Figure key={state} value={row[state]} to={report('/reports/employee-tracking', { department, state })} />)}
+      {states.map(state => (
+        <Figure key={state} value={row[state]} to={report('/reports/employee-tracking', { department, state })} />
+      ))}
       <Figure value={row.late} to={report('/reports/latecomers', { from: day, to: day, department })} />
     </tr>
   )

@@ -16,9 +16,21 @@ export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }
   const to = Math.min(23, Math.max(from + 8, ...busy) + 1)
   const shown = hours.filter(({ hour }) => hour >= from && hour <= to)
   return (
-    <ChartPanel title={t('dashboard.hours')} of={t('dashboard.hour')} none={t('dashboard.noHours')} show={number}
-      points={shown.map(({ hour }) => ({ id: String(hour), short: clockOf(hour * 60), long: isolated(`${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}`) }))} rests="nowhere"
-      bars={[{ id: 'arrived', label: t('dashboard.arrived'), tone: 'good', values: shown.map(({ arrived }) => arrived) }]}
-      plan={{ id: 'planned', label: t('dashboard.planned'), values: shown.map(({ planned }) => planned) }} />
+    <ChartPanel
+      title={t('dashboard.hours')}
+      of={t('dashboard.hour')}
+      none={t('dashboard.noHours')}
+      show={number}
+      points={shown.map(({ hour }) => ({
+        id: String(hour),
+        short: clockOf(hour * 60),
+        long: isolated(`${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}`),
+      }))}
+      rests="nowhere"
+      bars={[
+        { id: 'arrived', label: t('dashboard.arrived'), tone: 'good', values: shown.map(({ arrived }) => arrived) },
+      ]}
+      plan={{ id: 'planned', label: t('dashboard.planned'), values: shown.map(({ planned }) => planned) }}
+    />
   )
 }

@@ -13,7 +13,10 @@ import { useReport } from './dashboard-links.ts'
 const lastDays = 7
 const key = ['attendance', 'late-uploads', 'since']
 
-/** Readers that sent days late in the last week, and how many figures of days that changed; not there while there are none. */
+/**
+ * Readers that sent days late in the last week, and how many figures of days that changed; not there while there are
+ * none.
+ */
 export const LateUploadsPanel = ({ day }: { day: string }) => {
   const { t } = useTranslation()
   const list = useReport()('/reports/daily', { late: 'list' })
@@ -21,8 +24,21 @@ export const LateUploadsPanel = ({ day }: { day: string }) => {
   useLiveRefresh(key, 5000)
   if (list === undefined || !data || data.rows.length === 0) return null
   return (
-    <Panel title={t('dashboard.lateUploads.title')} aside={<Link className={styles.toAll} to={list}>{t('dashboard.lateUploads.toAll', { count: data.total })}</Link>}>
-      <ul className={styles.readers}>{data.rows.map(row => <li key={row.position}><One row={row} to={list} /></li>)}</ul>
+    <Panel
+      title={t('dashboard.lateUploads.title')}
+      aside={
+        <Link className={styles.toAll} to={list}>
+          {t('dashboard.lateUploads.toAll', { count: data.total })}
+        </Link>
+      }
+    >
+      <ul className={styles.readers}>
+        {data.rows.map(row => (
+          <li key={row.position}>
+            <One row={row} to={list} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -37,7 +53,14 @@ const One = ({ row, to }: { row: LateUpload; to: string }) => {
     <Link to={to}>
       <bdi title={row.device}>{row.device}</bdi>
       <span>{t('dashboard.lateUploads.late', { count: late })}</span>
-      <small>{data ? t(data.partial ? 'dashboard.lateUploads.changedAtLeast' : 'dashboard.lateUploads.changed', { count: data.changed, number: number(data.changed) }) : t('dashboard.lateUploads.counting')}</small>
+      <small>
+        {data
+          ? t(data.partial ? 'dashboard.lateUploads.changedAtLeast' : 'dashboard.lateUploads.changed', {
+              count: data.changed,
+              number: number(data.changed),
+            })
+          : t('dashboard.lateUploads.counting')}
+      </small>
     </Link>
   )
 }

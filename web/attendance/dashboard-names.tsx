@@ -24,35 +24,83 @@ export const NamesPanel = ({ figures, why }: { figures: DashboardFigures; why: (
   const report = useReport()
   const [list, setList] = useState<List>('late')
   const counts = { late: figures.today.late, overdue: figures.now.overdue, first: null }
-  const to = list === 'late' ? report('/reports/latecomers', { from: figures.day, to: figures.day }) : list === 'overdue' ? report('/reports/employee-tracking', { state: 'overdue' }) : report('/reports/daily', { from: figures.day, to: figures.day, presence: 'present', sort: 'firstIn' })
+  const to =
+    list === 'late'
+      ? report('/reports/latecomers', { from: figures.day, to: figures.day })
+      : list === 'overdue'
+        ? report('/reports/employee-tracking', { state: 'overdue' })
+        : report('/reports/daily', { from: figures.day, to: figures.day, presence: 'present', sort: 'firstIn' })
   const rows: readonly { of: Who; told: ReactNode; figure?: string }[] = {
-    late: figures.late.map(of => ({ of, told: <Times plannedAt={of.plannedAt} at={of.at} />, figure: minutes(of.minutes) })),
+    late: figures.late.map(of => ({
+      of,
+      told: <Times plannedAt={of.plannedAt} at={of.at} />,
+      figure: minutes(of.minutes),
+    })),
     overdue: figures.overdue.map(of => ({ of, told: <Times plannedAt={of.plannedAt} at={null} /> })),
     first: figures.first.map(of => ({ of, told: <Times plannedAt={null} at={of.at} /> })),
   }[list]
   return (
-    <Panel title={t('dashboard.names')} aside={<SegmentedControl aria-label={t('dashboard.names')} value={list} onChange={next => setList(lists.find(one => one === next) ?? 'late')}
-      data={lists.map(value => ({ value, label: <>{t(`dashboard.${names[value]}`)}{counts[value] !== null && <> <bdi dir="ltr">{number(counts[value])}</bdi></>}</> }))} />}>
-      {rows.length === 0 ? <p className={styles.fine}>{t(`dashboard.${nobody[list]}`)}</p> : (
+    <Panel
+      title={t('dashboard.names')}
+      aside={
+        <SegmentedControl
+          aria-label={t('dashboard.names')}
+          value={list}
+          onChange={next => setList(lists.find(one => one === next) ?? 'late')}
+          data={lists.map(value => ({
+            value,
+            label: (
+              <>
+                {t(`dashboard.${names[value]}`)}
+                {counts[value] !== null && (
+                  <>
+                    {' '}
+                    <bdi dir="ltr">{number(counts[value])}</bdi>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles.fine}>{t(`dashboard.${nobody[list]}`)}</p>
+      ) : (
         <ol className={styles.names} aria-label={t(`dashboard.${names[list]}`)}>
           {rows.map(({ of, told, figure }) => (
             <li key={of.employeeId}>
               <button type="button" title={t('why.open')} onClick={() => why(of.employeeId)}>
                 <Person name={of.fullName} no={of.employeeNo} />
-                <bdi className={styles.of} title={of.department ?? undefined}>{of.department}</bdi>
+                <bdi className={styles.of} title={of.department ?? undefined}>
+                  {of.department}
+                </bdi>
                 <span className={styles.told}>{told}</span>
-                {figure !== undefined && <b><bdi dir="ltr">{figure}</bdi></b>}
+                {figure !== undefined && (
+                  <b>
+                    <bdi dir="ltr">{figure}</bdi>
+                  </b>
+                )}
               </button>
             </li>
           ))}
         </ol>
       )}
-      {to && rows.length > 0 && <p className={styles.more}><Link to={to}>{t('dashboard.allOf')}</Link></p>}
+      {to && rows.length > 0 && (
+        <p className={styles.more}>
+          <Link to={to}>{t('dashboard.allOf')}</Link>
+        </p>
+      )}
     </Panel>
   )
 }
 
 const Times = ({ plannedAt, at }: { plannedAt: string | null; at: string | null }) => {
   const { t } = useTranslation()
-  return <>{plannedAt !== null && <span>{t('dashboard.plannedAt', { time: plannedAt })}</span>}{at !== null && <span>{t('dashboard.cameAt', { time: at })}</span>}</>
+  return (
+    <>
+      {plannedAt !== null && <span>{t('dashboard.plannedAt', { time: plannedAt })}</span>}
+      {at !== null && <span>{t('dashboard.cameAt', { time: at })}</span>}
+    </>
+  )
 }

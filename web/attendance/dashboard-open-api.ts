@@ -11,15 +11,45 @@ const GetMissingWork = endpoint<typeof missing.GetMissingWork>('GET', '/api/app/
 const GetAfterHoursWork = endpoint<typeof overtime.GetAfterHoursWork>('GET', '/api/app/reports/after-hours-work')
 
 export type Period = { from: string; to: string }
-/** Counted by the lists themselves: asked for one row, they still count all. Not with every swipe: nobody decides that fast. */
+/**
+ * Counted by the lists themselves: asked for one row, they still count all. Not with every swipe: nobody decides that
+ * fast.
+ */
 const counted = { staleTime: 5000, refetchInterval: 60_000 }
 const one = { limit: 1 }
 export const openWorkKeys = { all: ['open-work'] as const }
 
-export const openCorrections = (mine: boolean) => queryOptions({
-  queryKey: [...openWorkKeys.all, 'corrections', mine], ...counted,
-  queryFn: ({ signal }) => call(GetCorrections, { query: { status: 'proposed', demanded: 'true', limit: mine ? 20 : 1, after: ownPosition(), ...(mine ? { mine: 'true' as const } : {}) }, signal }),
-})
-export const wrongDays = (period: Period) => queryOptions({ queryKey: [...openWorkKeys.all, 'wrong', period], ...counted, queryFn: ({ signal }) => call(GetErrorActivity, { query: { ...period, ...one, after: ownPosition() }, signal }) })
-export const undecidedMissing = (period: Period) => queryOptions({ queryKey: [...openWorkKeys.all, 'missing', period], ...counted, queryFn: ({ signal }) => call(GetMissingWork, { query: { ...period, ...one, after: ownPosition() }, signal }) })
-export const openOvertime = (period: Period) => queryOptions({ queryKey: [...openWorkKeys.all, 'overtime', period], ...counted, queryFn: ({ signal }) => call(GetAfterHoursWork, { query: { ...period, ...one, after: ownPosition() }, signal }) })
+export const openCorrections = (mine: boolean) =>
+  queryOptions({
+    queryKey: [...openWorkKeys.all, 'corrections', mine],
+    ...counted,
+    queryFn: ({ signal }) =>
+      call(GetCorrections, {
+        query: {
+          status: 'proposed',
+          demanded: 'true',
+          limit: mine ? 20 : 1,
+          after: ownPosition(),
+          ...(mine ? { mine: 'true' as const } : {}),
+        },
+        signal,
+      }),
+  })
+export const wrongDays = (period: Period) =>
+  queryOptions({
+    queryKey: [...openWorkKeys.all, 'wrong', period],
+    ...counted,
+    queryFn: ({ signal }) => call(GetErrorActivity, { query: { ...period, ...one, after: ownPosition() }, signal }),
+  })
+export const undecidedMissing = (period: Period) =>
+  queryOptions({
+    queryKey: [...openWorkKeys.all, 'missing', period],
+    ...counted,
+    queryFn: ({ signal }) => call(GetMissingWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+  })
+export const openOvertime = (period: Period) =>
+  queryOptions({
+    queryKey: [...openWorkKeys.all, 'overtime', period],
+    ...counted,
+    queryFn: ({ signal }) => call(GetAfterHoursWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+  })

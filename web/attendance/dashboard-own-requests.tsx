@@ -22,15 +22,35 @@ export const OwnRequests = () => {
   useLiveRefresh(openWorkKeys.all, 5000)
   if (!mayAsk || !data) return null
   return (
-    <Panel title={t('ownDay.requests')} aside={mayOpen(page, allowed) && <Link className={styles.all} to={`${page}?view=requests&mine=true`}>{t('dashboard.allOf')}</Link>}>
-      {data.rows.length === 0 ? <p className={styles.fine}>{t('ownDay.noRequests')}</p> : (
-        <ul className={styles.next}>{data.rows.map(({ correctionId, at, lines, movements }) => (
-          <li key={correctionId}>
-            <time dateTime={lines[0]?.localTime.slice(0, 10)} dir="ltr">{showDayMonth(lines[0]?.localTime ?? '')}</time>
-            <span>{t('ownDay.asked', { count: movements })}<small><bdi dir="ltr">{showInstant(at, zone)}</bdi></small></span>
-            <Mark group="late" text={t('ownDay.waiting')} />
-          </li>
-        ))}</ul>
+    <Panel
+      title={t('ownDay.requests')}
+      aside={
+        mayOpen(page, allowed) && (
+          <Link className={styles.all} to={`${page}?view=requests&mine=true`}>
+            {t('dashboard.allOf')}
+          </Link>
+        )
+      }
+    >
+      {data.rows.length === 0 ? (
+        <p className={styles.fine}>{t('ownDay.noRequests')}</p>
+      ) : (
+        <ul className={styles.next}>
+          {data.rows.map(({ correctionId, at, lines, movements }) => (
+            <li key={correctionId}>
+              <time dateTime={lines[0]?.localTime.slice(0, 10)} dir="ltr">
+                {showDayMonth(lines[0]?.localTime ?? '')}
+              </time>
+              <span>
+                {t('ownDay.asked', { count: movements })}
+                <small>
+                  <bdi dir="ltr">{showInstant(at, zone)}</bdi>
+                </small>
+              </span>
+              <Mark group="late" text={t('ownDay.waiting')} />
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   )

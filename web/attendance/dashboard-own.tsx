@@ -32,7 +32,11 @@ export const OwnDay = () => {
   const why = (day: string) => change({ why: `${data?.employeeId}.${day}` })
   return (
     <Page title={t('ownDay.title')} what={t('ownDay.what')} actions={<Freshness until={data?.dataUntil} />}>
-      {isError && !data ? <ProblemNote error={error} retry={refetch} /> : !data ? <Waiting /> : (
+      {isError && !data ? (
+        <ProblemNote error={error} retry={refetch} />
+      ) : !data ? (
+        <Waiting />
+      ) : (
         <>
           <Figures of={data} />
           <div className={styles.own}>
@@ -40,7 +44,10 @@ export const OwnDay = () => {
               <TodayPanel of={data} why={why} />
               <OwnMonth of={data} why={why} />
             </div>
-            <div className={styles.stack}><NextDays days={data.next} /><OwnRequests /></div>
+            <div className={styles.stack}>
+              <NextDays days={data.next} />
+              <OwnRequests />
+            </div>
           </div>
         </>
       )}
@@ -51,23 +58,42 @@ export const OwnDay = () => {
 
 const Waiting = () => {
   const { t } = useTranslation()
-  return <div role="status" aria-label={t('common.loading')} className={styles.stack}><Skeleton height={66} radius={10} /><Skeleton height={220} radius={10} /><Skeleton height={380} radius={10} /></div>
+  return (
+    <div role="status" aria-label={t('common.loading')} className={styles.stack}>
+      <Skeleton height={66} radius={10} />
+      <Skeleton height={220} radius={10} />
+      <Skeleton height={380} radius={10} />
+    </div>
+  )
 }
 
 const Figures = ({ of: { day, today, state } }: { of: Own }) => {
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const minutes = useMinutes()
-  const time = (at: string | null | undefined) => today ? at ?? '–' : '–'
+  const time = (at: string | null | undefined) => (today ? (at ?? '–') : '–')
   return (
-    <Counters label={longDate(day)} counters={[
-      { id: 'state', label: t('ownDay.state'), value: state ? t(`dashboard.${state}`) : '–', ...(state === 'inside' ? { tone: 'good' as const } : state === 'overdue' ? { tone: 'bad' as const } : {}) },
-      { id: 'worked', label: t('ownDay.worked'), value: minutes(today?.worked ?? 0, today?.planned) },
-      { id: 'planned', label: t('ownDay.planned'), value: minutes(today?.planned ?? 0) },
-      { id: 'missing', label: t('ownDay.missing'), value: minutes(today?.missing ?? 0, today?.planned), ...(today && today.missing > 0 ? { tone: 'bad' as const } : {}) },
-      { id: 'firstIn', label: t('ownDay.firstIn'), value: time(today?.firstIn) },
-      { id: 'lastOut', label: t('ownDay.lastOut'), value: time(today?.lastOut) },
-    ]} />
+    <Counters
+      label={longDate(day)}
+      counters={[
+        {
+          id: 'state',
+          label: t('ownDay.state'),
+          value: state ? t(`dashboard.${state}`) : '–',
+          ...(state === 'inside' ? { tone: 'good' as const } : state === 'overdue' ? { tone: 'bad' as const } : {}),
+        },
+        { id: 'worked', label: t('ownDay.worked'), value: minutes(today?.worked ?? 0, today?.planned) },
+        { id: 'planned', label: t('ownDay.planned'), value: minutes(today?.planned ?? 0) },
+        {
+          id: 'missing',
+          label: t('ownDay.missing'),
+          value: minutes(today?.missing ?? 0, today?.planned),
+          ...(today && today.missing > 0 ? { tone: 'bad' as const } : {}),
+        },
+        { id: 'firstIn', label: t('ownDay.firstIn'), value: time(today?.firstIn) },
+        { id: 'lastOut', label: t('ownDay.lastOut'), value: time(today?.lastOut) },
+      ]}
+    />
   )
 }
 
@@ -77,15 +103,48 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
   const mayAsk = useMay('reports.view')
   return (
     <Panel title={t('ownDay.today')} aside={<span className={styles.fine}>{longDate(day)}</span>}>
-      {!today ? <p className={styles.fine}>{t('ownDay.noToday')}</p> : (
+      {!today ? (
+        <p className={styles.fine}>{t('ownDay.noToday')}</p>
+      ) : (
         <div className={styles.day}>
-          <p className={styles.plan}>{today.planned > 0 ? <><b><bdi>{today.shift}</bdi></b> {today.plan.map(({ from, to }) => <bdi key={from} dir="ltr" className={styles.periods}>{clockOf(from)}–{clockOf(to)} </bdi>)}</> : t('ownDay.noPlanToday')}</p>
+          <p className={styles.plan}>
+            {today.planned > 0 ? (
+              <>
+                <b>
+                  <bdi>{today.shift}</bdi>
+                </b>{' '}
+                {today.plan.map(({ from, to }) => (
+                  <bdi key={from} dir="ltr" className={styles.periods}>
+                    {clockOf(from)}–{clockOf(to)}{' '}
+                  </bdi>
+                ))}
+              </>
+            ) : (
+              t('ownDay.noPlanToday')
+            )}
+          </p>
           <DayLine data={lineOf(today)} />
           <Missing today={today} />
-          {today.movements.length > 0 && <ul className={styles.swipes} aria-label={t('why.movements')}>{today.movements.map(({ movementId, minute, direction, device }) => (
-            <li key={movementId}><time dir="ltr">{clockOf(minute)}</time><DirectionMark direction={direction} /><small><bdi>{device}</bdi></small></li>
-          ))}</ul>}
-          {mayAsk && <div><Button variant="default" onClick={() => why(day)}>{t('ownDay.why')}</Button></div>}
+          {today.movements.length > 0 && (
+            <ul className={styles.swipes} aria-label={t('why.movements')}>
+              {today.movements.map(({ movementId, minute, direction, device }) => (
+                <li key={movementId}>
+                  <time dir="ltr">{clockOf(minute)}</time>
+                  <DirectionMark direction={direction} />
+                  <small>
+                    <bdi>{device}</bdi>
+                  </small>
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayAsk && (
+            <div>
+              <Button variant="default" onClick={() => why(day)}>
+                {t('ownDay.why')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Panel>
@@ -93,13 +152,26 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
 }
 
 const lineOf = ({ plan, presence, movements, provisional }: Today): DayLineData => ({
-  plan, presence: presence.map((span, at) => ({ ...span, open: provisional && at === presence.length - 1 })), swipes: movements.map(({ movementId, minute }) => ({ id: movementId, minute })),
+  plan,
+  presence: presence.map((span, at) => ({ ...span, open: provisional && at === presence.length - 1 })),
+  swipes: movements.map(({ movementId, minute }) => ({ id: movementId, minute })),
 })
 
 const Missing = ({ today }: { today: Today }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const half = today.flags.includes('missingExit') ? t('ownDay.missingExit') : today.flags.includes('missingEntry') ? t('ownDay.missingEntry') : null
+  const half = today.flags.includes('missingExit')
+    ? t('ownDay.missingExit')
+    : today.flags.includes('missingEntry')
+      ? t('ownDay.missingEntry')
+      : null
   const bad = half !== null || today.missing > 0
-  return <p className={styles.missing} data-tone={bad ? 'bad' : undefined}>{half ?? (today.missing > 0 ? t('ownDay.missingSoFar', { minutes: minutes(today.missing, today.planned) }) : t('ownDay.nothingMissing'))}</p>
+  return (
+    <p className={styles.missing} data-tone={bad ? 'bad' : undefined}>
+      {half ??
+        (today.missing > 0
+          ? t('ownDay.missingSoFar', { minutes: minutes(today.missing, today.planned) })
+          : t('ownDay.nothingMissing'))}
+    </p>
+  )
 }

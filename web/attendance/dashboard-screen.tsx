@@ -5,4 +5,11 @@ import { Board } from './dashboard-board.tsx'
 const OwnDay = lazy(() => import('./dashboard-own.tsx').then(part => ({ default: part.OwnDay })))
 
 /** Whoever sees others gets them in figures; who sees himself alone gets his own day. */
-export const DashboardScreen = () => useSettings().data?.scope === 'own' ? <Suspense fallback={null}><OwnDay /></Suspense> : <Board />
+export const DashboardScreen = () =>
+  useSettings().data?.scope === 'own' ? (
+    <Suspense fallback={null}>
+      <OwnDay />
+    </Suspense>
+  ) : (
+    <Board />
+  )

@@ -24,10 +24,30 @@ export const TrendPanels = ({ figures }: { figures: DashboardFigures | undefined
     <section aria-label={t('dashboard.trend')} className={styles.trend}>
       <header className={styles.sectionHead}>
         <h2>{t('dashboard.trend')}</h2>
-        <SegmentedControl aria-label={t('dashboard.range')} value={range} onChange={next => change({ days: next === '14' ? '' : next })} data={[{ value: '14', label: t('dashboard.days14') }, { value: '30', label: t('dashboard.days30') }]} />
+        <SegmentedControl
+          aria-label={t('dashboard.range')}
+          value={range}
+          onChange={next => change({ days: next === '14' ? '' : next })}
+          data={[
+            { value: '14', label: t('dashboard.days14') },
+            { value: '30', label: t('dashboard.days30') },
+          ]}
+        />
       </header>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : <div className={styles.thirds}>{figures && query.data ? <Panels days={query.data.days.map(day => day.day === figures.day ? figures.today : day)} today={figures.day} /> : [0, 1, 2].map(n => <Skeleton key={n} height={330} radius={10} />)}</div>}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : (
+        <div className={styles.thirds}>
+          {figures && query.data ? (
+            <Panels
+              days={query.data.days.map(day => (day.day === figures.day ? figures.today : day))}
+              today={figures.day}
+            />
+          ) : (
+            [0, 1, 2].map(n => <Skeleton key={n} height={330} radius={10} />)
+          )}
+        </div>
+      )}
     </section>
   )
 }
@@ -37,14 +57,49 @@ const Panels = ({ days, today }: { days: readonly TrendDay[]; today: string }) =
   const { number, weekday } = useFormat()
   const minutes = useMinutes()
   const report = useReport()
-  const points = (path: string): ChartPoint[] => days.map(({ day }) => ({ id: day, short: showDayMonth(day), long: `${weekday(day)} ${showDate(day)}`, running: day === today, to: report(path, { from: day, to: day }) }))
-  const bar = (id: 'present' | 'absent' | 'late' | 'missing' | 'overtime', label: string, tone: Tone): Series => ({ id, label, tone, values: days.map(day => day[id]) })
+  const points = (path: string): ChartPoint[] =>
+    days.map(({ day }) => ({
+      id: day,
+      short: showDayMonth(day),
+      long: `${weekday(day)} ${showDate(day)}`,
+      running: day === today,
+      to: report(path, { from: day, to: day }),
+    }))
+  const bar = (id: 'present' | 'absent' | 'late' | 'missing' | 'overtime', label: string, tone: Tone): Series => ({
+    id,
+    label,
+    tone,
+    values: days.map(day => day[id]),
+  })
   const common = { of: t('dashboard.day'), none: t('dashboard.noTrend') }
   return (
     <>
-      <ChartPanel {...common} title={t('dashboard.attendance')} show={number} stacked points={points('/reports/daily')} bars={[bar('present', t('dashboard.present'), 'good'), bar('absent', t('dashboard.absent'), 'bad')]} />
-      <ChartPanel {...common} title={t('dashboard.lateTrend')} show={number} points={points('/reports/latecomers')} bars={[bar('late', t('dashboard.lateDays'), 'warn')]} />
-      <ChartPanel {...common} title={t('dashboard.minutesTrend')} show={value => minutes(value)} unit="minutes" points={points('/reports/daily')} bars={[bar('missing', t('dashboard.missingHours'), 'bad'), bar('overtime', t('dashboard.overtimeHours'), 'extra')]} />
+      <ChartPanel
+        {...common}
+        title={t('dashboard.attendance')}
+        show={number}
+        stacked
+        points={points('/reports/daily')}
+        bars={[bar('present', t('dashboard.present'), 'good'), bar('absent', t('dashboard.absent'), 'bad')]}
+      />
+      <ChartPanel
+        {...common}
+        title={t('dashboard.lateTrend')}
+        show={number}
+        points={points('/reports/latecomers')}
+        bars={[bar('late', t('dashboard.lateDays'), 'warn')]}
+      />
+      <ChartPanel
+        {...common}
+        title={t('dashboard.minutesTrend')}
+        show={value => minutes(value)}
+        unit="minutes"
+        points={points('/reports/daily')}
+        bars={[
+          bar('missing', t('dashboard.missingHours'), 'bad'),
+          bar('overtime', t('dashboard.overtimeHours'), 'extra'),
+        ]}
+      />
     </>
   )
 }

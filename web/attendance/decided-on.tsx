@@ -8,9 +8,12 @@ import subjects from '../shared/subjects.module.css'
 import { explained } from './api.ts'
 import { dayLineOf } from './day-line-of.ts'
 
-type Props = { of: readonly Subject[]; /** People beside them whose names are not at hand. */ more?: number }
+type Props = { of: readonly Subject[] /** People beside them whose names are not at hand. */; more?: number }
 
-/** At the head of every dialog in which somebody decides: of whom and which day, with that day's line; of several their names. */
+/**
+ * At the head of every dialog in which somebody decides: of whom and which day, with that day's line; of several their
+ * names.
+ */
 export const DecidedOn = ({ of, more = 0 }: Props) => {
   const { t } = useTranslation()
   const all = distinct(of)
@@ -19,7 +22,15 @@ export const DecidedOn = ({ of, more = 0 }: Props) => {
   if (all.length > 1 || more > 0) return <Subjects of={all} more={more} />
   return (
     <section className={subjects.subjects} aria-label={t('decided.on')}>
-      <p><SubjectName of={one} />{one.day !== null && <> · <SubjectDay day={one.day} /></>}</p>
+      <p>
+        <SubjectName of={one} />
+        {one.day !== null && (
+          <>
+            {' '}
+            · <SubjectDay day={one.day} />
+          </>
+        )}
+      </p>
       {one.employeeId !== null && one.day !== null && <LineOf employeeId={one.employeeId} day={one.day} />}
     </section>
   )
@@ -31,6 +42,11 @@ const LineOf = ({ employeeId, day }: { employeeId: string; day: string }) => {
   const may = useMay('reports.view')
   const { data, isPending } = useQuery({ ...explained(employeeId, day), enabled: may })
   if (!may) return null
-  if (isPending) return <div role="status" aria-label={t('common.loading')}><Skeleton height={92} /></div>
+  if (isPending)
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton height={92} />
+      </div>
+    )
   return data ? <DayLine data={dayLineOf(data, [])} /> : null
 }

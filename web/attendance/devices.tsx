@@ -9,13 +9,21 @@ import styles from './attendance.module.css'
 export const Devices = ({ devices }: { devices: DashboardFigures['devices'] }) => {
   const { t } = useTranslation()
   const { ago } = useFormat()
-  const rows = devices.toSorted((one, other) => Number(one.state === 'heard') - Number(other.state === 'heard') || (other.heardMinutes ?? Infinity) - (one.heardMinutes ?? Infinity))
+  const rows = devices.toSorted(
+    (one, other) =>
+      Number(one.state === 'heard') - Number(other.state === 'heard') ||
+      (other.heardMinutes ?? Infinity) - (one.heardMinutes ?? Infinity),
+  )
   return (
     <ul className={styles.devices}>
       {rows.map(({ deviceId, name, state, heardMinutes }) => (
         <li key={deviceId}>
           <bdi title={name}>{name}</bdi>
-          <StateDot tone={readerTones[state]} text={t(`readerState.${state}`)} age={heardMinutes === null ? undefined : ago(heardMinutes * 60)} />
+          <StateDot
+            tone={readerTones[state]}
+            text={t(`readerState.${state}`)}
+            age={heardMinutes === null ? undefined : ago(heardMinutes * 60)}
+          />
         </li>
       ))}
     </ul>

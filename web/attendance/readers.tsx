@@ -21,7 +21,13 @@ export const Readers = () => {
   return (
     <>
       {troubled.length === 0 && <p className={styles.fine}>{t('dashboard.readers.all')}</p>}
-      <ul className={styles.readers}>{troubled.map(one => <li key={one.deviceId}><One reader={one} /></li>)}</ul>
+      <ul className={styles.readers}>
+        {troubled.map(one => (
+          <li key={one.deviceId}>
+            <One reader={one} />
+          </li>
+        ))}
+      </ul>
       {strangers + putAside > 0 && (
         <p className={styles.also}>
           {strangers > 0 && <Link to={place}>{t('dashboard.readers.strangers', { count: strangers })}</Link>}
@@ -38,7 +44,11 @@ const One = ({ reader: { deviceId, name, state, heardMinutes } }: { reader: Read
   return (
     <Link to={`${place}?device=${deviceId}`}>
       <bdi title={name}>{name}</bdi>
-      <StateDot tone={readerTones[state]} text={t(`readerState.${state}`)} age={heardMinutes === null ? undefined : ago(heardMinutes * 60)} />
+      <StateDot
+        tone={readerTones[state]}
+        text={t(`readerState.${state}`)}
+        age={heardMinutes === null ? undefined : ago(heardMinutes * 60)}
+      />
     </Link>
   )
 }
@@ -48,5 +58,16 @@ export const ReadersHeard = () => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { data } = useQuery(readerCounts)
-  return <span className={styles.panelEnd}>{data && <small className={styles.fine}>{t('dashboard.readers.heard', { heard: number(data.byState.heard), total: number(data.total) })}</small>}<Link className={styles.toAll} to={place}>{t('dashboard.readers.toAll')}</Link></span>
+  return (
+    <span className={styles.panelEnd}>
+      {data && (
+        <small className={styles.fine}>
+          {t('dashboard.readers.heard', { heard: number(data.byState.heard), total: number(data.total) })}
+        </small>
+      )}
+      <Link className={styles.toAll} to={place}>
+        {t('dashboard.readers.toAll')}
+      </Link>
+    </span>
+  )
 }

@@ -7,7 +7,12 @@ export const useSpanWords = () => {
   const { i18n } = useTranslation()
   const locale = localeOf(isLanguage(i18n.language) ? i18n.language : 'tr')
   return (minutes: number): string => {
-    const [value, unit] = minutes >= 2880 ? [Math.floor(minutes / 1440), 'day'] as const : minutes >= 120 ? [Math.floor(minutes / 60), 'hour'] as const : [Math.max(1, Math.floor(minutes)), 'minute'] as const
+    const [value, unit] =
+      minutes >= 2880
+        ? ([Math.floor(minutes / 1440), 'day'] as const)
+        : minutes >= 120
+          ? ([Math.floor(minutes / 60), 'hour'] as const)
+          : ([Math.max(1, Math.floor(minutes)), 'minute'] as const)
     return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   }
 }
@@ -16,10 +21,15 @@ export const useSpanWords = () => {
 export const useDurationWords = () => {
   const { i18n } = useTranslation()
   const locale = localeOf(isLanguage(i18n.language) ? i18n.language : 'tr')
-  const part = (value: number, unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return (minutes: number): string => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return hours === 0 ? part(rest, 'minute') : rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`
+    return hours === 0
+      ? part(rest, 'minute')
+      : rest === 0
+        ? part(hours, 'hour')
+        : `${part(hours, 'hour')} ${part(rest, 'minute')}`
   }
 }
 

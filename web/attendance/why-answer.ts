@@ -1,20 +1,45 @@
 import { showTime } from '../lib/format.ts'
 import type { Explained } from './api.ts'
 
-/** One sentence of the answer: its name under `why.answer`, minutes as figures, times of the company's clock as `HH:mm`, names as they are. */
-export type Answer = { readonly say: AnswerWord; readonly minutes?: Readonly<Record<string, number>>; readonly times?: Readonly<Record<string, string>>; readonly name?: string | undefined }
+/**
+ * One sentence of the answer: its name under `why.answer`, minutes as figures, times of the company's clock as `HH:mm`,
+ * names as they are.
+ */
+export type Answer = {
+  readonly say: AnswerWord
+  readonly minutes?: Readonly<Record<string, number>>
+  readonly times?: Readonly<Record<string, string>>
+  readonly name?: string | undefined
+}
 export type AnswerWord =
-  | 'outsideEmployment' | 'holiday' | 'rest' | 'noPlan' | 'unscheduled'
-  | 'absent' | 'missingExit' | 'missingEntry' | 'missing' | OneCause | `${OneCause}Plain` | 'late' | 'early' | 'break' | 'belowMinimum'
-  | 'complete' | 'onLeave' | 'overtime' | 'overtimeWaits' | 'running'
+  | 'outsideEmployment'
+  | 'holiday'
+  | 'rest'
+  | 'noPlan'
+  | 'unscheduled'
+  | 'absent'
+  | 'missingExit'
+  | 'missingEntry'
+  | 'missing'
+  | OneCause
+  | `${OneCause}Plain`
+  | 'late'
+  | 'early'
+  | 'break'
+  | 'belowMinimum'
+  | 'complete'
+  | 'onLeave'
+  | 'overtime'
+  | 'overtimeWaits'
+  | 'running'
 /** The whole shortage has one cause; `Plain`: of a shift that tolerates nothing there. */
 type OneCause = 'missingLate' | 'missingEarly' | 'missingBreak'
 /** What the reader may do about it, under `why.todo`. */
 export type Todo = 'swipe' | 'absence' | 'missing' | 'overtime' | 'plan'
 
 /**
- * The day in a sentence or a few, before any rule is told: what is missing and which of being late, leaving early and breaks made it, or that
- * nothing is; then overtime. A day whose whole shortage has one cause says it in one breath.
+ * The day in a sentence or a few, before any rule is told: what is missing and which of being late, leaving early and
+ * breaks made it, or that nothing is; then overtime. A day whose whole shortage has one cause says it in one breath.
  */
 export const answersOf = (of: Explained): readonly Answer[] => [
   ...(of.provisional ? [{ say: 'running' } as const] : []),
@@ -26,7 +51,11 @@ const dayOf = (of: Explained): readonly Answer[] => {
   if (of.flags.includes('outsideEmployment')) return [{ say: 'outsideEmployment' }]
   if (of.planned === 0 && of.missing === 0) return [unplanned(of)]
   if (of.missing > 0) return shortage(of)
-  return [leaveOf(of) > 0 && of.worked === 0 ? { say: 'onLeave', minutes: { planned: of.planned } } : { say: 'complete', minutes: { planned: of.planned, worked: of.worked } }]
+  return [
+    leaveOf(of) > 0 && of.worked === 0
+      ? { say: 'onLeave', minutes: { planned: of.planned } }
+      : { say: 'complete', minutes: { planned: of.planned, worked: of.worked } },
+  ]
 }
 
 const unplanned = ({ holiday, shift, flags, presenceMinutes }: Explained): Answer => {
@@ -38,10 +67,13 @@ const unplanned = ({ holiday, shift, flags, presenceMinutes }: Explained): Answe
 const shortage = (of: Explained): readonly Answer[] => {
   const { missing, late, early, flags, movements, presenceMinutes, planned, worked } = of
   const [first, last] = [movements.at(0), movements.at(-1)]
-  if (flags.includes('belowMinimum')) return [{ say: 'belowMinimum', minutes: { missing, minimum: of.shift?.minimumWork ?? 0 } }]
-  if (presenceMinutes === 0 && !first) return [{ say: 'absent', minutes: { missing }, times: { start: startOf(of), end: endOf(of) } }]
+  if (flags.includes('belowMinimum'))
+    return [{ say: 'belowMinimum', minutes: { missing, minimum: of.shift?.minimumWork ?? 0 } }]
+  if (presenceMinutes === 0 && !first)
+    return [{ say: 'absent', minutes: { missing }, times: { start: startOf(of), end: endOf(of) } }]
   if (flags.includes('missingExit')) return [{ say: 'missingExit', minutes: { missing }, times: { in: timeOf(last) } }]
-  if (flags.includes('missingEntry')) return [{ say: 'missingEntry', minutes: { missing }, times: { out: timeOf(first) } }]
+  if (flags.includes('missingEntry'))
+    return [{ say: 'missingEntry', minutes: { missing }, times: { out: timeOf(first) } }]
   const causes = causesOf(of)
   const [only, ...others] = causes
   if (only && others.length === 0 && missing === { late, early, break: of.break }[only]) return [whole[only](of)]
@@ -49,10 +81,15 @@ const shortage = (of: Explained): readonly Answer[] => {
 }
 
 type Cause = 'late' | 'early' | 'break'
-const causesOf = (of: Explained): readonly Cause[] => (['late', 'early', 'break'] as const).filter(cause => of[cause] > 0)
+const causesOf = (of: Explained): readonly Cause[] =>
+  (['late', 'early', 'break'] as const).filter(cause => of[cause] > 0)
 const arrival = (of: Explained) => ({ start: startOf(of), in: timeOf(of.movements.at(0)) })
 const leaving = (of: Explained) => ({ end: endOf(of), out: timeOf(of.movements.at(-1)) })
-const allOf = (say: OneCause, { missing, shift }: Explained, tolerated: 'lateArrival' | 'earlyExit' | 'break'): Answer => {
+const allOf = (
+  say: OneCause,
+  { missing, shift }: Explained,
+  tolerated: 'lateArrival' | 'earlyExit' | 'break',
+): Answer => {
   const tolerance = shift?.tolerances[tolerated] ?? 0
   return { say: tolerance === 0 ? `${say}Plain` : say, minutes: { missing, tolerance } }
 }
@@ -82,7 +119,9 @@ export const todoOf = (of: Explained): Todo | null => {
   return of.flags.includes('unscheduled') || (of.planned === 0 && of.shift === null) ? 'plan' : null
 }
 
-const leaveOf = ({ leaveMinutes: { annual, personal, general, insteadOvertime } }: Explained): number => annual + personal + general + insteadOvertime
-const timeOf = (movement: Explained['movements'][number] | undefined): string => (movement ? showTime(movement.localTime) : '–')
+const leaveOf = ({ leaveMinutes: { annual, personal, general, insteadOvertime } }: Explained): number =>
+  annual + personal + general + insteadOvertime
+const timeOf = (movement: Explained['movements'][number] | undefined): string =>
+  movement ? showTime(movement.localTime) : '–'
 const startOf = ({ shift }: Explained): string => shift?.periods.at(0)?.start ?? '–'
 const endOf = ({ shift }: Explained): string => shift?.periods.at(-1)?.end ?? '–'

@@ -11,7 +11,9 @@ export const WhyAnswer = ({ of }: { of: Explained }) => {
   const todo = todoOf(of)
   return (
     <section className={styles.answer} aria-label={t('why.answerLabel')}>
-      {answersOf(of).map(answer => <p key={answer.say}>{say(answer)}</p>)}
+      {answersOf(of).map(answer => (
+        <p key={answer.say}>{say(answer)}</p>
+      ))}
       {todo && <small>{t(`why.todo.${todo}`)}</small>}
     </section>
   )
@@ -20,9 +22,11 @@ export const WhyAnswer = ({ of }: { of: Explained }) => {
 const useSentence = () => {
   const { t } = useTranslation()
   const words = useDurationWords()
-  return ({ say, minutes = {}, times = {}, name }: Answer): string => t(`why.answer.${say}`, {
-    ...Object.fromEntries(Object.entries(minutes).map(([key, value]) => [key, words(value)])),
-    ...Object.fromEntries(Object.entries(times).map(([key, value]) => [key, `\u2066${value}\u2069`])), // keeps its own direction inside an Arabic sentence
-    name: name ?? '',
-  })
+  return ({ say, minutes = {}, times = {}, name }: Answer): string =>
+    t(`why.answer.${say}`, {
+      ...Object.fromEntries(Object.entries(minutes).map(([key, value]) => [key, words(value)])),
+      // keeps its own direction inside an Arabic sentence
+      ...Object.fromEntries(Object.entries(times).map(([key, value]) => [key, `\u2066${value}\u2069`])),
+      name: name ?? '',
+    })
 }

@@ -35,7 +35,14 @@ export const WhyDrawer = ({ cell, onClose, asOf }: Props) => {
   const [employee = '', day] = (cell ?? '').split('.')
   const asked = /^[0-9a-f-]{36}$/.test(employee) && isDate(day)
   return (
-    <Drawer opened={asked} onClose={onClose} position="right" size={600} title={t('why.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Drawer
+      opened={asked}
+      onClose={onClose}
+      position="right"
+      size={600}
+      title={t('why.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       {asked && <Why employee={employee} day={day} asOf={asOf} />}
     </Drawer>
   )
@@ -56,7 +63,11 @@ const Explanation = ({ of }: { of: Explained }) => {
   return (
     <div className={styles.why}>
       <Head of={of} />
-      {of.asOf !== null && <Notice tone="warn" role="status">{t('why.asKnown', { moment: showInstant(of.asOf, of.zone) })}</Notice>}
+      {of.asOf !== null && (
+        <Notice tone="warn" role="status">
+          {t('why.asKnown', { moment: showInstant(of.asOf, of.zone) })}
+        </Notice>
+      )}
       <WhyAnswer of={of} />
       {of.asOf === null && <Actions of={of} />}
       <DayLine data={dayLineOf(of, chosen)} />
@@ -65,10 +76,18 @@ const Explanation = ({ of }: { of: Explained }) => {
         <WhyMovements of={of} onEvent={setEvent} />
       </section>
       <WhyFigures of={of} />
-      {of.flags.length > 0 && <div className={styles.flags}>{of.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</div>}
+      {of.flags.length > 0 && (
+        <div className={styles.flags}>
+          {of.flags.map(flag => (
+            <FlagChip key={flag} flag={flag} />
+          ))}
+        </div>
+      )}
       <details className={styles.rules} open={printing || undefined}>
         <summary>{t('why.stepsCount', { count: of.trace.length })}</summary>
-        <section aria-label={t('why.steps')}><WhySteps of={of} onPoint={setChosen} onEvent={setEvent} /></section>
+        <section aria-label={t('why.steps')}>
+          <WhySteps of={of} onPoint={setChosen} onEvent={setEvent} />
+        </section>
       </details>
       <WhySources of={of} onEvent={setEvent} />
       <EventDialog position={event} zone={of.zone} onClose={() => setEvent(null)} />
@@ -82,12 +101,29 @@ const Head = ({ of }: { of: Explained }) => {
   const { shift } = of
   return (
     <div className={styles.who}>
-      <strong><bdi>{of.fullName ?? t('common.erased')}</bdi></strong>
+      <strong>
+        <bdi>{of.fullName ?? t('common.erased')}</bdi>
+      </strong>
       <span>{longDate(of.day)}</span>
-      {shift
-        ? <span><bdi>{shift.title ?? t('why.restDay')}</bdi> <bdi dir="ltr">{shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi>{shift.since && <small> · {t('why.since', { date: showDate(shift.since) })}</small>}</span>
-        : <span>{t('why.noShift')}</span>}
-      <small>{t(`why.source.${of.source}`)}{of.holiday && <> · <bdi>{of.holiday.title}</bdi></>}{of.corrected && <> · {t('why.correctedDay')}</>}</small>
+      {shift ? (
+        <span>
+          <bdi>{shift.title ?? t('why.restDay')}</bdi>{' '}
+          <bdi dir="ltr">{shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi>
+          {shift.since && <small> · {t('why.since', { date: showDate(shift.since) })}</small>}
+        </span>
+      ) : (
+        <span>{t('why.noShift')}</span>
+      )}
+      <small>
+        {t(`why.source.${of.source}`)}
+        {of.holiday && (
+          <>
+            {' '}
+            · <bdi>{of.holiday.title}</bdi>
+          </>
+        )}
+        {of.corrected && <> · {t('why.correctedDay')}</>}
+      </small>
     </div>
   )
 }
@@ -101,7 +137,10 @@ const Waiting = () => {
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('common.loading')} className={styles.why}>
-      <Skeleton height={22} width={200} /><Skeleton height={66} /><Skeleton height={140} /><Skeleton height={90} />
+      <Skeleton height={22} width={200} />
+      <Skeleton height={66} />
+      <Skeleton height={140} />
+      <Skeleton height={90} />
     </div>
   )
 }

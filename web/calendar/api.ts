@@ -9,10 +9,16 @@ const DeleteScheme = endpoint<typeof contract.DeleteScheme>('DELETE', '/api/app/
 const GetShiftGroups = endpoint<typeof contract.GetShiftGroups>('GET', '/api/app/shift-groups')
 const PostShiftGroup = endpoint<typeof contract.PostShiftGroup>('POST', '/api/app/shift-groups')
 const PutShiftGroup = endpoint<typeof contract.PutShiftGroup>('PUT', '/api/app/shift-groups/:shiftGroupId')
-const PutShiftGroupScheme = endpoint<typeof contract.PutShiftGroupScheme>('PUT', '/api/app/shift-groups/:shiftGroupId/scheme')
+const PutShiftGroupScheme = endpoint<typeof contract.PutShiftGroupScheme>(
+  'PUT',
+  '/api/app/shift-groups/:shiftGroupId/scheme',
+)
 const DeleteShiftGroup = endpoint<typeof contract.DeleteShiftGroup>('DELETE', '/api/app/shift-groups/:shiftGroupId')
 const GetDepartmentSchedules = endpoint<typeof contract.GetDepartmentSchedules>('GET', '/api/app/department-schedules')
-const PutDepartmentSchedule = endpoint<typeof contract.PutDepartmentSchedule>('PUT', '/api/app/departments/:departmentId/schedule')
+const PutDepartmentSchedule = endpoint<typeof contract.PutDepartmentSchedule>(
+  'PUT',
+  '/api/app/departments/:departmentId/schedule',
+)
 
 export type Scheme = Reply<typeof contract.GetSchemes>['rows'][number]
 export type SchemeDefinition = Request<typeof contract.PostScheme>['body']
@@ -20,19 +26,36 @@ export type SchemeDefinition = Request<typeof contract.PostScheme>['body']
 export type Planned = Scheme['cycle'][number]
 export type ShiftGroup = Reply<typeof contract.GetShiftGroups>['rows'][number]
 export type DepartmentSchedule = Reply<typeof contract.GetDepartmentSchedules>['rows'][number]
-/** A department in its tree, with what it works now and from when on something else; `inherited`: the nearest one above that says anything. */
-export type DepartmentRow = { readonly departmentId: string; readonly name: string; readonly depth: number; readonly current: DepartmentSchedule | null; readonly coming: DepartmentSchedule | null; readonly inherited: string | null }
+/**
+ * A department in its tree, with what it works now and from when on something else; `inherited`: the nearest one above
+ * that says anything.
+ */
+export type DepartmentRow = {
+  readonly departmentId: string
+  readonly name: string
+  readonly depth: number
+  readonly current: DepartmentSchedule | null
+  readonly coming: DepartmentSchedule | null
+  readonly inherited: string | null
+}
 export type DepartmentRule = Request<typeof contract.PutDepartmentSchedule>['body']['rule']
 
-const read = <T>(name: string, ask: (signal: AbortSignal) => Promise<T>) => queryOptions({ queryKey: ['calendar', name], queryFn: ({ signal }) => ask(signal) })
+const read = <T>(name: string, ask: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({ queryKey: ['calendar', name], queryFn: ({ signal }) => ask(signal) })
 export const schemeList = () => read('schemes', signal => call(GetSchemes, { query: { after: ownPosition() }, signal }))
-export const shiftGroups = () => read('groups', signal => call(GetShiftGroups, { query: { after: ownPosition() }, signal }))
-export const departmentSchedules = () => read('departments', signal => call(GetDepartmentSchedules, { query: { after: ownPosition() }, signal }))
+export const shiftGroups = () =>
+  read('groups', signal => call(GetShiftGroups, { query: { after: ownPosition() }, signal }))
+export const departmentSchedules = () =>
+  read('departments', signal => call(GetDepartmentSchedules, { query: { after: ownPosition() }, signal }))
 
-export const saveScheme = (schemeId: string | null, body: SchemeDefinition) => (schemeId === null ? call(PostScheme, { body }) : call(PutScheme, { params: { schemeId }, body }))
+export const saveScheme = (schemeId: string | null, body: SchemeDefinition) =>
+  schemeId === null ? call(PostScheme, { body }) : call(PutScheme, { params: { schemeId }, body })
 export const removeScheme = (schemeId: string) => call(DeleteScheme, { params: { schemeId } })
 export const foundGroup = (title: string) => call(PostShiftGroup, { body: { title } })
-export const renameGroup = (groupId: string, title: string) => call(PutShiftGroup, { params: { shiftGroupId: groupId }, body: { title } })
-export const followScheme = (groupId: string, body: Request<typeof contract.PutShiftGroupScheme>['body']) => call(PutShiftGroupScheme, { params: { shiftGroupId: groupId }, body })
+export const renameGroup = (groupId: string, title: string) =>
+  call(PutShiftGroup, { params: { shiftGroupId: groupId }, body: { title } })
+export const followScheme = (groupId: string, body: Request<typeof contract.PutShiftGroupScheme>['body']) =>
+  call(PutShiftGroupScheme, { params: { shiftGroupId: groupId }, body })
 export const removeGroup = (groupId: string) => call(DeleteShiftGroup, { params: { shiftGroupId: groupId } })
-export const setDepartmentSchedule = (departmentId: string, from: string, rule: DepartmentRule) => call(PutDepartmentSchedule, { params: { departmentId }, body: { from, rule } })
+export const setDepartmentSchedule = (departmentId: string, from: string, rule: DepartmentRule) =>
+  call(PutDepartmentSchedule, { params: { departmentId }, body: { from, rule } })

@@ -21,10 +21,39 @@ export const CoverageTable = ({ filters, now }: { filters: CalendarFilters; now:
   return (
     <div className={styles.coverageFrame} tabIndex={0} role="region" aria-label={t('schedule.view.shifts')}>
       <table className={styles.coverage}>
-        <thead><tr><th scope="col" />{days.map(day => <th key={day} scope="col" aria-label={format.longDate(day)} aria-current={day === now ? 'date' : undefined} data-weekend={weekday(day) > 5 || undefined}>{format.columnDay(day)}<br /><b dir="ltr">{Number(day.slice(8))}</b></th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col" />
+            {days.map(day => (
+              <th
+                key={day}
+                scope="col"
+                aria-label={format.longDate(day)}
+                aria-current={day === now ? 'date' : undefined}
+                data-weekend={weekday(day) > 5 || undefined}
+              >
+                {format.columnDay(day)}
+                <br />
+                <b dir="ltr">{Number(day.slice(8))}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {data.rows.map(({ value, counts }) => (
-            <tr key={value}><th scope="row"><span><Block shown={show(value)} /><bdi>{show(value).name}</bdi></span></th>{counts.map((count, day) => <td key={days[day]} data-none={count === 0 || undefined}>{count === 0 ? '·' : format.number(count)}</td>)}</tr>
+            <tr key={value}>
+              <th scope="row">
+                <span>
+                  <Block shown={show(value)} />
+                  <bdi>{show(value).name}</bdi>
+                </span>
+              </th>
+              {counts.map((count, day) => (
+                <td key={days[day]} data-none={count === 0 || undefined}>
+                  {count === 0 ? '·' : format.number(count)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -25,10 +25,27 @@ export const DepartmentDefaults = () => {
   const columns = useColumns()
   if (rows.isError) return <ProblemNote error={rows.error} retry={rows.retry} />
   if (!rows.data) return <TableWaiting />
-  if (rows.data.length === 0) return <EmptyNote kind="none" title={t('calendar.noDepartments')} text={t('calendar.noDepartmentsText')} />
+  if (rows.data.length === 0)
+    return <EmptyNote kind="none" title={t('calendar.noDepartments')} text={t('calendar.noDepartmentsText')} />
   return (
     <>
-      <DataTable label={t('calendar.tab.departments')} rows={rows.data} columns={columns} idOf={row => row.departmentId} total={rows.data.length} {...(may ? { onOpen: edit } : {})} foot={<TableFoot shown={rows.data.length} total={rows.data.length} until={undefined} more={undefined} loading={false} />} />
+      <DataTable
+        label={t('calendar.tab.departments')}
+        rows={rows.data}
+        columns={columns}
+        idOf={row => row.departmentId}
+        total={rows.data.length}
+        {...(may ? { onOpen: edit } : {})}
+        foot={
+          <TableFoot
+            shown={rows.data.length}
+            total={rows.data.length}
+            until={undefined}
+            more={undefined}
+            loading={false}
+          />
+        }
+      />
       {edited && <DepartmentRuleForm row={edited} onClose={() => edit(null)} />}
     </>
   )
@@ -37,12 +54,61 @@ export const DepartmentDefaults = () => {
 const useColumns = (): readonly Column<DepartmentRow>[] => {
   const { t } = useTranslation()
   const words = useRuleWords()
-  return useMemo(() => [
-    { id: 'name', header: t('common.department'), width: 1.4, phone: 'title', cell: row => <bdi style={{ paddingInlineStart: row.depth * 18 }}>{row.name}</bdi> },
-    { id: 'rule', header: t('calendar.works'), width: 2.2, cell: row => row.current?.rule ? <bdi>{words(row.current.rule)}</bdi> : <span className={styles.quiet}>{row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}</span> },
-    { id: 'from', header: t('calendar.from'), width: 130, drop: 's', phone: 'hidden', cell: row => row.current?.rule ? <time dateTime={row.current.from} dir="ltr">{showDate(row.current.from)}</time> : '–' },
-    { id: 'coming', header: t('calendar.coming'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => row.coming ? <bdi>{showDate(row.coming.from)}: {row.coming.rule ? words(row.coming.rule) : t('calendar.noRule')}</bdi> : '–' },
-  ], [t, words])
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('common.department'),
+        width: 1.4,
+        phone: 'title',
+        cell: row => <bdi style={{ paddingInlineStart: row.depth * 18 }}>{row.name}</bdi>,
+      },
+      {
+        id: 'rule',
+        header: t('calendar.works'),
+        width: 2.2,
+        cell: row =>
+          row.current?.rule ? (
+            <bdi>{words(row.current.rule)}</bdi>
+          ) : (
+            <span className={styles.quiet}>
+              {row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}
+            </span>
+          ),
+      },
+      {
+        id: 'from',
+        header: t('calendar.from'),
+        width: 130,
+        drop: 's',
+        phone: 'hidden',
+        cell: row =>
+          row.current?.rule ? (
+            <time dateTime={row.current.from} dir="ltr">
+              {showDate(row.current.from)}
+            </time>
+          ) : (
+            '–'
+          ),
+      },
+      {
+        id: 'coming',
+        header: t('calendar.coming'),
+        width: 1.4,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row =>
+          row.coming ? (
+            <bdi>
+              {showDate(row.coming.from)}: {row.coming.rule ? words(row.coming.rule) : t('calendar.noRule')}
+            </bdi>
+          ) : (
+            '–'
+          ),
+      },
+    ],
+    [t, words],
+  )
 }
 
 const useRows = () => {
@@ -56,13 +122,27 @@ const useRows = () => {
     const current = (id: string) => of(id).findLast(row => row.from <= now) ?? null
     const parents = new Map(tree.data.rows.map(row => [row.departmentId, row]))
     const inheritedBy = (id: string): string | null => {
-      for (let above = parents.get(id)?.parentId ?? null; above !== null; above = parents.get(above)?.parentId ?? null) if (current(above)?.rule) return parents.get(above)?.name ?? null
+      for (let above = parents.get(id)?.parentId ?? null; above !== null; above = parents.get(above)?.parentId ?? null)
+        if (current(above)?.rule) return parents.get(above)?.name ?? null
       return null
     }
-    return asTree(tree.data.rows, compare).map(({ row, depth }): DepartmentRow =>
-      ({ departmentId: row.departmentId, name: row.name, depth, current: current(row.departmentId), coming: of(row.departmentId).find(one => one.from > now) ?? null, inherited: inheritedBy(row.departmentId) }))
+    return asTree(tree.data.rows, compare).map(
+      ({ row, depth }): DepartmentRow => ({
+        departmentId: row.departmentId,
+        name: row.name,
+        depth,
+        current: current(row.departmentId),
+        coming: of(row.departmentId).find(one => one.from > now) ?? null,
+        inherited: inheritedBy(row.departmentId),
+      }),
+    )
   }, [tree.data, schedules.data, compare, now])
-  return { data, isError: tree.isError || schedules.isError, error: tree.error ?? schedules.error, retry: () => Promise.all([tree.refetch(), schedules.refetch()]) }
+  return {
+    data,
+    isError: tree.isError || schedules.isError,
+    error: tree.error ?? schedules.error,
+    retry: () => Promise.all([tree.refetch(), schedules.refetch()]),
+  }
 }
 
 /** A rule in words. @example 'Ofis: Pzt–Cum', '2 gündüz 2 gece 4 boş' */
@@ -71,9 +151,19 @@ export const useRuleWords = () => {
   const { weekday } = useFormat()
   const { show } = usePlanned()
   const schemes = useQuery(schemeList()).data?.rows
-  return useMemo(() => (rule: NonNullable<DepartmentRule>): string => {
-    if (rule.kind === 'scheme') return schemes?.find(scheme => scheme.schemeId === rule.schemeId)?.title ?? t('calendar.unknown')
-    return t('calendar.weekly', { name: show(rule.shiftId).name, days: daysOf(rule.weekdays).map(day => weekday(`2024-01-0${day}`)).join(', ') })
-  }, [t, weekday, show, schemes])
+  return useMemo(
+    () =>
+      (rule: NonNullable<DepartmentRule>): string => {
+        if (rule.kind === 'scheme')
+          return schemes?.find(scheme => scheme.schemeId === rule.schemeId)?.title ?? t('calendar.unknown')
+        return t('calendar.weekly', {
+          name: show(rule.shiftId).name,
+          days: daysOf(rule.weekdays)
+            .map(day => weekday(`2024-01-0${day}`))
+            .join(', '),
+        })
+      },
+    [t, weekday, show, schemes],
+  )
 }
 const daysOf = (weekdays: readonly number[]): number[] => [...weekdays].toSorted((one, other) => one - other)

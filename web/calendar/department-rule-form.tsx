@@ -27,16 +27,22 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
   const before = row.current?.rule ?? null
   const [kind, setKind] = useState<(typeof kinds)[number]>(before?.kind ?? 'weekly')
   const [shiftId, setShift] = useState(before?.kind === 'weekly' ? before.shiftId : null)
-  const [weekdays, setWeekdays] = useState<readonly number[]>(before?.kind === 'weekly' ? before.weekdays : [1, 2, 3, 4, 5])
-  const [restDays, setRestDays] = useState<readonly number[]>(before?.kind === 'weekly' ? before.restDays ?? [] : [7])
+  const [weekdays, setWeekdays] = useState<readonly number[]>(
+    before?.kind === 'weekly' ? before.weekdays : [1, 2, 3, 4, 5],
+  )
+  const [restDays, setRestDays] = useState<readonly number[]>(before?.kind === 'weekly' ? (before.restDays ?? []) : [7])
   const [schemeId, setScheme] = useState(before?.kind === 'scheme' ? before.schemeId : null)
-  const [offset, setOffset] = useState(before?.kind === 'scheme' ? before.offset ?? 0 : 0)
+  const [offset, setOffset] = useState(before?.kind === 'scheme' ? (before.offset ?? 0) : 0)
   const [from, setFrom] = useState(now)
   const [asked, setAsked] = useState(false)
   const rule = ruleOf({ kind, shiftId, weekdays, restDays, schemeId, offset })
   const save = useMutation({
     mutationFn: (next: DepartmentRule) => setDepartmentSchedule(row.departmentId, from, next),
-    onSuccess: () => { toast(t('calendar.ruleSaved', { name: row.name })); void client.invalidateQueries({ queryKey: ['calendar'] }); onClose() },
+    onSuccess: () => {
+      toast(t('calendar.ruleSaved', { name: row.name }))
+      void client.invalidateQueries({ queryKey: ['calendar'] })
+      onClose()
+    },
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -45,38 +51,120 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
   }
   const wrong = useWrongFields(save.error)
   return (
-    <Modal opened onClose={onClose} size={560} title={<bdi>{row.name}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={<bdi>{row.name}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} onSubmit={submit} noValidate>
-        <SegmentedControl size="sm" fullWidth data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))} value={kind} onChange={next => setKind(kinds.find(one => one === next) ?? 'none')} aria-label={t('calendar.works')} />
+        <SegmentedControl
+          size="sm"
+          fullWidth
+          data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))}
+          value={kind}
+          onChange={next => setKind(kinds.find(one => one === next) ?? 'none')}
+          aria-label={t('calendar.works')}
+        />
         {kind === 'weekly' && (
           <>
-            <Select size="sm" label={t('calendar.shift')} data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))} value={shiftId} onChange={setShift} searchable nothingFoundMessage={t('filter.nothing')} error={(asked && shiftId === null ? t('calendar.needShift') : null) ?? wrong('rule.shiftId')} />
-            <WeekdayField label={t('calendar.weekdays')} value={weekdays} onChange={next => { setWeekdays(next); setRestDays(restDays.filter(day => !next.includes(day))) }} error={asked && weekdays.length === 0 ? t('calendar.needWeekday') : null} />
-            <WeekdayField label={t('calendar.restDays')} help={t('calendar.restDaysHelp')} value={restDays} onChange={setRestDays} except={weekdays} error={null} />
+            <Select
+              size="sm"
+              label={t('calendar.shift')}
+              data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))}
+              value={shiftId}
+              onChange={setShift}
+              searchable
+              nothingFoundMessage={t('filter.nothing')}
+              error={(asked && shiftId === null ? t('calendar.needShift') : null) ?? wrong('rule.shiftId')}
+            />
+            <WeekdayField
+              label={t('calendar.weekdays')}
+              value={weekdays}
+              onChange={next => {
+                setWeekdays(next)
+                setRestDays(restDays.filter(day => !next.includes(day)))
+              }}
+              error={asked && weekdays.length === 0 ? t('calendar.needWeekday') : null}
+            />
+            <WeekdayField
+              label={t('calendar.restDays')}
+              help={t('calendar.restDaysHelp')}
+              value={restDays}
+              onChange={setRestDays}
+              except={weekdays}
+              error={null}
+            />
           </>
         )}
         {kind === 'scheme' && (
           <div className={form.two}>
-            <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} error={(asked && schemeId === null ? t('calendar.needScheme') : null) ?? wrong('rule.schemeId')} />
-            <NumberInput size="sm" label={t('calendar.offset')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls error={wrong('rule.offset')} />
+            <Select
+              size="sm"
+              label={t('calendar.scheme')}
+              data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
+              value={schemeId}
+              onChange={setScheme}
+              error={(asked && schemeId === null ? t('calendar.needScheme') : null) ?? wrong('rule.schemeId')}
+            />
+            <NumberInput
+              size="sm"
+              label={t('calendar.offset')}
+              min={0}
+              max={365}
+              allowDecimal={false}
+              value={offset}
+              onChange={next => setOffset(Number(next) || 0)}
+              hideControls
+              error={wrong('rule.offset')}
+            />
           </div>
         )}
-        {kind === 'none' && <p className={form.fine}>{row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}</p>}
-        <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={t('calendar.ruleHelp')} error={isDate(from) ? null : t('moment.bad')} wrong={wrong('from')} />
-        {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+        {kind === 'none' && (
+          <p className={form.fine}>
+            {row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}
+          </p>
+        )}
+        <DateField
+          label={t('calendar.from')}
+          value={from}
+          onChange={setFrom}
+          description={t('calendar.ruleHelp')}
+          error={isDate(from) ? null : t('moment.bad')}
+          wrong={wrong('from')}
+        />
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(save.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={save.isPending}>
+            {t('common.save')}
+          </Button>
         </div>
       </form>
     </Modal>
   )
 }
 
-type Typed = { kind: (typeof kinds)[number]; shiftId: string | null; weekdays: readonly number[]; restDays: readonly number[]; schemeId: string | null; offset: number }
+type Typed = {
+  kind: (typeof kinds)[number]
+  shiftId: string | null
+  weekdays: readonly number[]
+  restDays: readonly number[]
+  schemeId: string | null
+  offset: number
+}
 /** undefined while something is missing. */
 const ruleOf = ({ kind, shiftId, weekdays, restDays, schemeId, offset }: Typed): DepartmentRule | undefined => {
   if (kind === 'none') return null
   if (kind === 'scheme') return schemeId === null ? undefined : { kind, schemeId, offset }
-  return shiftId === null || weekdays.length === 0 ? undefined : { kind, shiftId, weekdays: [...weekdays], restDays: [...restDays] }
+  return shiftId === null || weekdays.length === 0
+    ? undefined
+    : { kind, shiftId, weekdays: [...weekdays], restDays: [...restDays] }
 }

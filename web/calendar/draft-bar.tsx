@@ -12,8 +12,15 @@ export const DraftBar = ({ draft, onEnd }: { draft: DraftRow; onEnd: () => void 
   const [publishing, publish] = useState(false)
   return (
     <div className={styles.draftBar} role="status">
-      <span><strong><bdi>{draft.title ?? t('schedule.draft.title')}</bdi></strong> · {t('schedule.draft.here', { from: showDate(draft.from), to: showDate(draft.to), count: draft.days })}</span>
-      <Button variant="default" onClick={onEnd}>{t('schedule.draft.leave')}</Button>
+      <span>
+        <strong>
+          <bdi>{draft.title ?? t('schedule.draft.title')}</bdi>
+        </strong>{' '}
+        · {t('schedule.draft.here', { from: showDate(draft.from), to: showDate(draft.to), count: draft.days })}
+      </span>
+      <Button variant="default" onClick={onEnd}>
+        {t('schedule.draft.leave')}
+      </Button>
       <Button onClick={() => publish(true)}>{t('schedule.draft.review')}</Button>
       {publishing && <PublishDraft draftId={draft.draftId} onDone={onEnd} onClose={() => publish(false)} />}
     </div>

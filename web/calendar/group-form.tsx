@@ -24,16 +24,24 @@ export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClos
   const [offset, setOffset] = useState(group?.offset ?? 0)
   const [from, setFrom] = useState(now)
   const [asked, setAsked] = useState(false)
-  const done = (text: string) => { toast(text); void client.invalidateQueries({ queryKey: ['calendar'] }); onClose() }
+  const done = (text: string) => {
+    toast(text)
+    void client.invalidateQueries({ queryKey: ['calendar'] })
+    onClose()
+  }
   const save = useMutation({
     mutationFn: async () => {
       const groupId = group?.groupId ?? (await foundGroup(title.trim())).groupId
       if (group && title.trim() !== group.title) await renameGroup(groupId, title.trim())
-      if (schemeId !== (group?.schemeId ?? null) || offset !== (group?.offset ?? 0)) await followScheme(groupId, { from, schemeId, offset })
+      if (schemeId !== (group?.schemeId ?? null) || offset !== (group?.offset ?? 0))
+        await followScheme(groupId, { from, schemeId, offset })
     },
     onSuccess: () => done(t('calendar.groupSaved', { title: title.trim() })),
   })
-  const remove = useMutation({ mutationFn: () => removeGroup(group?.groupId ?? ''), onSuccess: () => done(t('calendar.removed', { title: group?.title ?? '' })) })
+  const remove = useMutation({
+    mutationFn: () => removeGroup(group?.groupId ?? ''),
+    onSuccess: () => done(t('calendar.removed', { title: group?.title ?? '' })),
+  })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -42,17 +50,81 @@ export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClos
   const failed = save.error ?? remove.error
   const wrong = useWrongFields(save.error)
   return (
-    <Modal opened onClose={onClose} size={520} title={group ? group.title : t('calendar.newGroup')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={520}
+      title={group ? group.title : t('calendar.newGroup')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput size="sm" label={t('calendar.groupTitle')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={(asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')} data-autofocus />
-        <Select size="sm" label={t('calendar.scheme')} data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))} value={schemeId} onChange={setScheme} clearable clearButtonProps={{ 'aria-label': t('calendar.noScheme') }} placeholder={t('calendar.noScheme')} error={wrong('schemeId')} />
-        {schemeId !== null && <NumberInput size="sm" label={t('calendar.offset')} description={t('calendar.offsetHelp')} min={0} max={365} allowDecimal={false} value={offset} onChange={next => setOffset(Number(next) || 0)} hideControls error={wrong('offset')} />}
-        <DateField label={t('calendar.from')} value={from} onChange={setFrom} error={isDate(from) ? null : t('moment.bad')} wrong={wrong('from')} />
-        {failed && <Notice tone="bad" role="alert">{problem(failed)}</Notice>}
+        <TextInput
+          size="sm"
+          label={t('calendar.groupTitle')}
+          value={title}
+          maxLength={100}
+          onChange={event => setTitle(event.currentTarget.value)}
+          error={(asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')}
+          data-autofocus
+        />
+        <Select
+          size="sm"
+          label={t('calendar.scheme')}
+          data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
+          value={schemeId}
+          onChange={setScheme}
+          clearable
+          clearButtonProps={{ 'aria-label': t('calendar.noScheme') }}
+          placeholder={t('calendar.noScheme')}
+          error={wrong('schemeId')}
+        />
+        {schemeId !== null && (
+          <NumberInput
+            size="sm"
+            label={t('calendar.offset')}
+            description={t('calendar.offsetHelp')}
+            min={0}
+            max={365}
+            allowDecimal={false}
+            value={offset}
+            onChange={next => setOffset(Number(next) || 0)}
+            hideControls
+            error={wrong('offset')}
+          />
+        )}
+        <DateField
+          label={t('calendar.from')}
+          value={from}
+          onChange={setFrom}
+          error={isDate(from) ? null : t('moment.bad')}
+          wrong={wrong('from')}
+        />
+        {failed && (
+          <Notice tone="bad" role="alert">
+            {problem(failed)}
+          </Notice>
+        )}
         <div className={form.row}>
-          {group && <Button data-first variant="subtle" color="red" size="sm" disabled={group.people > 0} title={group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''} loading={remove.isPending} onClick={() => remove.mutate()}>{t('calendar.remove')}</Button>}
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+          {group && (
+            <Button
+              data-first
+              variant="subtle"
+              color="red"
+              size="sm"
+              disabled={group.people > 0}
+              title={group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''}
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              {t('calendar.remove')}
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={save.isPending}>
+            {t('common.save')}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -15,31 +15,77 @@ import styles from './schedule.module.css'
 type File64 = { name: string; content: string }
 type Matching = ImportBody['matching']
 
-/** A plan made in a spreadsheet: columns are matched, a dry run says what it would hold, and it becomes a draft, never the plan itself. */
+/**
+ * A plan made in a spreadsheet: columns are matched, a dry run says what it would hold, and it becomes a draft, never
+ * the plan itself.
+ */
 export const ImportPlan = ({ onDone, onClose }: { onDone: (draftId: string) => void; onClose: () => void }) => {
   const { t } = useTranslation()
   const [file, setFile] = useState<File64 | null>(null)
-  const read = async (chosen: File | null) => { if (chosen) setFile({ name: chosen.name, content: await base64Of(chosen) }) }
+  const read = async (chosen: File | null) => {
+    if (chosen) setFile({ name: chosen.name, content: await base64Of(chosen) })
+  }
   return (
-    <Modal opened onClose={onClose} size={760} title={t('schedule.import.title')} closeButtonProps={{ 'aria-label': t('common.close') }} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={t('schedule.import.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      closeOnClickOutside={false}
+    >
       <div className={form.form}>
         <p className={form.fine}>{t('schedule.import.what')}</p>
-        <FileButton onChange={chosen => void read(chosen)} accept=".csv,.xlsx,.txt">{props => <Button {...props} variant="default" size="sm">{file ? file.name : t('schedule.import.choose')}</Button>}</FileButton>
+        <FileButton onChange={chosen => void read(chosen)} accept=".csv,.xlsx,.txt">
+          {props => (
+            <Button {...props} variant="default" size="sm">
+              {file ? file.name : t('schedule.import.choose')}
+            </Button>
+          )}
+        </FileButton>
         {file && <Matched key={`${file.name} ${file.content.length}`} file={file} onDone={onDone} onClose={onClose} />}
       </div>
     </Modal>
   )
 }
 
-const Matched = ({ file, onDone, onClose }: { file: File64; onDone: (draftId: string) => void; onClose: () => void }) => {
+const Matched = ({
+  file,
+  onDone,
+  onClose,
+}: {
+  file: File64
+  onDone: (draftId: string) => void
+  onClose: () => void
+}) => {
   const problem = useProblemText()
   const [sheet, setSheet] = useState<string | undefined>(undefined)
-  const { data, isError, error } = useQuery({ queryKey: ['calendar', 'import', file.name, file.content.length, sheet], queryFn: () => importColumns({ ...file, ...(sheet ? { sheet } : {}) }), staleTime: Infinity })
-  if (isError) return <Notice tone="bad" role="alert">{problem(error)}</Notice>
-  return data ? <Match key={sheet} file={file} sheet={sheet} onSheet={setSheet} columns={data} onDone={onDone} onClose={onClose} /> : <Skeleton height={160} />
+  const { data, isError, error } = useQuery({
+    queryKey: ['calendar', 'import', file.name, file.content.length, sheet],
+    queryFn: () => importColumns({ ...file, ...(sheet ? { sheet } : {}) }),
+    staleTime: Infinity,
+  })
+  if (isError)
+    return (
+      <Notice tone="bad" role="alert">
+        {problem(error)}
+      </Notice>
+    )
+  return data ? (
+    <Match key={sheet} file={file} sheet={sheet} onSheet={setSheet} columns={data} onDone={onDone} onClose={onClose} />
+  ) : (
+    <Skeleton height={160} />
+  )
 }
 
-type MatchProps = { file: File64; sheet: string | undefined; onSheet: (sheet: string) => void; columns: ImportColumns; onDone: (draftId: string) => void; onClose: () => void }
+type MatchProps = {
+  file: File64
+  sheet: string | undefined
+  onSheet: (sheet: string) => void
+  columns: ImportColumns
+  onDone: (draftId: string) => void
+  onClose: () => void
+}
 const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -50,7 +96,14 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
   const [words, setWords] = useState<Readonly<Record<string, Planned | null>>>({})
   const [title, setTitle] = useState(file.name.replace(/\.\w+$/, ''))
   const matching = matchingOf(layout, places)
-  const bodyOf = (dryRun: boolean, match: Matching): ImportBody => ({ ...file, ...(sheet ? { sheet } : {}), matching: match, dryRun, title: title.trim() || file.name, words: { ...words } })
+  const bodyOf = (dryRun: boolean, match: Matching): ImportBody => ({
+    ...file,
+    ...(sheet ? { sheet } : {}),
+    matching: match,
+    dryRun,
+    title: title.trim() || file.name,
+    words: { ...words },
+  })
   const dry = useMutation({ mutationFn: (match: Matching) => importPlan(bodyOf(true, match)) })
   const take = useMutation({
     mutationFn: (match: Matching) => importPlan(bodyOf(false, match)),
@@ -61,28 +114,111 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
     },
   })
   const column = (label: string, place: keyof typeof places) => (
-    <Select size="sm" label={label} data={header.map((name, index) => ({ value: String(index), label: name || t('schedule.import.column', { number: index + 1 }) }))} value={places[place] === null ? null : String(places[place])} onChange={next => { setPlaces({ ...places, [place]: next === null ? null : Number(next) }); dry.reset() }} />
+    <Select
+      size="sm"
+      label={label}
+      data={header.map((name, index) => ({
+        value: String(index),
+        label: name || t('schedule.import.column', { number: index + 1 }),
+      }))}
+      value={places[place] === null ? null : String(places[place])}
+      onChange={next => {
+        setPlaces({ ...places, [place]: next === null ? null : Number(next) })
+        dry.reset()
+      }}
+    />
   )
   const failed = dry.error ?? take.error
   return (
     <>
-      {sheets.length > 1 && <Select size="sm" label={t('schedule.import.sheet')} data={[...sheets]} value={sheet ?? sheets[0] ?? null} allowDeselect={false} onChange={next => { if (next) onSheet(next) }} />}
-      <Select size="sm" label={t('schedule.import.layout')} data={(['days', 'list'] as const).map(value => ({ value, label: t(`schedule.import.layouts.${value}`) }))} value={layout} allowDeselect={false} onChange={next => { setLayout(next === 'list' ? 'list' : 'days'); dry.reset() }} />
-      <div className={form.two}>{column(t('schedule.import.employeeNo'), 'employeeNo')}{layout === 'list' && column(t('schedule.import.day'), 'day')}{layout === 'list' && column(t('schedule.import.shift'), 'shift')}</div>
+      {sheets.length > 1 && (
+        <Select
+          size="sm"
+          label={t('schedule.import.sheet')}
+          data={[...sheets]}
+          value={sheet ?? sheets[0] ?? null}
+          allowDeselect={false}
+          onChange={next => {
+            if (next) onSheet(next)
+          }}
+        />
+      )}
+      <Select
+        size="sm"
+        label={t('schedule.import.layout')}
+        data={(['days', 'list'] as const).map(value => ({ value, label: t(`schedule.import.layouts.${value}`) }))}
+        value={layout}
+        allowDeselect={false}
+        onChange={next => {
+          setLayout(next === 'list' ? 'list' : 'days')
+          dry.reset()
+        }}
+      />
+      <div className={form.two}>
+        {column(t('schedule.import.employeeNo'), 'employeeNo')}
+        {layout === 'list' && column(t('schedule.import.day'), 'day')}
+        {layout === 'list' && column(t('schedule.import.shift'), 'shift')}
+      </div>
       <Sample header={header} sample={sample} />
-      {dry.data && <Result result={dry.data} words={words} onWords={next => { setWords(next); dry.reset() }} />}
-      {failed && <Notice tone="bad" role="alert">{problem(failed)}</Notice>}
-      {dry.data && dry.data.days > 0 && <TextInput size="sm" label={t('schedule.draft.name')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />}
+      {dry.data && (
+        <Result
+          result={dry.data}
+          words={words}
+          onWords={next => {
+            setWords(next)
+            dry.reset()
+          }}
+        />
+      )}
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {problem(failed)}
+        </Notice>
+      )}
+      {dry.data && dry.data.days > 0 && (
+        <TextInput
+          size="sm"
+          label={t('schedule.draft.name')}
+          value={title}
+          maxLength={100}
+          onChange={event => setTitle(event.currentTarget.value)}
+        />
+      )}
       <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-        <Button variant={dry.data ? 'default' : 'filled'} size="sm" disabled={!matching} loading={dry.isPending} onClick={() => { if (matching) dry.mutate(matching) }}>{t('schedule.import.dry')}</Button>
-        {dry.data && dry.data.days > 0 && <Button size="sm" loading={take.isPending} onClick={() => { if (matching) take.mutate(matching) }}>{t('schedule.import.take')}</Button>}
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant={dry.data ? 'default' : 'filled'}
+          size="sm"
+          disabled={!matching}
+          loading={dry.isPending}
+          onClick={() => {
+            if (matching) dry.mutate(matching)
+          }}
+        >
+          {t('schedule.import.dry')}
+        </Button>
+        {dry.data && dry.data.days > 0 && (
+          <Button
+            size="sm"
+            loading={take.isPending}
+            onClick={() => {
+              if (matching) take.mutate(matching)
+            }}
+          >
+            {t('schedule.import.take')}
+          </Button>
+        )}
       </div>
     </>
   )
 }
 
-const matchingOf = (layout: 'days' | 'list', { employeeNo, day, shift }: { employeeNo: number | null; day: number | null; shift: number | null }): Matching | null => {
+const matchingOf = (
+  layout: 'days' | 'list',
+  { employeeNo, day, shift }: { employeeNo: number | null; day: number | null; shift: number | null },
+): Matching | null => {
   if (employeeNo === null) return null
   if (layout === 'days') return { layout, employeeNo }
   return day === null || shift === null ? null : { layout, employeeNo, day, shift }
@@ -91,26 +227,67 @@ const matchingOf = (layout: 'days' | 'list', { employeeNo, day, shift }: { emplo
 const Sample = ({ header, sample }: { header: readonly string[]; sample: readonly (readonly string[])[] }) => (
   <div style={{ overflow: 'auto' }}>
     <table className={styles.matching}>
-      <thead><tr>{header.slice(0, 10).map((name, column) => <th key={column} scope="col">{name}</th>)}</tr></thead>
-      <tbody>{sample.slice(0, 3).map((line, row) => <tr key={row}>{line.slice(0, 10).map((text, column) => <td key={column}>{text}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {header.slice(0, 10).map((name, column) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sample.slice(0, 3).map((line, row) => (
+          <tr key={row}>
+            {line.slice(0, 10).map((text, column) => (
+              <td key={column}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 )
 
-type ResultProps = { result: ImportResult; words: Readonly<Record<string, Planned | null>>; onWords: (words: Record<string, Planned | null>) => void }
+type ResultProps = {
+  result: ImportResult
+  words: Readonly<Record<string, Planned | null>>
+  onWords: (words: Record<string, Planned | null>) => void
+}
 const Result = ({ result: { people, days, unknownWords, problems, problemCount }, words, onWords }: ResultProps) => {
   const { t } = useTranslation()
   const { active } = usePlanned()
-  const choices = [...active.map(shift => ({ value: shift.shiftId, label: shift.title })), { value: 'rest', label: t('calendar.rest') }, { value: 'none', label: t('calendar.none') }]
+  const choices = [
+    ...active.map(shift => ({ value: shift.shiftId, label: shift.title })),
+    { value: 'rest', label: t('calendar.rest') },
+    { value: 'none', label: t('calendar.none') },
+  ]
   return (
     <>
-      <Notice tone={days > 0 ? 'good' : 'warn'} role="status">{t('schedule.import.would', { days, people, count: days })}</Notice>
+      <Notice tone={days > 0 ? 'good' : 'warn'} role="status">
+        {t('schedule.import.would', { days, people, count: days })}
+      </Notice>
       {unknownWords.map(({ word, cells }) => (
-        <Select key={word} size="sm" label={t('schedule.import.word', { word, count: cells })} data={choices} value={words[word] ?? null} placeholder={t('schedule.import.leaveOut')} clearable onChange={next => onWords({ ...words, [word]: next })} />
+        <Select
+          key={word}
+          size="sm"
+          label={t('schedule.import.word', { word, count: cells })}
+          data={choices}
+          value={words[word] ?? null}
+          placeholder={t('schedule.import.leaveOut')}
+          clearable
+          onChange={next => onWords({ ...words, [word]: next })}
+        />
       ))}
       {problemCount > 0 && (
         <Notice tone="warn" title={t('schedule.import.problems', { count: problemCount })}>
-          <ul className={styles.problems} tabIndex={0}>{problems.map(one => <li key={`${one.line} ${one.column} ${one.code}`}>{t(`schedule.import.problem.${one.code}`, { line: one.line, text: one.text })}</li>)}</ul>
+          <ul className={styles.problems} tabIndex={0}>
+            {problems.map(one => (
+              <li key={`${one.line} ${one.column} ${one.code}`}>
+                {t(`schedule.import.problem.${one.code}`, { line: one.line, text: one.text })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </>

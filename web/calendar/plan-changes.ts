@@ -4,13 +4,19 @@ import type { CalendarChange, CalendarRow } from './schedule-api.ts'
 import type { Rectangle } from './selection.ts'
 
 /** What a planner saw as the entry of a day: null where the day's plan comes from elsewhere. */
-const seenOn = (row: CalendarRow, day: number): Planned | null => (row.sources[day] === 'entry' ? row.plan[day] ?? null : null)
+const seenOn = (row: CalendarRow, day: number): Planned | null =>
+  row.sources[day] === 'entry' ? (row.plan[day] ?? null) : null
 
 /**
- * One value over a rectangle, as changes of whole stretches in which the same entry was seen; days outside the employment are left out.
- * `value` null takes the entries away.
+ * One value over a rectangle, as changes of whole stretches in which the same entry was seen; days outside the
+ * employment are left out. `value` null takes the entries away.
  */
-export const changesOver = (rows: readonly CalendarRow[], from: string, { rows: [top, bottom], days: [first, last] }: Rectangle, value: Planned | null): CalendarChange[] =>
+export const changesOver = (
+  rows: readonly CalendarRow[],
+  from: string,
+  { rows: [top, bottom], days: [first, last] }: Rectangle,
+  value: Planned | null,
+): CalendarChange[] =>
   rows.slice(top, bottom + 1).flatMap(row => {
     const changes: { employeeId: string; from: string; to: string; value: Planned | null; seen: Planned | null }[] = []
     for (let day = first; day <= last; day++) {
@@ -25,17 +31,31 @@ export const changesOver = (rows: readonly CalendarRow[], from: string, { rows: 
   })
 
 /** A copied block put down at a cell: the block's values, day by day, cut at the edges. */
-export const changesOfBlock = (rows: readonly CalendarRow[], from: string, at: { readonly row: number; readonly day: number }, block: readonly (readonly Planned[])[]): CalendarChange[] =>
-  block.flatMap((line, down) => line.flatMap((value, right) => {
-    const rectangle = { rows: [at.row + down, at.row + down], days: [at.day + right, at.day + right] } as const
-    return (rows[at.row + down]?.plan.length ?? 0) > at.day + right ? changesOver(rows, from, rectangle, value) : []
-  }))
+export const changesOfBlock = (
+  rows: readonly CalendarRow[],
+  from: string,
+  at: { readonly row: number; readonly day: number },
+  block: readonly (readonly Planned[])[],
+): CalendarChange[] =>
+  block.flatMap((line, down) =>
+    line.flatMap((value, right) => {
+      const rectangle = { rows: [at.row + down, at.row + down], days: [at.day + right, at.day + right] } as const
+      return (rows[at.row + down]?.plan.length ?? 0) > at.day + right ? changesOver(rows, from, rectangle, value) : []
+    }),
+  )
 
-export const blockOf = (rows: readonly CalendarRow[], { rows: [top, bottom], days: [first, last] }: Rectangle): Planned[][] =>
-  rows.slice(top, bottom + 1).map(row => row.plan.slice(first, last + 1))
+export const blockOf = (
+  rows: readonly CalendarRow[],
+  { rows: [top, bottom], days: [first, last] }: Rectangle,
+): Planned[][] => rows.slice(top, bottom + 1).map(row => row.plan.slice(first, last + 1))
 
 /** The rows as they will be, shown before the server has answered. */
-export const withChanges = (rows: readonly CalendarRow[], from: string, changes: readonly CalendarChange[], drafting: boolean): CalendarRow[] => {
+export const withChanges = (
+  rows: readonly CalendarRow[],
+  from: string,
+  changes: readonly CalendarChange[],
+  drafting: boolean,
+): CalendarRow[] => {
   const byPerson = groupBy(changes)
   return rows.map(row => {
     const own = byPerson.get(row.employeeId)
@@ -56,6 +76,6 @@ export const withChanges = (rows: readonly CalendarRow[], from: string, changes:
 }
 const groupBy = (changes: readonly CalendarChange[]): Map<string, CalendarChange[]> => {
   const groups = new Map<string, CalendarChange[]>()
-  for (const change of changes) groups.set(change.employeeId, [...groups.get(change.employeeId) ?? [], change])
+  for (const change of changes) groups.set(change.employeeId, [...(groups.get(change.employeeId) ?? []), change])
   return groups
 }

@@ -5,7 +5,12 @@ import { colourOf, hoursOf, shiftList, type ShiftRow } from '../shared/shifts.ts
 import type { Planned } from './api.ts'
 
 /** How what a day holds is shown: its name, a short mark of one or two letters, its colour (none for an empty day). */
-export type Shown = { readonly name: string; readonly short: string; readonly colour: string | null; readonly hours: string }
+export type Shown = {
+  readonly name: string
+  readonly short: string
+  readonly colour: string | null
+  readonly hours: string
+}
 
 /** Shifts to plan with, and how each thing a day may hold is shown. */
 export const usePlanned = () => {
@@ -13,18 +18,38 @@ export const usePlanned = () => {
   const { data } = useQuery(shiftList())
   return useMemo(() => {
     const shifts: readonly ShiftRow[] = data?.rows ?? []
-    const known = new Map(shifts.map(shift => [shift.shiftId, { name: shift.title, short: shortOf(shift.title, i18n.language), colour: colourOf(shift), hours: hoursOf(shift.shift) }]))
+    const known = new Map(
+      shifts.map(shift => [
+        shift.shiftId,
+        {
+          name: shift.title,
+          short: shortOf(shift.title, i18n.language),
+          colour: colourOf(shift),
+          hours: hoursOf(shift.shift),
+        },
+      ]),
+    )
     const rest: Shown = { name: t('calendar.rest'), short: t('calendar.restShort'), colour: null, hours: '' }
     const none: Shown = { name: t('calendar.none'), short: '–', colour: null, hours: '' }
-    const show = (value: Planned): Shown => (value === 'rest' ? rest : value === 'none' ? none : known.get(value) ?? { name: t('calendar.unknown'), short: '?', colour: null, hours: '' })
+    const show = (value: Planned): Shown =>
+      value === 'rest'
+        ? rest
+        : value === 'none'
+          ? none
+          : (known.get(value) ?? { name: t('calendar.unknown'), short: '?', colour: null, hours: '' })
     return { shifts, active: shifts.filter(shift => shift.active && shift.shift.type !== 'holiday'), show }
   }, [data, t, i18n.language])
 }
 
-/** The first letters of the first two words, or of the one there is. @example shortOf('Gece vardiyası', 'tr') // 'GV' */
+/**
+ * The first letters of the first two words, or of the one there is. @example shortOf('Gece vardiyası', 'tr') // 'GV'
+ */
 export const shortOf = (title: string, language: string): string => {
   const words = title.split(/[\s\-/()]+/).filter(word => /^\p{L}/u.test(word))
-  const letters = words.length > 1 ? `${[...words[0] ?? ''][0] ?? ''}${[...words[1] ?? ''][0] ?? ''}` : [...words[0] ?? title].slice(0, 2).join('')
+  const letters =
+    words.length > 1
+      ? `${[...(words[0] ?? '')][0] ?? ''}${[...(words[1] ?? '')][0] ?? ''}`
+      : [...(words[0] ?? title)].slice(0, 2).join('')
   return letters.toLocaleUpperCase(language)
 }
 

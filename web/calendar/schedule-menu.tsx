@@ -12,7 +12,13 @@ import { ImportPlan } from './import-plan.tsx'
 import { NewDraft } from './new-draft.tsx'
 import { drafts, type DraftRow } from './schedule-api.ts'
 
-type Props = { from: string; to: string; department: string | undefined; draft: DraftRow | undefined; onDraft: (draftId: string) => void }
+type Props = {
+  from: string
+  to: string
+  department: string | undefined
+  draft: DraftRow | undefined
+  onDraft: (draftId: string) => void
+}
 
 /** Drafts, copying and files: what is done with many days at once. */
 export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) => {
@@ -24,19 +30,55 @@ export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) =>
   if (!may) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={15} />} onClick={() => show('import')}>{t('schedule.import.open')}</Button>
-      <Button variant="default" leftSection={<IconCopy size={15} />} onClick={() => show('copy')}>{t('schedule.copy.open')}</Button>
+      <Button variant="default" leftSection={<IconUpload size={15} />} onClick={() => show('import')}>
+        {t('schedule.import.open')}
+      </Button>
+      <Button variant="default" leftSection={<IconCopy size={15} />} onClick={() => show('copy')}>
+        {t('schedule.copy.open')}
+      </Button>
       <Menu position="bottom-end" width={280}>
-        <Menu.Target><Button leftSection={<IconPencil size={15} />}>{t('schedule.draft.menu', { count: open.length })}</Button></Menu.Target>
+        <Menu.Target>
+          <Button leftSection={<IconPencil size={15} />}>{t('schedule.draft.menu', { count: open.length })}</Button>
+        </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => show('draft')}>{t('schedule.draft.new')}</Menu.Item>
           {open.length > 0 && <Menu.Divider />}
-          {open.map(one => <Menu.Item key={one.draftId} aria-current={one.draftId === draft?.draftId} onClick={() => onDraft(one.draftId)}><bdi>{one.title ?? t('schedule.draft.title')}</bdi><br /><small dir="ltr">{showDate(one.from)} – {showDate(one.to)}</small></Menu.Item>)}
+          {open.map(one => (
+            <Menu.Item
+              key={one.draftId}
+              aria-current={one.draftId === draft?.draftId}
+              onClick={() => onDraft(one.draftId)}
+            >
+              <bdi>{one.title ?? t('schedule.draft.title')}</bdi>
+              <br />
+              <small dir="ltr">
+                {showDate(one.from)} – {showDate(one.to)}
+              </small>
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'draft' && <NewDraft from={from} to={to} onDone={draftId => { close(); onDraft(draftId) }} onClose={close} />}
+      {dialog === 'draft' && (
+        <NewDraft
+          from={from}
+          to={to}
+          onDone={draftId => {
+            close()
+            onDraft(draftId)
+          }}
+          onClose={close}
+        />
+      )}
       {dialog === 'copy' && <CopyPlan from={from} department={department} draft={draft} onClose={close} />}
-      {dialog === 'import' && <ImportPlan onDone={draftId => { close(); onDraft(draftId) }} onClose={close} />}
+      {dialog === 'import' && (
+        <ImportPlan
+          onDone={draftId => {
+            close()
+            onDraft(draftId)
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -46,19 +46,64 @@ export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClo
   }
   const said = useWrongFields(save.error)
   return (
-    <Modal opened onClose={onClose} size={760} title={scheme ? scheme.title : t('calendar.newScheme')} closeButtonProps={{ 'aria-label': t('common.close') }} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={scheme ? scheme.title : t('calendar.newScheme')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      closeOnClickOutside={false}
+    >
       <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput size="sm" label={t('calendar.schemeTitle')} placeholder={t('calendar.schemeExample')} value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')} data-autofocus />
-        <CycleBuilder cycle={cycle} onChange={setCycle} planned={planned} error={asked && wrong.cycle ? t('calendar.needCycle') : null} />
+        <TextInput
+          size="sm"
+          label={t('calendar.schemeTitle')}
+          placeholder={t('calendar.schemeExample')}
+          value={title}
+          maxLength={100}
+          onChange={event => setTitle(event.currentTarget.value)}
+          error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')}
+          data-autofocus
+        />
+        <CycleBuilder
+          cycle={cycle}
+          onChange={setCycle}
+          planned={planned}
+          error={asked && wrong.cycle ? t('calendar.needCycle') : null}
+        />
         <div className={form.two}>
-          <DateField label={t('calendar.anchor')} value={anchor} onChange={setAnchor} description={t('calendar.anchorHelp')} error={wrong.anchor ? t('moment.bad') : null} wrong={said('anchor')} />
-          <DateField label={t('calendar.from')} value={from} onChange={setFrom} description={scheme ? t('calendar.fromHelp') : ''} error={wrong.from ? t('moment.bad') : null} wrong={said('from')} />
+          <DateField
+            label={t('calendar.anchor')}
+            value={anchor}
+            onChange={setAnchor}
+            description={t('calendar.anchorHelp')}
+            error={wrong.anchor ? t('moment.bad') : null}
+            wrong={said('anchor')}
+          />
+          <DateField
+            label={t('calendar.from')}
+            value={from}
+            onChange={setFrom}
+            description={scheme ? t('calendar.fromHelp') : ''}
+            error={wrong.from ? t('moment.bad') : null}
+            wrong={said('from')}
+          />
         </div>
-        {cycle.length > 0 && isDate(anchor) && <Weeks cycle={cycle} anchor={anchor} from={isDate(from) ? from : now} show={planned.show} />}
-        {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+        {cycle.length > 0 && isDate(anchor) && (
+          <Weeks cycle={cycle} anchor={anchor} from={isDate(from) ? from : now} show={planned.show} />
+        )}
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(save.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={save.isPending}>
+            {t('common.save')}
+          </Button>
         </div>
       </form>
     </Modal>
@@ -66,7 +111,17 @@ export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClo
 }
 
 /** Four weeks from the Monday of `from` on. */
-const Weeks = ({ cycle, anchor, from, show }: { cycle: readonly Planned[]; anchor: string; from: string; show: (value: Planned) => Shown }) => {
+const Weeks = ({
+  cycle,
+  anchor,
+  from,
+  show,
+}: {
+  cycle: readonly Planned[]
+  anchor: string
+  from: string
+  show: (value: Planned) => Shown
+}) => {
   const { t } = useTranslation()
   const { weekday: dayName } = useFormat()
   const first = monday(from)
@@ -74,14 +129,33 @@ const Weeks = ({ cycle, anchor, from, show }: { cycle: readonly Planned[]; ancho
   return (
     <table className={styles.weeks}>
       <caption>{t('calendar.weeks')}</caption>
-      <thead><tr><td />{days.map(day => <th key={day} scope="col" data-weekend={weekday(day) > 5 || undefined}>{dayName(day)}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <td />
+          {days.map(day => (
+            <th key={day} scope="col" data-weekend={weekday(day) > 5 || undefined}>
+              {dayName(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {[0, 1, 2, 3].map(week => (
           <tr key={week}>
-            <th scope="row" dir="ltr">{showDayMonth(addDays(first, week * 7))}</th>
+            <th scope="row" dir="ltr">
+              {showDayMonth(addDays(first, week * 7))}
+            </th>
             {days.map((day, index) => {
               const shown = show(valueOn(cycle, anchor, addDays(day, week * 7)))
-              return <td key={day} data-weekend={index > 4 || undefined} data-before={addDays(day, week * 7) < from || undefined}><Block shown={shown} named /></td>
+              return (
+                <td
+                  key={day}
+                  data-weekend={index > 4 || undefined}
+                  data-before={addDays(day, week * 7) < from || undefined}
+                >
+                  <Block shown={shown} named />
+                </td>
+              )
             })}
           </tr>
         ))}

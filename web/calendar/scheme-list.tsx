@@ -27,18 +27,47 @@ export const SchemeList = () => {
   const [removed, remove] = useState<Scheme | null>(null)
   const columns = useColumns(may ? remove : null)
   const rows = data?.rows ?? []
-  const define = may ? <Button leftSection={<IconPlus size={15} />} onClick={() => edit('new')}>{t('calendar.newScheme')}</Button> : undefined
+  const define = may ? (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => edit('new')}>
+      {t('calendar.newScheme')}
+    </Button>
+  ) : undefined
   return (
     <>
       {define && <div className={styles.tools}>{define}</div>}
-      {isError && !data ? <ProblemNote error={error} retry={refetch} />
-        : isPending ? <TableWaiting />
-        : rows.length === 0 ? <EmptyNote kind="none" title={t('calendar.noSchemes')} text={t('calendar.noSchemesText')} action={define} />
-        : <DataTable label={t('calendar.tab.schemes')} rows={rows} columns={columns} idOf={row => row.schemeId} total={rows.length} {...(may ? { onOpen: edit } : {})} foot={<TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />} />}
+      {isError && !data ? (
+        <ProblemNote error={error} retry={refetch} />
+      ) : isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <EmptyNote kind="none" title={t('calendar.noSchemes')} text={t('calendar.noSchemesText')} action={define} />
+      ) : (
+        <DataTable
+          label={t('calendar.tab.schemes')}
+          rows={rows}
+          columns={columns}
+          idOf={row => row.schemeId}
+          total={rows.length}
+          {...(may ? { onOpen: edit } : {})}
+          foot={
+            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+          }
+        />
+      )}
       {edited && <SchemeEditor scheme={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
       {removed && (
-        <Confirm title={t('calendar.removeTitle', { title: removed.title })} action={t('calendar.remove')} danger act={() => removeScheme(removed.schemeId)} onClose={() => remove(null)}
-          onDone={() => { toast(t('calendar.removed', { title: removed.title })); void client.invalidateQueries({ queryKey: ['calendar'] }); remove(null) }}>
+        <Confirm
+          title={t('calendar.removeTitle', { title: removed.title })}
+          action={t('calendar.remove')}
+          danger
+          act={() => removeScheme(removed.schemeId)}
+          onClose={() => remove(null)}
+          onDone={() => {
+            toast(t('calendar.removed', { title: removed.title }))
+            void client.invalidateQueries({ queryKey: ['calendar'] })
+            remove(null)
+          }}
+        >
           <p className={styles.fine}>{t('calendar.removeSchemeText')}</p>
         </Confirm>
       )}
@@ -49,15 +78,89 @@ export const SchemeList = () => {
 const useColumns = (remove: ((scheme: Scheme) => void) | null): readonly Column<Scheme>[] => {
   const { t } = useTranslation()
   const { show } = usePlanned()
-  return useMemo(() => [
-    { id: 'title', header: t('calendar.schemeTitle'), width: 1.4, phone: 'title', cell: row => <bdi>{row.title}</bdi> },
-    { id: 'cycle', header: t('calendar.cycle'), width: 2.6, cell: row => <CycleStrip cycle={row.cycle} show={show} most={16} /> },
-    { id: 'days', header: t('calendar.length'), width: 90, end: true, phone: 'label', cell: row => <bdi>{row.cycle.length}</bdi> },
-    { id: 'anchor', header: t('calendar.anchorShort'), width: 120, drop: 's', phone: 'hidden', cell: row => <time dateTime={row.anchor} dir="ltr">{showDate(row.anchor)}</time> },
-    { id: 'used', header: t('calendar.usedBy'), width: 1.4, drop: 's', cell: row => <>{usedBy(row).map(({ key, count }) => t(`calendar.used.${key}`, { count })).join(' · ') || t('calendar.unused')}</> },
-    ...(remove ? [{ id: 'act', header: t('palette.actions'), quiet: true, width: 90, end: true, phone: 'hidden' as const, cell: (row: Scheme) => <Button variant="subtle" size="compact-xs" color="red" onClick={event => { event.stopPropagation(); remove(row) }}>{t('calendar.remove')}</Button> }] : []),
-  ], [t, show, remove])
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t('calendar.schemeTitle'),
+        width: 1.4,
+        phone: 'title',
+        cell: row => <bdi>{row.title}</bdi>,
+      },
+      {
+        id: 'cycle',
+        header: t('calendar.cycle'),
+        width: 2.6,
+        cell: row => <CycleStrip cycle={row.cycle} show={show} most={16} />,
+      },
+      {
+        id: 'days',
+        header: t('calendar.length'),
+        width: 90,
+        end: true,
+        phone: 'label',
+        cell: row => <bdi>{row.cycle.length}</bdi>,
+      },
+      {
+        id: 'anchor',
+        header: t('calendar.anchorShort'),
+        width: 120,
+        drop: 's',
+        phone: 'hidden',
+        cell: row => (
+          <time dateTime={row.anchor} dir="ltr">
+            {showDate(row.anchor)}
+          </time>
+        ),
+      },
+      {
+        id: 'used',
+        header: t('calendar.usedBy'),
+        width: 1.4,
+        drop: 's',
+        cell: row => (
+          <>
+            {usedBy(row)
+              .map(({ key, count }) => t(`calendar.used.${key}`, { count }))
+              .join(' · ') || t('calendar.unused')}
+          </>
+        ),
+      },
+      ...(remove
+        ? [
+            {
+              id: 'act',
+              header: t('palette.actions'),
+              quiet: true,
+              width: 90,
+              end: true,
+              phone: 'hidden' as const,
+              cell: (row: Scheme) => (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  color="red"
+                  onClick={event => {
+                    event.stopPropagation()
+                    remove(row)
+                  }}
+                >
+                  {t('calendar.remove')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, show, remove],
+  )
 }
 
 const usedBy = ({ people, groups, departments }: Scheme) =>
-  ([{ key: 'people', count: people }, { key: 'groups', count: groups }, { key: 'departments', count: departments }] as const).filter(({ count }) => count > 0)
+  (
+    [
+      { key: 'people', count: people },
+      { key: 'groups', count: groups },
+      { key: 'departments', count: departments },
+    ] as const
+  ).filter(({ count }) => count > 0)

@@ -16,7 +16,13 @@ export const SchemesScreen = () => {
   const tab = tabs.find(one => one === filters.tab) ?? 'schemes'
   return (
     <Page title={t('page.schemes.title')} what={t('page.schemes.what')}>
-      <SegmentedControl mb={14} data={tabs.map(value => ({ value, label: t(`calendar.tab.${value}`) }))} value={tab} onChange={next => change({ tab: next === 'schemes' ? '' : next })} aria-label={t('page.schemes.title')} />
+      <SegmentedControl
+        mb={14}
+        data={tabs.map(value => ({ value, label: t(`calendar.tab.${value}`) }))}
+        value={tab}
+        onChange={next => change({ tab: next === 'schemes' ? '' : next })}
+        aria-label={t('page.schemes.title')}
+      />
       {tab === 'schemes' ? <SchemeList /> : tab === 'groups' ? <GroupList /> : <DepartmentDefaults />}
     </Page>
   )

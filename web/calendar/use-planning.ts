@@ -4,11 +4,22 @@ import { CallError } from '../lib/call.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { withChanges } from './plan-changes.ts'
-import { calendar, setDraftEntries, setEntries, undoAct, type CalendarChange, type CalendarFilters, type CalendarPage, type DraftRow } from './schedule-api.ts'
+import {
+  calendar,
+  setDraftEntries,
+  setEntries,
+  undoAct,
+  type CalendarChange,
+  type CalendarFilters,
+  type CalendarPage,
+  type DraftRow,
+} from './schedule-api.ts'
 
 type Pages = InfiniteData<CalendarPage, string | undefined>
 
-/** Writes changes into the calendar, or into the draft that is open: shown at once, taken back when the server refuses. */
+/**
+ * Writes changes into the calendar, or into the draft that is open: shown at once, taken back when the server refuses.
+ */
 export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefined) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -17,11 +28,22 @@ export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefine
   const all = () => client.invalidateQueries({ queryKey: ['calendar'] })
 
   const apply = useMutation({
-    mutationFn: async (changes: CalendarChange[]) => (draft ? void await setDraftEntries(draft.draftId, draft.revision, changes) : void await setEntries(changes)),
+    mutationFn: async (changes: CalendarChange[]) =>
+      draft ? void (await setDraftEntries(draft.draftId, draft.revision, changes)) : void (await setEntries(changes)),
     onMutate: async changes => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Pages>(queryKey)
-      client.setQueryData<Pages>(queryKey, pages => pages && { ...pages, pages: pages.pages.map(page => ({ ...page, rows: withChanges(page.rows, filters.from, changes, draft !== undefined) })) })
+      client.setQueryData<Pages>(
+        queryKey,
+        pages =>
+          pages && {
+            ...pages,
+            pages: pages.pages.map(page => ({
+              ...page,
+              rows: withChanges(page.rows, filters.from, changes, draft !== undefined),
+            })),
+          },
+      )
       return { before }
     },
     onError: (error, _, context) => {

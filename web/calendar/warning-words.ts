@@ -6,5 +6,9 @@ import type { PlanWarning } from './schedule-api.ts'
 /** A warning in words with its figures, without its day; it never stops anybody. */
 export const useWarningText = () => {
   const { t } = useTranslation()
-  return useCallback(({ kind, minutes, limit }: PlanWarning): string => t(`schedule.warning.${kind}`, { minutes: showMinutes(minutes), limit: showMinutes(limit) }), [t])
+  return useCallback(
+    ({ kind, minutes, limit }: PlanWarning): string =>
+      t(`schedule.warning.${kind}`, { minutes: showMinutes(minutes), limit: showMinutes(limit) }),
+    [t],
+  )
 }

@@ -35,19 +35,55 @@ export const WorkScheduleScreen = () => {
   const range: Range = filters.range === 'week' || filters.range === 'fortnight' ? filters.range : 'month'
   const at = isDate(filters.at) ? filters.at : now
   const { from, to } = periodOf(range, at)
-  const wanted: CalendarFilters = useMemo(() => ({ from, to, department: filters.department, search: filters.search, draft: filters.draft }), [from, to, filters.department, filters.search, filters.draft])
+  const wanted: CalendarFilters = useMemo(
+    () => ({ from, to, department: filters.department, search: filters.search, draft: filters.draft }),
+    [from, to, filters.department, filters.search, filters.draft],
+  )
   const openDrafts = useQuery(drafts()).data?.rows
   const draft = openDrafts?.find(one => one.draftId === filters.draft)
   return (
-    <Page title={t('page.workSchedule.title')} what={t('page.workSchedule.what')} actions={<ScheduleMenu from={from} to={to} department={filters.department} draft={draft} onDraft={draftId => change({ draft: draftId })} />}>
-      <ScheduleBar view={filters.view === 'shifts' ? 'shifts' : 'people'} range={range} from={from} to={to} department={filters.department} search={filters.search} onChange={change} step={by => change({ at: stepped(range, from, by) })} />
+    <Page
+      title={t('page.workSchedule.title')}
+      what={t('page.workSchedule.what')}
+      actions={
+        <ScheduleMenu
+          from={from}
+          to={to}
+          department={filters.department}
+          draft={draft}
+          onDraft={draftId => change({ draft: draftId })}
+        />
+      }
+    >
+      <ScheduleBar
+        view={filters.view === 'shifts' ? 'shifts' : 'people'}
+        range={range}
+        from={from}
+        to={to}
+        department={filters.department}
+        search={filters.search}
+        onChange={change}
+        step={by => change({ at: stepped(range, from, by) })}
+      />
       {draft && <DraftBar draft={draft} onEnd={() => change({ draft: '' })} />}
-      {filters.view === 'shifts' ? <CoverageTable filters={wanted} now={now} /> : <People key={`${from} ${to}`} filters={wanted} now={now} draft={draft} />}
+      {filters.view === 'shifts' ? (
+        <CoverageTable filters={wanted} now={now} />
+      ) : (
+        <People key={`${from} ${to}`} filters={wanted} now={now} draft={draft} />
+      )}
     </Page>
   )
 }
 
-const People = ({ filters, now, draft }: { filters: CalendarFilters; now: string; draft: Parameters<typeof usePlanning>[1] }) => {
+const People = ({
+  filters,
+  now,
+  draft,
+}: {
+  filters: CalendarFilters
+  now: string
+  draft: Parameters<typeof usePlanning>[1]
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const may = useMay('work-schedules.update')
@@ -59,12 +95,17 @@ const People = ({ filters, now, draft }: { filters: CalendarFilters; now: string
   const lastAct = useQuery({ ...acts(), enabled: may }).data?.rows.find(act => !act.undone)
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows) ?? noRows, [query.data])
   const first = query.data?.pages[0]
-  const paint = useCallback((value: Planned | null) => {
-    if (!selection || !may) return
-    const changes = changesOver(rows, filters.from, rectangleOf(selection), value)
-    if (changes.length > 0) apply.mutate(changes)
-  }, [selection, may, rows, filters.from, apply])
-  const takeBack = () => { if (lastAct && !undo.isPending) undo.mutate(lastAct.actId) }
+  const paint = useCallback(
+    (value: Planned | null) => {
+      if (!selection || !may) return
+      const changes = changesOver(rows, filters.from, rectangleOf(selection), value)
+      if (changes.length > 0) apply.mutate(changes)
+    },
+    [selection, may, rows, filters.from, apply],
+  )
+  const takeBack = () => {
+    if (lastAct && !undo.isPending) undo.mutate(lastAct.actId)
+  }
   const onKey = (event: React.KeyboardEvent): boolean => {
     if (!may) return false
     const key = event.key.toLowerCase()
@@ -72,12 +113,26 @@ const People = ({ filters, now, draft }: { filters: CalendarFilters; now: string
       if (key === 'z') takeBack()
       else if (key === 'c' && selection) copied.current = blockOf(rows, rectangleOf(selection))
       else if (key === 'v' && selection && copied.current) {
-        const changes = changesOfBlock(rows, filters.from, { row: rectangleOf(selection).rows[0], day: rectangleOf(selection).days[0] }, copied.current)
+        const changes = changesOfBlock(
+          rows,
+          filters.from,
+          { row: rectangleOf(selection).rows[0], day: rectangleOf(selection).days[0] },
+          copied.current,
+        )
         if (changes.length > 0) apply.mutate(changes)
       } else return false
       return true
     }
-    const value = key === 'delete' || key === 'backspace' ? null : key === '0' ? 'rest' : key === '-' ? 'none' : /^[1-9]$/.test(key) ? planned.active[Number(key) - 1]?.shiftId : undefined
+    const value =
+      key === 'delete' || key === 'backspace'
+        ? null
+        : key === '0'
+          ? 'rest'
+          : key === '-'
+            ? 'none'
+            : /^[1-9]$/.test(key)
+              ? planned.active[Number(key) - 1]?.shiftId
+              : undefined
     if (value === undefined || !selection) return false
     paint(value)
     return true
@@ -85,12 +140,47 @@ const People = ({ filters, now, draft }: { filters: CalendarFilters; now: string
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
   if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending || !first) return <TableWaiting />
-  if (rows.length === 0) return <EmptyNote kind={filters.search || filters.department ? 'filtered' : 'none'} title={t('schedule.nobody')} text={t('schedule.nobodyText')} />
+  if (rows.length === 0)
+    return (
+      <EmptyNote
+        kind={filters.search || filters.department ? 'filtered' : 'none'}
+        title={t('schedule.nobody')}
+        text={t('schedule.nobodyText')}
+      />
+    )
   return (
     <>
-      {may && <Brushes planned={planned} selection={selection} rows={rows.length} paint={paint} undo={lastAct ? takeBack : null} busy={apply.isPending || undo.isPending} />}
-      <ScheduleGrid rows={rows} total={first.total} from={filters.from} days={daysBetween(filters.from, filters.to) + 1} now={now} holidays={first.holidays} show={planned.show} selection={selection} onSelect={select} onKey={onKey} onEnd={more} editable={may} />
-      <p className={styles.foot}><span>{t('schedule.people', { count: first.total, shown: number(rows.length), total: number(first.total) })}</span><span>{t('schedule.legend')}</span><Freshness until={first.dataUntil} /></p>
+      {may && (
+        <Brushes
+          planned={planned}
+          selection={selection}
+          rows={rows.length}
+          paint={paint}
+          undo={lastAct ? takeBack : null}
+          busy={apply.isPending || undo.isPending}
+        />
+      )}
+      <ScheduleGrid
+        rows={rows}
+        total={first.total}
+        from={filters.from}
+        days={daysBetween(filters.from, filters.to) + 1}
+        now={now}
+        holidays={first.holidays}
+        show={planned.show}
+        selection={selection}
+        onSelect={select}
+        onKey={onKey}
+        onEnd={more}
+        editable={may}
+      />
+      <p className={styles.foot}>
+        <span>
+          {t('schedule.people', { count: first.total, shown: number(rows.length), total: number(first.total) })}
+        </span>
+        <span>{t('schedule.legend')}</span>
+        <Freshness until={first.dataUntil} />
+      </p>
     </>
   )
 }

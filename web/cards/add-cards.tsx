@@ -31,7 +31,14 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
     const { cardId } = await addCard({ kind, number, cardType })
     if (holder) await assignCard(cardId, holder.employeeId, new Date().toISOString())
   })
-  const error = numbers.length === 0 && asked ? t('cards.add.needNumber') : emptyLine !== null ? t('cards.add.emptyLine', { line: emptyLine }) : tooLong !== null ? t('cards.add.tooLong') : null
+  const error =
+    numbers.length === 0 && asked
+      ? t('cards.add.needNumber')
+      : emptyLine !== null
+        ? t('cards.add.emptyLine', { line: emptyLine })
+        : tooLong !== null
+          ? t('cards.add.tooLong')
+          : null
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -42,24 +49,77 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
     toast(t('cards.add.done', { count: end.done }))
     onClose()
   }
-  const mend = (failed: readonly { item: string }[]) => { setText(failed.map(({ item }) => item).join('\n')); each.reset() }
+  const mend = (failed: readonly { item: string }[]) => {
+    setText(failed.map(({ item }) => item).join('\n'))
+    each.reset()
+  }
   return (
-    <Modal opened onClose={onClose} size={560} title={t('cards.add.title')} closeButtonProps={{ 'aria-label': t('common.close') }} closeOnClickOutside={text === ''}>
-      {!each.state.running && each.state.failed.length > 0 ? <Result of={each.state} mend={mend} onClose={onClose} /> : (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('cards.add.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      closeOnClickOutside={text === ''}
+    >
+      {!each.state.running && each.state.failed.length > 0 ? (
+        <Result of={each.state} mend={mend} onClose={onClose} />
+      ) : (
         <form onSubmit={event => void submit(event)} className={form.form} noValidate>
           <div className={form.two}>
-            <Select size="sm" label={t('cards.type')} data={cardTypes.map(value => ({ value, label: t(`cardType.${value}`) }))} value={cardType} allowDeselect={false} onChange={next => setCardType(cardTypes.find(one => one === next) ?? 'personnel')} />
+            <Select
+              size="sm"
+              label={t('cards.type')}
+              data={cardTypes.map(value => ({ value, label: t(`cardType.${value}`) }))}
+              value={cardType}
+              allowDeselect={false}
+              onChange={next => setCardType(cardTypes.find(one => one === next) ?? 'personnel')}
+            />
             <Input.Wrapper size="sm" label={t('cards.kind')} labelElement="div">
-              <SegmentedControl fullWidth size="sm" aria-label={t('cards.kind')} data={kinds.map(value => ({ value, label: t(`credential.${value}`) }))} value={kind} onChange={next => setKind(kinds.find(one => one === next) ?? 'card')} />
+              <SegmentedControl
+                fullWidth
+                size="sm"
+                aria-label={t('cards.kind')}
+                data={kinds.map(value => ({ value, label: t(`credential.${value}`) }))}
+                value={kind}
+                onChange={next => setKind(kinds.find(one => one === next) ?? 'card')}
+              />
             </Input.Wrapper>
           </div>
-          <Textarea size="sm" data-autofocus label={t('cards.add.numbers')} description={t('cards.add.numbersHelp')} rows={6} dir="ltr" value={text} onChange={event => setText(event.currentTarget.value)} error={error} disabled={each.state.running} />
-          <p className={form.fine} role="status">{t('cards.add.count', { count: numbers.length })}{repeated > 0 && <> · {t('cards.add.repeated', { count: repeated })}</>}</p>
-          {numbers.length === 1 && mayAssign && <PersonPicker value={person} onChange={setPerson} label={t('cards.add.holder')} autoFocus={false} />}
-          {each.state.running && <ProgressLine label={t('cards.add.running')} done={each.state.done + each.state.failed.length} total={each.state.total} secondsLeft={each.state.secondsLeft} />}
+          <Textarea
+            size="sm"
+            data-autofocus
+            label={t('cards.add.numbers')}
+            description={t('cards.add.numbersHelp')}
+            rows={6}
+            dir="ltr"
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+            error={error}
+            disabled={each.state.running}
+          />
+          <p className={form.fine} role="status">
+            {t('cards.add.count', { count: numbers.length })}
+            {repeated > 0 && <> · {t('cards.add.repeated', { count: repeated })}</>}
+          </p>
+          {numbers.length === 1 && mayAssign && (
+            <PersonPicker value={person} onChange={setPerson} label={t('cards.add.holder')} autoFocus={false} />
+          )}
+          {each.state.running && (
+            <ProgressLine
+              label={t('cards.add.running')}
+              done={each.state.done + each.state.failed.length}
+              total={each.state.total}
+              secondsLeft={each.state.secondsLeft}
+            />
+          )}
           <div className={form.row}>
-            <Button variant="default" size="sm" onClick={each.state.running ? each.stop : onClose}>{each.state.running ? t('common.stop') : t('common.cancel')}</Button>
-            <Button type="submit" size="sm" loading={each.state.running}>{numbers.length > 1 ? t('cards.add.submitMany', { count: numbers.length }) : t('cards.add.submit')}</Button>
+            <Button variant="default" size="sm" onClick={each.state.running ? each.stop : onClose}>
+              {each.state.running ? t('common.stop') : t('common.cancel')}
+            </Button>
+            <Button type="submit" size="sm" loading={each.state.running}>
+              {numbers.length > 1 ? t('cards.add.submitMany', { count: numbers.length }) : t('cards.add.submit')}
+            </Button>
           </div>
         </form>
       )}
@@ -67,18 +127,41 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const Result = ({ of, mend, onClose }: { of: Each<string>; mend: (failed: Each<string>['failed']) => void; onClose: () => void }) => {
+const Result = ({
+  of,
+  mend,
+  onClose,
+}: {
+  of: Each<string>
+  mend: (failed: Each<string>['failed']) => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   return (
     <div className={form.form}>
-      <Notice tone={of.done > 0 ? 'warn' : 'bad'} role="alert" title={t('cards.add.failed', { count: of.failed.length })}>{t('cards.add.added', { count: of.done })}</Notice>
+      <Notice
+        tone={of.done > 0 ? 'warn' : 'bad'}
+        role="alert"
+        title={t('cards.add.failed', { count: of.failed.length })}
+      >
+        {t('cards.add.added', { count: of.done })}
+      </Notice>
       <ul className={styles.failed} tabIndex={0} aria-label={t('cards.add.failed', { count: of.failed.length })}>
-        {of.failed.map(({ item, error }) => <li key={item}><bdi dir="ltr">{item}</bdi><span>{problem(error)}</span></li>)}
+        {of.failed.map(({ item, error }) => (
+          <li key={item}>
+            <bdi dir="ltr">{item}</bdi>
+            <span>{problem(error)}</span>
+          </li>
+        ))}
       </ul>
       <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onClose}>{t('common.close')}</Button>
-        <Button size="sm" onClick={() => mend(of.failed)}>{t('cards.add.mend')}</Button>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        <Button size="sm" onClick={() => mend(of.failed)}>
+          {t('cards.add.mend')}
+        </Button>
       </div>
     </div>
   )

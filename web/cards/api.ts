@@ -12,19 +12,33 @@ const GetCardAccess = endpoint<typeof access.GetCardAccess>('GET', '/api/app/dev
 const PutCardAccess = endpoint<typeof access.PutCardAccess>('PUT', '/api/app/device-access/cards/:cardId')
 
 export type Card = Reply<typeof contract.GetCards>['rows'][number]
-export type CardFilters = Omit<Request<typeof contract.GetCards>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type CardFilters = Omit<
+  Request<typeof contract.GetCards>['query'] & object,
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 export type NewCard = Request<typeof contract.PostCard>['body']
 
 export const cardKeys = { all: ['cards'] as const }
-export const cardList = (filters: CardFilters) => infiniteQueryOptions({
-  queryKey: [...cardKeys.all, 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetCards, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
+export const cardList = (filters: CardFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...cardKeys.all, 'list', filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetCards, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
 export const cardFile = (filters: CardFilters, as: AsFile) => download(GetCards, { query: { ...filters, ...as } })
 export const addCard = (card: NewCard) => call(PostCard, { body: card })
-export const assignCard = (cardId: string, employeeId: string, from: string) => call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
-export const unassignCard = (cardId: string, until: string) => call(PostCardUnassignment, { params: { cardId }, body: { until } })
+export const assignCard = (cardId: string, employeeId: string, from: string) =>
+  call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
+export const unassignCard = (cardId: string, until: string) =>
+  call(PostCardUnassignment, { params: { cardId }, body: { until } })
 
-export const cardAccess = (cardId: string) => queryOptions({ queryKey: [...cardKeys.all, 'access', cardId], queryFn: ({ signal }) => call(GetCardAccess, { params: { cardId }, query: { after: ownPosition() }, signal }) })
-export const setCardAccess = (cardId: string, deviceIds: string[] | null) => call(PutCardAccess, { params: { cardId }, body: { deviceIds } })
+export const cardAccess = (cardId: string) =>
+  queryOptions({
+    queryKey: [...cardKeys.all, 'access', cardId],
+    queryFn: ({ signal }) => call(GetCardAccess, { params: { cardId }, query: { after: ownPosition() }, signal }),
+  })
+export const setCardAccess = (cardId: string, deviceIds: string[] | null) =>
+  call(PutCardAccess, { params: { cardId }, body: { deviceIds } })

@@ -38,15 +38,33 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
   }
   const wrong = useWrongFields(assign.error)
   return (
-    <Modal opened onClose={onClose} size={560} title={t('cards.assign.title', { number: card.number ?? t(`credential.${card.kind}`) })} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('cards.assign.title', { number: card.number ?? t(`credential.${card.kind}`) })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form onSubmit={submit} className={form.form} noValidate>
-        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
+        <PersonPicker
+          value={person}
+          onChange={setPerson}
+          error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
+        />
         <MomentField of={from} legend={t('cards.assign.from')} name="from" asked={asked} />
         <p className={form.fine}>{t('cards.assign.heals')}</p>
-        {assign.isError && <Notice tone="bad" role="alert">{problem(assign.error)}</Notice>}
+        {assign.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(assign.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={assign.isPending}>{t('cards.assign.submit')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={assign.isPending}>
+            {t('cards.assign.submit')}
+          </Button>
         </div>
       </form>
     </Modal>

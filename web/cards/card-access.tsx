@@ -17,16 +17,34 @@ export const CardAccess = ({ cardId, may }: { cardId: string; may: boolean }) =>
   const devices = useQuery(readers)
   return (
     <section aria-labelledby="card-access">
-      <h3 id="card-access" className={styles.title}>{t('cards.access.title')}</h3>
-      {access.isPending || devices.isPending ? <Skeleton height={90} />
-        : access.isError ? <ProblemNote error={access.error} retry={access.refetch} />
-        : devices.isError ? <ProblemNote error={devices.error} retry={devices.refetch} />
-        : <Choice key={JSON.stringify(access.data.deviceIds)} cardId={cardId} may={may} stored={access.data.deviceIds} devices={devices.data.rows} />}
+      <h3 id="card-access" className={styles.title}>
+        {t('cards.access.title')}
+      </h3>
+      {access.isPending || devices.isPending ? (
+        <Skeleton height={90} />
+      ) : access.isError ? (
+        <ProblemNote error={access.error} retry={access.refetch} />
+      ) : devices.isError ? (
+        <ProblemNote error={devices.error} retry={devices.refetch} />
+      ) : (
+        <Choice
+          key={JSON.stringify(access.data.deviceIds)}
+          cardId={cardId}
+          may={may}
+          stored={access.data.deviceIds}
+          devices={devices.data.rows}
+        />
+      )}
     </section>
   )
 }
 
-type Props = { cardId: string; may: boolean; stored: readonly string[] | null; devices: readonly { deviceId: string; name: string }[] }
+type Props = {
+  cardId: string
+  may: boolean
+  stored: readonly string[] | null
+  devices: readonly { deviceId: string; name: string }[]
+}
 
 const Choice = ({ cardId, may, stored, devices }: Props) => {
   const { t } = useTranslation()
@@ -36,26 +54,68 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(stored ?? []))
   const save = useMutation({
     mutationFn: () => setCardAccess(cardId, only ? [...chosen] : null),
-    onSuccess: () => { toast(t('cards.access.saved')); return client.invalidateQueries({ queryKey: cardAccess(cardId).queryKey }) },
+    onSuccess: () => {
+      toast(t('cards.access.saved'))
+      return client.invalidateQueries({ queryKey: cardAccess(cardId).queryKey })
+    },
   })
-  const toggle = (deviceId: string) => setChosen(before => { const next = new Set(before); if (!next.delete(deviceId)) next.add(deviceId); return next })
-  const changed = only !== (stored !== null) || only && (chosen.size !== stored?.length || stored.some(one => !chosen.has(one)))
+  const toggle = (deviceId: string) =>
+    setChosen(before => {
+      const next = new Set(before)
+      if (!next.delete(deviceId)) next.add(deviceId)
+      return next
+    })
+  const changed =
+    only !== (stored !== null) || (only && (chosen.size !== stored?.length || stored.some(one => !chosen.has(one))))
   return (
-    <form className={form.form} onSubmit={event => { event.preventDefault(); save.mutate() }}>
+    <form
+      className={form.form}
+      onSubmit={event => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
       <fieldset className={form.choices} disabled={!may}>
         <legend className={styles.hidden}>{t('cards.access.title')}</legend>
-        <label><input type="radio" name="card-access" checked={!only} onChange={() => setOnly(false)} /><span>{t('cards.access.asHolder')}<small>{t('cards.access.asHolderWhat')}</small></span></label>
-        <label><input type="radio" name="card-access" checked={only} onChange={() => setOnly(true)} /><span>{t('cards.access.only')}<small>{t('cards.access.onlyWhat')}</small></span></label>
+        <label>
+          <input type="radio" name="card-access" checked={!only} onChange={() => setOnly(false)} />
+          <span>
+            {t('cards.access.asHolder')}
+            <small>{t('cards.access.asHolderWhat')}</small>
+          </span>
+        </label>
+        <label>
+          <input type="radio" name="card-access" checked={only} onChange={() => setOnly(true)} />
+          <span>
+            {t('cards.access.only')}
+            <small>{t('cards.access.onlyWhat')}</small>
+          </span>
+        </label>
       </fieldset>
       {only && (
         <fieldset className={styles.devices} disabled={!may}>
           <legend className={styles.hidden}>{t('cards.access.only')}</legend>
-          {devices.map(device => <label key={device.deviceId} className={form.check}><input type="checkbox" checked={chosen.has(device.deviceId)} onChange={() => toggle(device.deviceId)} /><bdi>{device.name}</bdi></label>)}
+          {devices.map(device => (
+            <label key={device.deviceId} className={form.check}>
+              <input type="checkbox" checked={chosen.has(device.deviceId)} onChange={() => toggle(device.deviceId)} />
+              <bdi>{device.name}</bdi>
+            </label>
+          ))}
         </fieldset>
       )}
       {only && chosen.size === 0 && <Notice tone="warn">{t('cards.access.nowhere')}</Notice>}
-      {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
-      {may && changed && <div className={form.row}><Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button></div>}
+      {save.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(save.error)}
+        </Notice>
+      )}
+      {may && changed && (
+        <div className={form.row}>
+          <Button type="submit" size="sm" loading={save.isPending}>
+            {t('common.save')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

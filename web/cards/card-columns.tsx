@@ -10,18 +10,101 @@ import type { Card } from './api.ts'
 import styles from './cards.module.css'
 
 /** @param act gives the card to somebody, or takes it back; null where the caller may not. */
-export const useCardColumns = (act: ((card: Card, what: 'assign' | 'unassign') => void) | null): readonly Column<Card>[] => {
+export const useCardColumns = (
+  act: ((card: Card, what: 'assign' | 'unassign') => void) | null,
+): readonly Column<Card>[] => {
   const { t } = useTranslation()
   const zone = useZone()
-  return useMemo(() => [
-    { id: 'number', file: ['number'], header: t('cards.number'), width: 1.1, sort: 'number', phone: 'title', cell: row => <span className={styles.number} title={row.number ?? undefined}><bdi dir="ltr">{row.number ?? t(`credential.${row.kind}`)}</bdi></span> },
-    { id: 'holder', file: ['fullName', 'employeeNo'], header: t('cards.holder'), width: 1.8, sort: 'holder', cell: row => row.employeeId ? <Person name={row.fullName} no={row.employeeNo} /> : <Mark group="rest" text={t('cards.state.unassigned')} /> },
-    { id: 'since', file: ['assignedFrom'], header: t('cards.since'), width: 160, sort: 'since', drop: 's', phone: 'hidden', cell: row => row.assignedFrom ? <time dateTime={row.assignedFrom} dir="ltr">{showInstant(row.assignedFrom, zone)}</time> : <span className={styles.none}>–</span> },
-    { id: 'type', file: ['cardType'], header: t('cards.type'), width: 150, sort: 'type', drop: 's', phone: 'hidden', cell: row => t(`cardType.${row.cardType}`) },
-    { id: 'kind', file: ['credentialKind'], header: t('cards.kind'), width: 110, drop: 'm', phone: 'hidden', cell: row => t(`credential.${row.kind}`) },
-    ...(act ? [{ id: 'act', always: true, header: t('common.action'), width: 130, end: true, cell: (row: Card) => {
-      const what = row.employeeId ? 'unassign' : 'assign'
-      return <Button size="compact-xs" variant={row.employeeId ? 'subtle' : 'light'} color={row.employeeId ? 'gray' : 'brand'} onClick={() => act(row, what)}>{t(`cards.${what}.open`)}</Button>
-    } }] : []),
-  ] satisfies Column<Card>[], [t, zone, act])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'number',
+          file: ['number'],
+          header: t('cards.number'),
+          width: 1.1,
+          sort: 'number',
+          phone: 'title',
+          cell: row => (
+            <span className={styles.number} title={row.number ?? undefined}>
+              <bdi dir="ltr">{row.number ?? t(`credential.${row.kind}`)}</bdi>
+            </span>
+          ),
+        },
+        {
+          id: 'holder',
+          file: ['fullName', 'employeeNo'],
+          header: t('cards.holder'),
+          width: 1.8,
+          sort: 'holder',
+          cell: row =>
+            row.employeeId ? (
+              <Person name={row.fullName} no={row.employeeNo} />
+            ) : (
+              <Mark group="rest" text={t('cards.state.unassigned')} />
+            ),
+        },
+        {
+          id: 'since',
+          file: ['assignedFrom'],
+          header: t('cards.since'),
+          width: 160,
+          sort: 'since',
+          drop: 's',
+          phone: 'hidden',
+          cell: row =>
+            row.assignedFrom ? (
+              <time dateTime={row.assignedFrom} dir="ltr">
+                {showInstant(row.assignedFrom, zone)}
+              </time>
+            ) : (
+              <span className={styles.none}>–</span>
+            ),
+        },
+        {
+          id: 'type',
+          file: ['cardType'],
+          header: t('cards.type'),
+          width: 150,
+          sort: 'type',
+          drop: 's',
+          phone: 'hidden',
+          cell: row => t(`cardType.${row.cardType}`),
+        },
+        {
+          id: 'kind',
+          file: ['credentialKind'],
+          header: t('cards.kind'),
+          width: 110,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => t(`credential.${row.kind}`),
+        },
+        ...(act
+          ? [
+              {
+                id: 'act',
+                always: true,
+                header: t('common.action'),
+                width: 130,
+                end: true,
+                cell: (row: Card) => {
+                  const what = row.employeeId ? 'unassign' : 'assign'
+                  return (
+                    <Button
+                      size="compact-xs"
+                      variant={row.employeeId ? 'subtle' : 'light'}
+                      color={row.employeeId ? 'gray' : 'brand'}
+                      onClick={() => act(row, what)}
+                    >
+                      {t(`cards.${what}.open`)}
+                    </Button>
+                  )
+                },
+              },
+            ]
+          : []),
+      ] satisfies Column<Card>[],
+    [t, zone, act],
+  )
 }

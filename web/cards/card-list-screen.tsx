@@ -35,7 +35,15 @@ export const CardListScreen = () => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
   const { order, sorting } = useOrder(sorts, 'added', 'desc')
-  const filters = useMemo<CardFilters>(() => ({ search: texts.search, state: states.find(state => state === texts.state), type: cardTypes.find(type => type === texts.type), ...order }), [texts, order])
+  const filters = useMemo<CardFilters>(
+    () => ({
+      search: texts.search,
+      state: states.find(state => state === texts.state),
+      type: cardTypes.find(type => type === texts.type),
+      ...order,
+    }),
+    [texts, order],
+  )
   const query = useInfiniteQuery(cardList(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
@@ -46,31 +54,113 @@ export const CardListScreen = () => {
   const columns = useCardColumns(mayChange ? act : null)
   const card = rows.find(row => row.cardId === opened) ?? null
   const stop = () => setDoing(null)
-  const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDoing({ what: 'add' })}>{t('cards.add.open')}</Button> : undefined
+  const add = mayAdd ? (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setDoing({ what: 'add' })}>
+      {t('cards.add.open')}
+    </Button>
+  ) : undefined
   const toggle = (state: (typeof states)[number]) => () => change({ state: filters.state === state ? '' : state })
   const { summary } = head ?? {}
   const filtered = Object.keys(texts).length > 0
   return (
-    <Page title={t('page.cards.title')} what={t('page.cards.what')} actions={<><ExportButton print={printAll} file={as => cardFile(filters, as)} name="cards" disabled={query.isSuccess && total === 0} />{add}</>}>
-      <PrintHead title={t('page.cards.title')} filters={filters.state ? [t(`cards.state.${filters.state}`)] : []} until={dataUntil} />
-      <Counters label={t('cards.summary')} counters={[
-        { id: 'all', label: t('cards.all'), value: summary && summary.assigned + summary.unassigned, chosen: false, onClick: () => change({ state: '' }) },
-        { id: 'assigned', label: t('cards.state.assigned'), value: summary?.assigned, tone: 'good', chosen: filters.state === 'assigned', onClick: toggle('assigned') },
-        { id: 'unassigned', label: t('cards.state.unassigned'), value: summary?.unassigned, tone: 'warn', chosen: filters.state === 'unassigned', onClick: toggle('unassigned') },
-      ]} />
-      <FilterBar clear={clear} active={filters.state ? [{ id: 'state', label: t(`cards.state.${filters.state}`), remove: () => change({ state: '' }) }] : []}>
+    <Page
+      title={t('page.cards.title')}
+      what={t('page.cards.what')}
+      actions={
+        <>
+          <ExportButton
+            print={printAll}
+            file={as => cardFile(filters, as)}
+            name="cards"
+            disabled={query.isSuccess && total === 0}
+          />
+          {add}
+        </>
+      }
+    >
+      <PrintHead
+        title={t('page.cards.title')}
+        filters={filters.state ? [t(`cards.state.${filters.state}`)] : []}
+        until={dataUntil}
+      />
+      <Counters
+        label={t('cards.summary')}
+        counters={[
+          {
+            id: 'all',
+            label: t('cards.all'),
+            value: summary && summary.assigned + summary.unassigned,
+            chosen: false,
+            onClick: () => change({ state: '' }),
+          },
+          {
+            id: 'assigned',
+            label: t('cards.state.assigned'),
+            value: summary?.assigned,
+            tone: 'good',
+            chosen: filters.state === 'assigned',
+            onClick: toggle('assigned'),
+          },
+          {
+            id: 'unassigned',
+            label: t('cards.state.unassigned'),
+            value: summary?.unassigned,
+            tone: 'warn',
+            chosen: filters.state === 'unassigned',
+            onClick: toggle('unassigned'),
+          },
+        ]}
+      />
+      <FilterBar
+        clear={clear}
+        active={
+          filters.state
+            ? [{ id: 'state', label: t(`cards.state.${filters.state}`), remove: () => change({ state: '' }) }]
+            : []
+        }
+      >
         <SearchField value={texts.search} placeholder={t('cards.search')} onChange={search => change({ search })} />
-        <Select size="xs" w={180} clearable placeholder={t('cards.type')} aria-label={t('cards.type')} data={cardTypes.map(value => ({ value, label: t(`cardType.${value}`) }))} value={filters.type ?? null}
-          onChange={type => change({ type: type ?? '' })} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('cards.type') }) }} />
+        <Select
+          size="xs"
+          w={180}
+          clearable
+          placeholder={t('cards.type')}
+          aria-label={t('cards.type')}
+          data={cardTypes.map(value => ({ value, label: t(`cardType.${value}`) }))}
+          value={filters.type ?? null}
+          onChange={type => change({ type: type ?? '' })}
+          clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('cards.type') }) }}
+        />
       </FilterBar>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={filtered} clear={clear} add={add} />
-        : (
-          <DataTable name="cards" label={t('page.cards.title')} rows={rows} columns={columns} idOf={row => row.cardId} total={total} onOpen={row => setOpened(row.cardId)} sorting={sorting} stale={query.isPlaceholderData}
-            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing filtered={filtered} clear={clear} add={add} />
+      ) : (
+        <DataTable
+          name="cards"
+          label={t('page.cards.title')}
+          rows={rows}
+          columns={columns}
+          idOf={row => row.cardId}
+          total={total}
+          onOpen={row => setOpened(row.cardId)}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       <CardPanel card={card} onClose={() => setOpened(null)} act={mayChange ? act : null} />
       {doing?.what === 'add' && <AddCards onClose={stop} />}
       {doing?.what === 'assign' && <AssignCard card={doing.card} onClose={stop} />}
@@ -81,7 +171,18 @@ export const CardListScreen = () => {
 
 const Nothing = ({ filtered, clear, add }: { filtered: boolean; clear: () => void; add: React.ReactNode }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('cards.noneFiltered')} text={t('cards.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="none" title={t('cards.none')} text={t('cards.noneText')} action={add} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('cards.noneFiltered')}
+      text={t('cards.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="none" title={t('cards.none')} text={t('cards.noneText')} action={add} />
+  )
 }

@@ -16,7 +16,14 @@ type Props = { card: Card | null; onClose: () => void; act: ((card: Card, what: 
 export const CardPanel = ({ card, onClose, act }: Props) => {
   const { t } = useTranslation()
   return (
-    <Drawer opened={card !== null} onClose={onClose} position="right" size={440} title={<bdi dir="ltr">{card?.number ?? t('cards.one')}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Drawer
+      opened={card !== null}
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={<bdi dir="ltr">{card?.number ?? t('cards.one')}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       {card && <Inside card={card} act={act} />}
     </Drawer>
   )
@@ -30,15 +37,42 @@ const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
   const what = card.employeeId ? 'unassign' : 'assign'
   return (
     <div className={styles.panel}>
-      <Facts facts={[
-        { label: t('cards.holder'), value: card.employeeId ? <Person name={card.fullName} no={card.employeeNo} /> : t('cards.nobody') },
-        card.assignedFrom ? { label: t('cards.since'), value: <time dateTime={card.assignedFrom} dir="ltr">{showInstant(card.assignedFrom, zone)}</time> } : null,
-        { label: t('cards.type'), value: t(`cardType.${card.cardType}`) },
-        { label: t('cards.kind'), value: t(`credential.${card.kind}`) },
-      ]} />
+      <Facts
+        facts={[
+          {
+            label: t('cards.holder'),
+            value: card.employeeId ? <Person name={card.fullName} no={card.employeeNo} /> : t('cards.nobody'),
+          },
+          card.assignedFrom
+            ? {
+                label: t('cards.since'),
+                value: (
+                  <time dateTime={card.assignedFrom} dir="ltr">
+                    {showInstant(card.assignedFrom, zone)}
+                  </time>
+                ),
+              }
+            : null,
+          { label: t('cards.type'), value: t(`cardType.${card.cardType}`) },
+          { label: t('cards.kind'), value: t(`credential.${card.kind}`) },
+        ]}
+      />
       <div className={styles.actions}>
-        {act && <Button size="sm" variant={card.employeeId ? 'default' : 'filled'} onClick={() => act(card, what)}>{t(`cards.${what}.open`)}</Button>}
-        {card.number && mayOpen('/access-control/list', pages) && <Button size="sm" component={Link} variant="default" to={`/access-control/list?search=${encodeURIComponent(card.number)}`}>{t('cards.movements')}</Button>}
+        {act && (
+          <Button size="sm" variant={card.employeeId ? 'default' : 'filled'} onClick={() => act(card, what)}>
+            {t(`cards.${what}.open`)}
+          </Button>
+        )}
+        {card.number && mayOpen('/access-control/list', pages) && (
+          <Button
+            size="sm"
+            component={Link}
+            variant="default"
+            to={`/access-control/list?search=${encodeURIComponent(card.number)}`}
+          >
+            {t('cards.movements')}
+          </Button>
+        )}
       </div>
       {maySee && <CardAccess cardId={card.cardId} may={act !== null} />}
     </div>

@@ -1,4 +1,11 @@
 import type { Card } from './api.ts'
 
-export const cardTypes = ['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'] as const satisfies readonly Card['cardType'][]
+export const cardTypes = [
+  'personnel',
+  'temporary',
+  'visitor',
+  'guest',
+  'vehicle',
+  'mobile',
+] as const satisfies readonly Card['cardType'][]
 export const kinds = ['card', 'pin', 'qr'] as const satisfies readonly Card['kind'][]

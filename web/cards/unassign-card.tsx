@@ -22,8 +22,14 @@ export const UnassignCard = ({ card, onClose }: { card: Card; onClose: () => voi
     onClose()
   }
   return (
-    <Confirm title={t('cards.unassign.title', { number: card.number ?? t(`credential.${card.kind}`) })} action={t('cards.unassign.submit')} disabled={until.at === null}
-      act={() => unassignCard(card.cardId, until.at ?? now)} onDone={done} onClose={onClose}>
+    <Confirm
+      title={t('cards.unassign.title', { number: card.number ?? t(`credential.${card.kind}`) })}
+      action={t('cards.unassign.submit')}
+      disabled={until.at === null}
+      act={() => unassignCard(card.cardId, until.at ?? now)}
+      onDone={done}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('cards.unassign.what', { name: card.fullName ?? t('common.erased') })}</p>
       <MomentField of={until} legend={t('cards.unassign.until')} name="until" asked />
     </Confirm>

@@ -9,29 +9,46 @@ import { toast } from '../shared/toasts.tsx'
 const PostCorrectionPreview = endpoint<typeof contract.PostCorrectionPreview>('POST', '/api/app/corrections/preview')
 const PostCorrection = endpoint<typeof contract.PostCorrection>('POST', '/api/app/corrections')
 const PostCorrectionDemand = endpoint<typeof contract.PostCorrectionDemand>('POST', '/api/app/corrections/demand')
-const PostCorrectionDecision = endpoint<typeof contract.PostCorrectionDecision>('POST', '/api/app/corrections/:correctionId/decide')
-const PostCorrectionWithdrawal = endpoint<typeof contract.PostCorrectionWithdrawal>('POST', '/api/app/corrections/:correctionId/withdraw')
-const PostCorrectionUndo = endpoint<typeof contract.PostCorrectionUndo>('POST', '/api/app/corrections/:correctionId/undo')
+const PostCorrectionDecision = endpoint<typeof contract.PostCorrectionDecision>(
+  'POST',
+  '/api/app/corrections/:correctionId/decide',
+)
+const PostCorrectionWithdrawal = endpoint<typeof contract.PostCorrectionWithdrawal>(
+  'POST',
+  '/api/app/corrections/:correctionId/withdraw',
+)
+const PostCorrectionUndo = endpoint<typeof contract.PostCorrectionUndo>(
+  'POST',
+  '/api/app/corrections/:correctionId/undo',
+)
 
 export type Change = Request<typeof contract.PostCorrection>['body']['changes'][number]
 export type Difference = Reply<typeof contract.PostCorrectionPreview>
 export type DifferenceRow = Difference['rows'][number]
 
 /** The days that the changes would make different; asked again for every other set of them. */
-export const previewOf = (changes: readonly Change[]) => queryOptions({
-  queryKey: ['corrections', 'preview', changes], enabled: changes.length > 0, staleTime: 0, gcTime: 60_000, retry: false,
-  queryFn: ({ signal }) => call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
-})
+export const previewOf = (changes: readonly Change[]) =>
+  queryOptions({
+    queryKey: ['corrections', 'preview', changes],
+    enabled: changes.length > 0,
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) => call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
+  })
 export const correctionSubject = (correctionId: string): string => `correction:${correctionId}`
-export const decide = (correctionId: string, approve: boolean, reason: string | undefined) => callOrWait(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } }, [correctionSubject(correctionId)])
+export const decide = (correctionId: string, approve: boolean, reason: string | undefined) =>
+  callOrWait(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } }, [
+    correctionSubject(correctionId),
+  ])
 
 /** As long as the server holds an answer back for what was just written. */
 const patienceMs = 2000
 const mostTries = 5
 
 /**
- * Everything shown may rest on a movement: after an act all of it is asked for again, but for who one is. An answer that took as long as the
- * server waits may still be without the act, so it is asked for once more.
+ * Everything shown may rest on a movement: after an act all of it is asked for again, but for who one is. An answer
+ * that took as long as the server waits may still be without the act, so it is asked for once more.
  */
 export const useAllAgain = () => {
   const client = useQueryClient()
@@ -57,8 +74,16 @@ export const useCorrect = (onDone: () => void) => {
       return demand ? call(PostCorrectionDemand, request) : call(PostCorrection, request)
     },
     onSuccess: ({ correctionId, status }, { changes }) => {
-      if (status === 'counted') toast(t('correct.saved', { count: changes.length }), 'success', { label: t('correct.undo'), act: () => void takeBack(correctionId, 'undo') })
-      else toast(t('correct.proposed'), 'success', { label: t('correct.withdraw'), act: () => void takeBack(correctionId, 'withdraw') })
+      if (status === 'counted')
+        toast(t('correct.saved', { count: changes.length }), 'success', {
+          label: t('correct.undo'),
+          act: () => void takeBack(correctionId, 'undo'),
+        })
+      else
+        toast(t('correct.proposed'), 'success', {
+          label: t('correct.withdraw'),
+          act: () => void takeBack(correctionId, 'withdraw'),
+        })
       void again()
       onDone()
     },
@@ -73,9 +98,13 @@ export const useTakeBack = () => {
   return async (correctionId: string, how: 'undo' | 'withdraw'): Promise<void> => {
     const params = { correctionId }
     try {
-      await (how === 'undo' ? call(PostCorrectionUndo, { params, body: {} }) : call(PostCorrectionWithdrawal, { params }))
+      await (how === 'undo'
+        ? call(PostCorrectionUndo, { params, body: {} })
+        : call(PostCorrectionWithdrawal, { params }))
       toast(t(how === 'undo' ? 'correct.undone' : 'correct.withdrawn'))
       void again()
-    } catch (error) { toast(problem(error), 'error') }
+    } catch (error) {
+      toast(problem(error), 'error')
+    }
   }
 }

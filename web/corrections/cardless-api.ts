@@ -8,17 +8,25 @@ import { toast } from '../shared/toasts.tsx'
 import { useAllAgain, useTakeBack } from './acts.ts'
 
 const PostCardlessEntry = endpoint<typeof contract.PostCardlessEntry>('POST', '/api/app/corrections/cardless')
-const PostCardlessPreview = endpoint<typeof contract.PostCardlessPreview>('POST', '/api/app/corrections/cardless/preview')
+const PostCardlessPreview = endpoint<typeof contract.PostCardlessPreview>(
+  'POST',
+  '/api/app/corrections/cardless/preview',
+)
 const GetEmployees = endpoint<typeof employees.GetEmployees>('GET', '/api/app/employees')
 
 export type CardlessLine = Request<typeof contract.PostCardlessEntry>['body']['lines'][number]
 export type CardlessAnswer = Reply<typeof contract.PostCardlessEntry>
 export type RefusedLine = CardlessAnswer['refused'][number]
 
-export const cardlessPreview = (lines: readonly CardlessLine[]) => queryOptions({
-  queryKey: ['corrections', 'cardless', lines], enabled: lines.length > 0, staleTime: 0, gcTime: 60_000, retry: false,
-  queryFn: ({ signal }) => call(PostCardlessPreview, { body: { lines: [...lines] }, signal }),
-})
+export const cardlessPreview = (lines: readonly CardlessLine[]) =>
+  queryOptions({
+    queryKey: ['corrections', 'cardless', lines],
+    enabled: lines.length > 0,
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) => call(PostCardlessPreview, { body: { lines: [...lines] }, signal }),
+  })
 
 /** Saves what can be taken; the toast has the way back, and who waits for it hears what could not be. */
 export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
@@ -26,11 +34,20 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
   const again = useAllAgain()
   const takeBack = useTakeBack()
   return useMutation({
-    mutationFn: ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) => call(PostCardlessEntry, { body: { reason, lines: [...lines] } }),
+    mutationFn: ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) =>
+      call(PostCardlessEntry, { body: { reason, lines: [...lines] } }),
     onSuccess: answer => {
       const { correctionId, saved, status } = answer
-      if (correctionId && status === 'counted') toast(t('cardless.saved', { count: saved }), 'success', { label: t('correct.undo'), act: () => void takeBack(correctionId, 'undo') })
-      else if (correctionId) toast(t('correct.proposed'), 'success', { label: t('correct.withdraw'), act: () => void takeBack(correctionId, 'withdraw') })
+      if (correctionId && status === 'counted')
+        toast(t('cardless.saved', { count: saved }), 'success', {
+          label: t('correct.undo'),
+          act: () => void takeBack(correctionId, 'undo'),
+        })
+      else if (correctionId)
+        toast(t('correct.proposed'), 'success', {
+          label: t('correct.withdraw'),
+          act: () => void takeBack(correctionId, 'withdraw'),
+        })
       void again()
       onDone(answer)
     },
@@ -40,9 +57,13 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
 /** Everybody of a department and below it who is still there, 500 at most. */
 export const peopleOfDepartment = async (department: string): Promise<Chosen[]> => {
   const found: Chosen[] = []
-  for (let cursor: string | undefined; found.length < 500;) {
+  for (let cursor: string | undefined; found.length < 500; ) {
     const { rows, next } = await call(GetEmployees, { query: { department, limit: 200, cursor } })
-    found.push(...rows.filter(({ lastDay }) => lastDay === null).map(({ employeeId, fullName, employeeNo }) => ({ employeeId, name: fullName ?? employeeNo })))
+    found.push(
+      ...rows
+        .filter(({ lastDay }) => lastDay === null)
+        .map(({ employeeId, fullName, employeeNo }) => ({ employeeId, name: fullName ?? employeeNo })),
+    )
     if (next === null) break
     cursor = next
   }

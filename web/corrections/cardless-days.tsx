@@ -7,7 +7,12 @@ import { TypedField } from '../shared/typed-field.tsx'
 import { daysOf, endsNextDay, type CardlessForm, type Wrong } from './cardless-lines.ts'
 import styles from './cardless.module.css'
 
-type Props = { value: CardlessForm; onChange: (part: Partial<CardlessForm>) => void; wrong: ReadonlySet<Wrong>; asked: boolean }
+type Props = {
+  value: CardlessForm
+  onChange: (part: Partial<CardlessForm>) => void
+  wrong: ReadonlySet<Wrong>
+  asked: boolean
+}
 
 /** One day or several of a period, and the times that are the same on each of them. */
 export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
@@ -15,40 +20,89 @@ export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
   const { weekday } = useFormat()
   const several = value.to !== '' && value.to > value.from
   const days = daysOf(value)
-  const against = <W extends Wrong>(...what: readonly W[]): W | undefined => (asked ? what.find(one => wrong.has(one)) : what.find(one => one !== 'days' && one !== 'times' && wrong.has(one)))
+  const against = <W extends Wrong>(...what: readonly W[]): W | undefined =>
+    asked ? what.find(one => wrong.has(one)) : what.find(one => one !== 'days' && one !== 'times' && wrong.has(one))
   const day = against('days')
   const times = against('times', 'same')
   return (
     <>
       <div className={form.two}>
-        <DateField label={t('cardless.from')} value={value.from} onChange={from => onChange({ from })} error={day ? t('cardless.wrong.days') : null} />
-        <DateField label={t('cardless.to')} value={value.to} onChange={to => onChange({ to })} description={t('cardless.toHelp')} error={day ? t('cardless.wrong.days') : null} />
+        <DateField
+          label={t('cardless.from')}
+          value={value.from}
+          onChange={from => onChange({ from })}
+          error={day ? t('cardless.wrong.days') : null}
+        />
+        <DateField
+          label={t('cardless.to')}
+          value={value.to}
+          onChange={to => onChange({ to })}
+          description={t('cardless.toHelp')}
+          error={day ? t('cardless.wrong.days') : null}
+        />
       </div>
       {several && (
         <fieldset className={styles.weekdays}>
           <legend>{t('cardless.weekdays')}</legend>
           {[1, 2, 3, 4, 5, 6, 7].map(one => (
             <label key={one}>
-              <input type="checkbox" checked={value.weekdays.includes(one)} onChange={event => onChange({ weekdays: event.currentTarget.checked ? [...value.weekdays, one] : value.weekdays.filter(other => other !== one) })} />
+              <input
+                type="checkbox"
+                checked={value.weekdays.includes(one)}
+                onChange={event =>
+                  onChange({
+                    weekdays: event.currentTarget.checked
+                      ? [...value.weekdays, one]
+                      : value.weekdays.filter(other => other !== one),
+                  })
+                }
+              />
               {/* 1 January 2024 was a Monday. */}
               <span>{weekday(`2024-01-0${one}`)}</span>
             </label>
           ))}
-          <p className={styles.fine} role="status">{t('cardless.days', { count: days.length })}</p>
+          <p className={styles.fine} role="status">
+            {t('cardless.days', { count: days.length })}
+          </p>
         </fieldset>
       )}
       <div className={form.two}>
-        <TypedField label={t('cardless.entry')} value={value.entry} placeholder="08:30" tidy={readTime} onChange={entry => onChange({ entry })} error={against('entry') ? t('cardless.wrong.time') : null} />
-        <TypedField label={t('cardless.exit')} value={value.exit} placeholder="17:30" tidy={readTime} onChange={exit => onChange({ exit })} error={against('exit') ? t('cardless.wrong.time') : null}
-          description={endsNextDay(value.entry, value.exit) ? t('cardless.nextDay') : undefined} />
+        <TypedField
+          label={t('cardless.entry')}
+          value={value.entry}
+          placeholder="08:30"
+          tidy={readTime}
+          onChange={entry => onChange({ entry })}
+          error={against('entry') ? t('cardless.wrong.time') : null}
+        />
+        <TypedField
+          label={t('cardless.exit')}
+          value={value.exit}
+          placeholder="17:30"
+          tidy={readTime}
+          onChange={exit => onChange({ exit })}
+          error={against('exit') ? t('cardless.wrong.time') : null}
+          description={endsNextDay(value.entry, value.exit) ? t('cardless.nextDay') : undefined}
+        />
       </div>
       {value.entry.trim() === '' && readTime(value.exit) !== null && (
         <label className={form.check}>
-          <input type="checkbox" checked={value.exitNextDay} onChange={event => onChange({ exitNextDay: event.currentTarget.checked })} />
-          <span>{t('cardless.exitNextDay')}<small>{t('cardless.exitNextDayHelp')}</small></span>
+          <input
+            type="checkbox"
+            checked={value.exitNextDay}
+            onChange={event => onChange({ exitNextDay: event.currentTarget.checked })}
+          />
+          <span>
+            {t('cardless.exitNextDay')}
+            <small>{t('cardless.exitNextDayHelp')}</small>
+          </span>
         </label>
       )}
-      {times && <p className={styles.wrong} role="alert">{t(`cardless.wrong.${times}`)}</p>}
+      {times && (
+        <p className={styles.wrong} role="alert">
+          {t(`cardless.wrong.${times}`)}
+        </p>
+      )}
     </>
   )
 }

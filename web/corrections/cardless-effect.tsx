@@ -16,24 +16,48 @@ export const CardlessEffect = ({ lines, people }: { lines: readonly CardlessLine
   const { t } = useTranslation()
   const problem = useProblemText()
   const [asked] = useDebouncedValue(lines, 250)
-  const { data, isError, error, isPlaceholderData } = useQuery({ ...cardlessPreview(asked), placeholderData: keepPreviousData })
+  const { data, isError, error, isPlaceholderData } = useQuery({
+    ...cardlessPreview(asked),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Panel title={t('cardless.effect')}>
-      {asked.length === 0 ? <p className={styles.fine}>{t('cardless.nothingYet')}</p>
-        : isError ? <Notice tone="bad" role="alert">{problem(error)}</Notice>
-        : !data ? <div role="status" aria-label={t('common.loading')}><Skeleton height={120} /></div>
-        : (
-          <div className={styles.effect} data-stale={isPlaceholderData || asked !== lines || undefined}>
-            {data.refused.length > 0 && <RefusedLines title={t('cardless.wouldNot', { count: data.refused.length })} refused={data.refused} people={people} />}
-            {data.days > 0 && <Difference of={data} />}
-          </div>
-        )}
+      {asked.length === 0 ? (
+        <p className={styles.fine}>{t('cardless.nothingYet')}</p>
+      ) : isError ? (
+        <Notice tone="bad" role="alert">
+          {problem(error)}
+        </Notice>
+      ) : !data ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height={120} />
+        </div>
+      ) : (
+        <div className={styles.effect} data-stale={isPlaceholderData || asked !== lines || undefined}>
+          {data.refused.length > 0 && (
+            <RefusedLines
+              title={t('cardless.wouldNot', { count: data.refused.length })}
+              refused={data.refused}
+              people={people}
+            />
+          )}
+          {data.days > 0 && <Difference of={data} />}
+        </div>
+      )}
     </Panel>
   )
 }
 
 /** Lines that were not taken, each with its person, day and reason. */
-export const RefusedLines = ({ title, refused, people }: { title: string; refused: readonly RefusedLine[]; people: readonly Chosen[] }) => {
+export const RefusedLines = ({
+  title,
+  refused,
+  people,
+}: {
+  title: string
+  refused: readonly RefusedLine[]
+  people: readonly Chosen[]
+}) => {
   const { t } = useTranslation()
   const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
   return (
@@ -41,7 +65,15 @@ export const RefusedLines = ({ title, refused, people }: { title: string; refuse
       <h3>{title}</h3>
       <ul tabIndex={refused.length > 4 ? 0 : undefined} aria-label={title}>
         {refused.map(({ line, employeeId, day, error }) => (
-          <li key={line}><strong><bdi>{names.get(employeeId) ?? t('common.erased')}</bdi></strong> <time dateTime={day} dir="ltr">{showDate(day)}</time><span>{error}</span></li>
+          <li key={line}>
+            <strong>
+              <bdi>{names.get(employeeId) ?? t('common.erased')}</bdi>
+            </strong>{' '}
+            <time dateTime={day} dir="ltr">
+              {showDate(day)}
+            </time>
+            <span>{error}</span>
+          </li>
         ))}
       </ul>
     </section>

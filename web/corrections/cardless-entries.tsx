@@ -22,21 +22,45 @@ export const CardlessEntries = () => {
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const [takingBack, takeBack] = useState<TakingBack | null>(null)
   const [deciding, setDeciding] = useState<{ rows: readonly Correction[]; approve: boolean } | null>(null)
-  const acts = useMemo(() => ({
-    decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }), takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
-  }), [])
+  const acts = useMemo(
+    () => ({
+      decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }),
+      takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
+    }),
+    [],
+  )
   const columns = useRequestColumns(acts)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
     <section className={styles.entries} aria-label={t('cardless.last')}>
       <h2>{t('cardless.last')}</h2>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <EmptyNote kind="none" title={t('cardless.noEntries')} text={t('cardless.noEntriesText')} />
-        : (
-          <DataTable name="cardlessEntries" label={t('cardless.last')} rows={rows} columns={columns} idOf={idOf} total={total} stale={query.isPlaceholderData} onEnd={more}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <EmptyNote kind="none" title={t('cardless.noEntries')} text={t('cardless.noEntriesText')} />
+      ) : (
+        <DataTable
+          name="cardlessEntries"
+          label={t('cardless.last')}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          total={total}
+          stale={query.isPlaceholderData}
+          onEnd={more}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={more}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       {deciding && <DecideDialog {...deciding} onDone={() => setDeciding(null)} onClose={() => setDeciding(null)} />}
       {takingBack && <TakeBackDialog {...takingBack} onClose={() => takeBack(null)} />}
     </section>

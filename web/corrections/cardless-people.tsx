@@ -11,9 +11,17 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { peopleOfDepartment } from './cardless-api.ts'
 import styles from './cardless.module.css'
 
-type Props = { chosen: readonly Chosen[]; onChange: (people: readonly Chosen[]) => void; error: string | null; field: React.Ref<HTMLInputElement> }
+type Props = {
+  chosen: readonly Chosen[]
+  onChange: (people: readonly Chosen[]) => void
+  error: string | null
+  field: React.Ref<HTMLInputElement>
+}
 
-/** Several people: each typed and taken with Enter, or a whole department at once. Backspace in the empty field takes the last one out again. */
+/**
+ * Several people: each typed and taken with Enter, or a whole department at once. Backspace in the empty field takes
+ * the last one out again.
+ */
 export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()
@@ -24,32 +32,82 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   const known = new Set(chosen.map(({ employeeId }) => employeeId))
   const rows = (data?.rows ?? []).filter(({ employeeId }) => !known.has(employeeId))
   const facts = new Map(rows.map(row => [row.employeeId, [row.employeeNo, row.department].filter(Boolean).join(' · ')]))
-  const add = (more: readonly Chosen[]) => onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
+  const add = (more: readonly Chosen[]) =>
+    onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
   const department = useMutation({ mutationFn: peopleOfDepartment, onSuccess: add })
   return (
     <div className={styles.people}>
       <div className={styles.choose}>
         <Select
-          ref={field} size="sm" label={t('cardless.people')} placeholder={t('person.placeholder')} searchable value={null} searchValue={typed} data={rows.map(row => ({ value: row.employeeId, label: row.fullName ?? t('common.erased') }))}
-          filter={({ options }) => options} nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')} error={error} selectFirstOptionOnChange
+          ref={field}
+          size="sm"
+          label={t('cardless.people')}
+          placeholder={t('person.placeholder')}
+          searchable
+          value={null}
+          searchValue={typed}
+          data={rows.map(row => ({ value: row.employeeId, label: row.fullName ?? t('common.erased') }))}
+          filter={({ options }) => options}
+          nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')}
+          error={error}
+          selectFirstOptionOnChange
           onSearchChange={text => setTyped(text === taken.current ? '' : text)}
-          onChange={(id, option) => { if (id && option) { taken.current = option.label; setTyped(''); add([{ employeeId: id, name: option.label }]) } }}
-          onKeyDown={event => { taken.current = ''; if (event.key === 'Backspace' && typed === '' && chosen.length > 0) onChange(chosen.slice(0, -1)) }}
-          renderOption={({ option }) => <span className={styles.option}><bdi>{option.label}</bdi><small><bdi>{facts.get(option.value)}</bdi></small></span>}
+          onChange={(id, option) => {
+            if (id && option) {
+              taken.current = option.label
+              setTyped('')
+              add([{ employeeId: id, name: option.label }])
+            }
+          }}
+          onKeyDown={event => {
+            taken.current = ''
+            if (event.key === 'Backspace' && typed === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
+          }}
+          renderOption={({ option }) => (
+            <span className={styles.option}>
+              <bdi>{option.label}</bdi>
+              <small>
+                <bdi>{facts.get(option.value)}</bdi>
+              </small>
+            </span>
+          )}
         />
-        <div className={styles.department}><DepartmentPicker value={undefined} onChange={id => { if (id) department.mutate(id) }} /></div>
+        <div className={styles.department}>
+          <DepartmentPicker
+            value={undefined}
+            onChange={id => {
+              if (id) department.mutate(id)
+            }}
+          />
+        </div>
       </div>
-      {department.isError && <Notice tone="bad" role="alert">{problem(department.error)}</Notice>}
+      {department.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(department.error)}
+        </Notice>
+      )}
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={t('cardless.chosen')}>
           {chosen.map(person => (
-            <li key={person.employeeId}><bdi>{person.name}</bdi>
-              <CloseButton size="xs" aria-label={t('cardless.without', { name: person.name })} onClick={() => onChange(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))} />
+            <li key={person.employeeId}>
+              <bdi>{person.name}</bdi>
+              <CloseButton
+                size="xs"
+                aria-label={t('cardless.without', { name: person.name })}
+                onClick={() => onChange(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))}
+              />
             </li>
           ))}
         </ul>
       )}
-      {chosen.length > 1 && <p className={styles.fine} role="status">{t('cardless.count', { count: chosen.length })} <button type="button" className={styles.link} onClick={() => onChange([])}>{t('cardless.nobody')}</button></p>}
+      {chosen.length > 1 && (
+        <p className={styles.fine} role="status">
+          {t('cardless.count', { count: chosen.length })}{' '}
+          <button type="button" className={styles.link} onClick={() => onChange([])}>
+            {t('cardless.nobody')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -35,12 +35,23 @@ const CardlessEntry = () => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const now = today(useZone())
-  const [value, setValue] = useState<CardlessForm>(() => ({ people: [], from: now, to: '', weekdays: [1, 2, 3, 4, 5], entry: '', exit: '', exitNextDay: false }))
+  const [value, setValue] = useState<CardlessForm>(() => ({
+    people: [],
+    from: now,
+    to: '',
+    weekdays: [1, 2, 3, 4, 5],
+    entry: '',
+    exit: '',
+    exitNextDay: false,
+  }))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const [done, setDone] = useState<Saved | null>(null)
   const first = useRef<HTMLInputElement>(null)
-  const change = (part: Partial<CardlessForm>) => { setDone(null); setValue(before => ({ ...before, ...part })) }
+  const change = (part: Partial<CardlessForm>) => {
+    setDone(null)
+    setValue(before => ({ ...before, ...part }))
+  }
   const { lines, wrong, movements } = useMemo(() => linesOf(value), [value])
   const save = useEnterCardless(answer => {
     setDone({ answer, people: value.people })
@@ -60,19 +71,44 @@ const CardlessEntry = () => {
     <div className={styles.entry}>
       <Panel title={t('cardless.form')}>
         <form className={form.form} noValidate onSubmit={submit}>
-          <CardlessPeople chosen={value.people} onChange={people => change({ people })} error={asked && wrong.has('people') ? t('cardless.wrong.people') : null} field={first} />
+          <CardlessPeople
+            chosen={value.people}
+            onChange={people => change({ people })}
+            error={asked && wrong.has('people') ? t('cardless.wrong.people') : null}
+            field={first}
+          />
           <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
           <ReasonField value={reason} onChange={setReason} asked={asked} wrong={said('reason')} />
-          {wrong.has('many') && <Notice tone="warn" role="status">{t('cardless.wrong.many', { count: movements, most: mostMovements })}</Notice>}
-          {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
-          {refused.length > 0 && done && <RefusedLines title={t('cardless.notSaved', { count: refused.length })} refused={refused} people={done.people} />}
+          {wrong.has('many') && (
+            <Notice tone="warn" role="status">
+              {t('cardless.wrong.many', { count: movements, most: mostMovements })}
+            </Notice>
+          )}
+          {save.isError && (
+            <Notice tone="bad" role="alert">
+              {problem(save.error)}
+            </Notice>
+          )}
+          {refused.length > 0 && done && (
+            <RefusedLines
+              title={t('cardless.notSaved', { count: refused.length })}
+              refused={refused}
+              people={done.people}
+            />
+          )}
           <div className={form.row}>
-            <span data-first className={styles.fine} role="status">{lines.length > 0 ? t('cardless.movements', { count: movements }) : ''}</span>
-            <Button type="submit" size="sm" loading={save.isPending}>{t('common.save')}</Button>
+            <span data-first className={styles.fine} role="status">
+              {lines.length > 0 ? t('cardless.movements', { count: movements }) : ''}
+            </span>
+            <Button type="submit" size="sm" loading={save.isPending}>
+              {t('common.save')}
+            </Button>
           </div>
         </form>
       </Panel>
-      <aside className={styles.beside}><CardlessEffect lines={lines} people={value.people} /></aside>
+      <aside className={styles.beside}>
+        <CardlessEffect lines={lines} people={value.people} />
+      </aside>
     </div>
   )
 }

@@ -23,18 +23,32 @@ export const CorrectDay = ({ day }: { day: WhyDay }) => {
   const acting = useActing()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => { setOpen(false); setTimeout(() => opener.current?.focus()) }
+  const close = () => {
+    setOpen(false)
+    setTimeout(() => opener.current?.focus())
+  }
   if (acting === null) return null
-  return open
-    ? <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={close} />
-    : <Button ref={opener} variant="light" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setOpen(true)}>{t(acting === 'demand' ? 'correctDay.ask' : 'correctDay.open')}</Button>
+  return open ? (
+    <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={close} />
+  ) : (
+    <Button
+      ref={opener}
+      variant="light"
+      leftSection={<IconPencil size={15} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      {t(acting === 'demand' ? 'correctDay.ask' : 'correctDay.open')}
+    </Button>
+  )
 }
 
 const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { heading.current?.focus() }, []) // the button that opened it is gone
+  useEffect(() => {
+    heading.current?.focus()
+  }, []) // the button that opened it is gone
   const [edited, setEdited] = useState<Edited>(untouched)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -43,7 +57,10 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
   const plan = useQuery(planOfDay(day.employeeId, day.day)).data?.shift?.periods ?? []
   const save = useCorrect(onClose)
   const change = (next: Partial<Edited>) => setEdited(before => ({ ...before, ...next }))
-  const add = (direction: Added['direction']) => change({ added: [...edited.added, { key: (edited.added.at(-1)?.key ?? 0) + 1, time: '', direction, day: day.day }] })
+  const add = (direction: Added['direction']) =>
+    change({
+      added: [...edited.added, { key: (edited.added.at(-1)?.key ?? 0) + 1, time: '', direction, day: day.day }],
+    })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -52,14 +69,32 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
   const wrong = useWrongFields(save.error)
   return (
     <form className={styles.editor} noValidate onSubmit={submit} aria-label={t('correctDay.title')}>
-      <h3 ref={heading} tabIndex={-1}>{t('correctDay.title')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('correctDay.title')}
+      </h3>
       <ul className={styles.rows}>
-        {day.movements.map(movement => <MovementRow key={movement.movementId} movement={movement} day={day.day} edited={edited} change={change} />)}
-        {edited.added.map(one => <AddedRow key={one.key} added={one} day={day.day} asked={asked} change={next => change({ added: edited.added.flatMap(other => other.key === one.key ? next ?? [] : other) })} />)}
+        {day.movements.map(movement => (
+          <MovementRow key={movement.movementId} movement={movement} day={day.day} edited={edited} change={change} />
+        ))}
+        {edited.added.map(one => (
+          <AddedRow
+            key={one.key}
+            added={one}
+            day={day.day}
+            asked={asked}
+            change={next =>
+              change({ added: edited.added.flatMap(other => (other.key === one.key ? (next ?? []) : other)) })
+            }
+          />
+        ))}
       </ul>
       <div className={styles.add}>
-        <Button size="compact-sm" variant="default" onClick={() => add('in')}>{t('correctDay.addIn')}</Button>
-        <Button size="compact-sm" variant="default" onClick={() => add('out')}>{t('correctDay.addOut')}</Button>
+        <Button size="compact-sm" variant="default" onClick={() => add('in')}>
+          {t('correctDay.addIn')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => add('out')}>
+          {t('correctDay.addOut')}
+        </Button>
       </div>
       {steps.length > 0 && (
         <>
@@ -68,12 +103,24 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
         </>
       )}
       <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
-      {asked && steps.length === 0 && <Notice tone="warn" role="alert">{t('correctDay.nothing')}</Notice>}
+      {asked && steps.length === 0 && (
+        <Notice tone="warn" role="alert">
+          {t('correctDay.nothing')}
+        </Notice>
+      )}
       {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
-      {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+      {save.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(save.error)}
+        </Notice>
+      )}
       <div className={styles.foot}>
-        <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" size="sm" loading={save.isPending}>{t(demand ? 'correct.propose' : 'correct.save')}</Button>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" size="sm" loading={save.isPending}>
+          {t(demand ? 'correct.propose' : 'correct.save')}
+        </Button>
       </div>
     </form>
   )

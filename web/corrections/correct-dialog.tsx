@@ -13,10 +13,22 @@ import styles from './corrections.module.css'
 import { LiveDifference } from './live-difference.tsx'
 import { useStepWords, type Step } from './steps.ts'
 
-type Props = { title: string; about?: string | undefined; of: readonly Subject[]; steps: readonly Step[]; reason?: string; demand: boolean; onDone: () => void; onClose: () => void }
+type Props = {
+  title: string
+  about?: string | undefined
+  of: readonly Subject[]
+  steps: readonly Step[]
+  reason?: string
+  demand: boolean
+  onDone: () => void
+  onClose: () => void
+}
 const shown = 6
 
-/** One act of correction before it is made: of whom and which day, its steps in words, the days before and after, and why. */
+/**
+ * One act of correction before it is made: of whom and which day, its steps in words, the days before and after, and
+ * why.
+ */
 export const CorrectDialog = ({ title, about, of, steps, reason: first = '', demand, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()
@@ -24,7 +36,10 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
   const [reason, setReason] = useState(first)
   const [asked, setAsked] = useState(false)
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
-  const save = useCorrect(() => { onDone(); onClose() })
+  const save = useCorrect(() => {
+    onDone()
+    onClose()
+  })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -37,16 +52,26 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
         <DecidedOn of={of} />
         {about && <p className={form.fine}>{about}</p>}
         <ul className={styles.steps}>
-          {steps.slice(0, shown).map((step, index) => <li key={index}>{words(step)}</li>)}
+          {steps.slice(0, shown).map((step, index) => (
+            <li key={index}>{words(step)}</li>
+          ))}
           {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
         </ul>
         <LiveDifference changes={changes} />
         <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
         {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
-        {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+        {save.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(save.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={save.isPending} data-autofocus>{t(demand ? 'correct.propose' : 'correct.save')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={save.isPending} data-autofocus>
+            {t(demand ? 'correct.propose' : 'correct.save')}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -15,14 +15,25 @@ export const Difference = ({ of }: { of: Shown }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const rows = of.rows.filter(isDifferent)
-  if (rows.length === 0) return <p className={styles.fine} role="status">{t('correct.same', { count: of.days })}</p>
+  if (rows.length === 0)
+    return (
+      <p className={styles.fine} role="status">
+        {t('correct.same', { count: of.days })}
+      </p>
+    )
   return (
     <section className={styles.difference} aria-label={t('correct.preview')}>
       <h3>{t('correct.preview')}</h3>
       {rows.length > 1 && <Totals of={of} />}
       <ul tabIndex={rows.length > 4 ? 0 : undefined} aria-label={t('correct.days')}>
-        {rows.slice(0, most).map(row => <Row key={`${row.employeeId} ${row.day}`} row={row} />)}
-        {rows.length > most && <li className={styles.fine}>{t('correct.more', { count: rows.length - most, shown: number(rows.length - most) })}</li>}
+        {rows.slice(0, most).map(row => (
+          <Row key={`${row.employeeId} ${row.day}`} row={row} />
+        ))}
+        {rows.length > most && (
+          <li className={styles.fine}>
+            {t('correct.more', { count: rows.length - most, shown: number(rows.length - most) })}
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -37,20 +48,56 @@ const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: Diffe
   return (
     <li>
       <div className={styles.rowHead}>
-        <strong><bdi>{fullName ?? employeeNo}</bdi></strong>
-        <span>{weekday(day)} <time dateTime={day} dir="ltr">{showDayMonth(day)}</time></span>
+        <strong>
+          <bdi>{fullName ?? employeeNo}</bdi>
+        </strong>
+        <span>
+          {weekday(day)}{' '}
+          <time dateTime={day} dir="ltr">
+            {showDayMonth(day)}
+          </time>
+        </span>
         <span className={styles.codes}>
-          {before.codes.join() !== after.codes.join() && <>{before.codes.map(code => <CodeChip key={code} code={code} />)}<Arrow /></>}
-          {after.codes.map(code => <CodeChip key={code} code={code} />)}
+          {before.codes.join() !== after.codes.join() && (
+            <>
+              {before.codes.map(code => (
+                <CodeChip key={code} code={code} />
+              ))}
+              <Arrow />
+            </>
+          )}
+          {after.codes.map(code => (
+            <CodeChip key={code} code={code} />
+          ))}
         </span>
       </div>
       <dl className={styles.figures}>
-        {(['firstIn', 'lastOut'] as const).filter(name => before[name] !== after[name]).map(name => <Pair key={name} what={t(`dailyScreen.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />)}
-        {figures.filter(name => before[name] !== after[name]).map(name => <Pair key={name} what={t(`correct.figure.${name}`)} before={minutes(before[name], before.planned)} after={minutes(after[name], after.planned)} />)}
+        {(['firstIn', 'lastOut'] as const)
+          .filter(name => before[name] !== after[name])
+          .map(name => (
+            <Pair key={name} what={t(`dailyScreen.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
+          ))}
+        {figures
+          .filter(name => before[name] !== after[name])
+          .map(name => (
+            <Pair
+              key={name}
+              what={t(`correct.figure.${name}`)}
+              before={minutes(before[name], before.planned)}
+              after={minutes(after[name], after.planned)}
+            />
+          ))}
       </dl>
       {gone.length + come.length > 0 && (
         <p className={styles.flags}>
-          {gone.map(flag => <s key={flag}><FlagChip flag={flag} /></s>)}{come.map(flag => <FlagChip key={flag} flag={flag} />)}
+          {gone.map(flag => (
+            <s key={flag}>
+              <FlagChip flag={flag} />
+            </s>
+          ))}
+          {come.map(flag => (
+            <FlagChip key={flag} flag={flag} />
+          ))}
         </p>
       )}
     </li>
@@ -58,11 +105,27 @@ const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: Diffe
 }
 
 const Pair = ({ what, before, after }: { what: string; before: string; after: string }) => (
-  <div><dt>{what}</dt><dd><bdi dir="ltr">{before}</bdi><Arrow /><bdi dir="ltr"><b>{after}</b></bdi></dd></div>
+  <div>
+    <dt>{what}</dt>
+    <dd>
+      <bdi dir="ltr">{before}</bdi>
+      <Arrow />
+      <bdi dir="ltr">
+        <b>{after}</b>
+      </bdi>
+    </dd>
+  </div>
 )
 const Arrow = () => {
   const { t } = useTranslation()
-  return <span className={styles.arrow}><span aria-hidden className="mirrored">→</span><span className={styles.unseen}>{t('correct.becomes')}</span></span>
+  return (
+    <span className={styles.arrow}>
+      <span aria-hidden className="mirrored">
+        →
+      </span>
+      <span className={styles.unseen}>{t('correct.becomes')}</span>
+    </span>
+  )
 }
 
 const Totals = ({ of: { totals, changed, peopleChanged } }: { of: Shown }) => {
@@ -72,8 +135,21 @@ const Totals = ({ of: { totals, changed, peopleChanged } }: { of: Shown }) => {
   const moved = figures.filter(name => totals.before[name] !== totals.after[name])
   return (
     <>
-      <p className={styles.fine} role="status">{t('correct.changed', { days: number(changed), people: number(peopleChanged) })}</p>
-      {moved.length > 0 && <dl className={styles.totals}>{moved.map(name => <Pair key={name} what={t(`correct.figure.${name}`)} before={minutes(totals.before[name])} after={minutes(totals.after[name])} />)}</dl>}
+      <p className={styles.fine} role="status">
+        {t('correct.changed', { days: number(changed), people: number(peopleChanged) })}
+      </p>
+      {moved.length > 0 && (
+        <dl className={styles.totals}>
+          {moved.map(name => (
+            <Pair
+              key={name}
+              what={t(`correct.figure.${name}`)}
+              before={minutes(totals.before[name])}
+              after={minutes(totals.after[name])}
+            />
+          ))}
+        </dl>
+      )}
     </>
   )
 }

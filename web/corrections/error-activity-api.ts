@@ -9,18 +9,32 @@ const GetErrorActivity = endpoint<typeof contract.GetErrorActivity>('GET', '/api
 export type WrongDay = Reply<typeof contract.GetErrorActivity>['rows'][number]
 export type WrongSummary = Reply<typeof contract.GetErrorActivity>['summary']
 export type WrongKind = WrongDay['kinds'][number]
-export type WrongFilters = Omit<Request<typeof contract.GetErrorActivity>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type WrongFilters = Omit<
+  Request<typeof contract.GetErrorActivity>['query'],
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 
-export const wrongDays = (filters: WrongFilters) => infiniteQueryOptions({
-  queryKey: ['reports', 'error-activity', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetErrorActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
-export const wrongDaysFile = (filters: WrongFilters, as: AsFile) => download(GetErrorActivity, { query: { ...filters, ...as } })
+export const wrongDays = (filters: WrongFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'error-activity', filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetErrorActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+export const wrongDaysFile = (filters: WrongFilters, as: AsFile) =>
+  download(GetErrorActivity, { query: { ...filters, ...as } })
 
 /** What is proposed for a day, as the steps of a correction. */
-export const stepsOf = ({ employeeId, fix }: WrongDay): Step[] => (fix?.changes ?? []).flatMap(({ kind, movementId, localTime, direction }): Step[] => {
-  if (kind === 'add') return direction === 'unknown' ? [] : [{ change: { kind, employeeId, localTime: localTime.slice(0, 16), direction }, localTime, direction }]
-  if (movementId === null) return []
-  return [{ change: kind === 'direction' ? { kind, movementId, direction } : { kind, movementId }, localTime, direction }]
-})
+export const stepsOf = ({ employeeId, fix }: WrongDay): Step[] =>
+  (fix?.changes ?? []).flatMap(({ kind, movementId, localTime, direction }): Step[] => {
+    if (kind === 'add')
+      return direction === 'unknown'
+        ? []
+        : [{ change: { kind, employeeId, localTime: localTime.slice(0, 16), direction }, localTime, direction }]
+    if (movementId === null) return []
+    return [
+      { change: kind === 'direction' ? { kind, movementId, direction } : { kind, movementId }, localTime, direction },
+    ]
+  })

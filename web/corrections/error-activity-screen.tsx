@@ -22,9 +22,18 @@ export const ErrorActivityScreen = () => {
   return (
     <Page title={title} what={t('page.errorActivity.what')}>
       <div className={styles.views}>
-        <SegmentedControl aria-label={t('requests.view')} value={view} onChange={next => change({ ...none, view: next === 'days' ? '' : next })} data={views.map(value => ({ value, label: t(`requests.views.${value}`) }))} />
+        <SegmentedControl
+          aria-label={t('requests.view')}
+          value={view}
+          onChange={next => change({ ...none, view: next === 'days' ? '' : next })}
+          data={views.map(value => ({ value, label: t(`requests.views.${value}`) }))}
+        />
       </div>
-      {view === 'days' ? <WrongList title={title} /> : <RequestsList key={view} view={view} title={t(`requests.views.${view}`)} />}
+      {view === 'days' ? (
+        <WrongList title={title} />
+      ) : (
+        <RequestsList key={view} view={view} title={t(`requests.views.${view}`)} />
+      )}
     </Page>
   )
 }

@@ -13,9 +13,26 @@ export const LiveDifference = ({ changes }: { changes: readonly Change[] }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [asked] = useDebouncedValue(changes, 200)
-  const { data, isError, error, isPlaceholderData } = useQuery({ ...previewOf(asked), placeholderData: keepPreviousData })
+  const { data, isError, error, isPlaceholderData } = useQuery({
+    ...previewOf(asked),
+    placeholderData: keepPreviousData,
+  })
   if (asked.length === 0) return null
-  if (isError) return <Notice tone="bad" role="alert">{problem(error)}</Notice>
-  if (!data) return <div role="status" aria-label={t('common.loading')}><Skeleton height={96} /></div>
-  return <div className={styles.live} data-stale={isPlaceholderData || asked !== changes || undefined}><Difference of={data} /></div>
+  if (isError)
+    return (
+      <Notice tone="bad" role="alert">
+        {problem(error)}
+      </Notice>
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton height={96} />
+      </div>
+    )
+  return (
+    <div className={styles.live} data-stale={isPlaceholderData || asked !== changes || undefined}>
+      <Difference of={data} />
+    </div>
+  )
 }

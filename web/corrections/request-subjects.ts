@@ -4,11 +4,21 @@ import { correction, type Correction } from './requests-api.ts'
 
 /** Of whom and which days acts of correction are, as far as their lines are at hand. */
 export const subjectsOf = (rows: readonly Correction[]): Subject[] =>
-  rows.flatMap(({ lines }) => lines.map(({ employeeId, employeeNo, fullName, localTime }) => ({ employeeId, employeeNo, fullName, day: localTime.slice(0, 10) })))
+  rows.flatMap(({ lines }) =>
+    lines.map(({ employeeId, employeeNo, fullName, localTime }) => ({
+      employeeId,
+      employeeNo,
+      fullName,
+      day: localTime.slice(0, 10),
+    })),
+  )
 
 /** People beside those, whose names a list leaves out. */
 export const othersOf = (rows: readonly Correction[]): number =>
-  rows.reduce((sum, { people, lines }) => sum + Math.max(0, people - new Set(lines.map(({ employeeId }) => employeeId)).size), 0)
+  rows.reduce(
+    (sum, { people, lines }) => sum + Math.max(0, people - new Set(lines.map(({ employeeId }) => employeeId)).size),
+    0,
+  )
 
 /** A list brings an act with its first lines; one that is decided on alone is asked for with all of them. */
 export const useWhole = (rows: readonly Correction[]): readonly Correction[] => {

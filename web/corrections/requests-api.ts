@@ -10,19 +10,29 @@ const GetCorrection = endpoint<typeof contract.GetCorrection>('GET', '/api/app/c
 
 export type Correction = Reply<typeof contract.GetCorrections>['rows'][number]
 export type CorrectionStatus = Correction['status']
-export type CorrectionFilters = Omit<Request<typeof contract.GetCorrections>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type CorrectionFilters = Omit<
+  Request<typeof contract.GetCorrections>['query'] & object,
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 type Line = Correction['lines'][number]
 
-export const corrections = (filters: CorrectionFilters) => infiniteQueryOptions({
-  queryKey: ['corrections', 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetCorrections, { query: { ...filters, cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
+export const corrections = (filters: CorrectionFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['corrections', 'list', filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetCorrections, { query: { ...filters, cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
 /** With all its lines. */
-export const correction = (correctionId: string) => queryOptions({
-  queryKey: ['corrections', 'one', correctionId], queryFn: ({ signal }) => call(GetCorrection, { params: { correctionId }, query: { after: ownPosition() }, signal }),
-})
-export const correctionsFile = (filters: CorrectionFilters, as: AsFile) => download(GetCorrections, { query: { ...filters, ...as } })
+export const correction = (correctionId: string) =>
+  queryOptions({
+    queryKey: ['corrections', 'one', correctionId],
+    queryFn: ({ signal }) => call(GetCorrection, { params: { correctionId }, query: { after: ownPosition() }, signal }),
+  })
+export const correctionsFile = (filters: CorrectionFilters, as: AsFile) =>
+  download(GetCorrections, { query: { ...filters, ...as } })
 
 /** A line as the step it was; what is added is named by its time, for the movement is not there before. */
 export const stepOf = (line: Line): Step | null => {
@@ -31,10 +41,16 @@ export const stepOf = (line: Line): Step | null => {
 }
 const changeOf = ({ kind, movementId, employeeId, localTime, direction, after }: Line): Change | null => {
   switch (kind) {
-    case 'add': return employeeId === null || direction === null || direction === 'unknown' ? null : { kind, employeeId, localTime: localTime.slice(0, 16), direction }
-    case 'cancel': return { kind, movementId }
-    case 'direction': return after === 'in' || after === 'out' || after === 'unknown' ? { kind, movementId, direction: after } : null
-    case 'day': return after === null ? null : { kind, movementId, day: after }
+    case 'add':
+      return employeeId === null || direction === null || direction === 'unknown'
+        ? null
+        : { kind, employeeId, localTime: localTime.slice(0, 16), direction }
+    case 'cancel':
+      return { kind, movementId }
+    case 'direction':
+      return after === 'in' || after === 'out' || after === 'unknown' ? { kind, movementId, direction: after } : null
+    case 'day':
+      return after === null ? null : { kind, movementId, day: after }
   }
 }
 export const stepsOfAct = ({ lines }: Correction): Step[] => lines.flatMap(line => stepOf(line) ?? [])

@@ -11,10 +11,14 @@ export const useStepWords = () => {
   return ({ change, localTime, direction }: Step): string => {
     const time = isolated(showTime(localTime))
     switch (change.kind) {
-      case 'add': return t(`correct.step.add.${change.direction}`, { time })
-      case 'direction': return t(`correct.step.direction.${change.direction}`, { time })
-      case 'cancel': return t(`correct.step.cancel.${direction}`, { time })
-      case 'day': return t('correct.step.day', { time, day: isolated(showDayMonth(change.day)) })
+      case 'add':
+        return t(`correct.step.add.${change.direction}`, { time })
+      case 'direction':
+        return t(`correct.step.direction.${change.direction}`, { time })
+      case 'cancel':
+        return t(`correct.step.cancel.${direction}`, { time })
+      case 'day':
+        return t('correct.step.day', { time, day: isolated(showDayMonth(change.day)) })
     }
   }
 }

@@ -19,10 +19,19 @@ export const TakeBackDialog = ({ row: asked, how, onClose }: TakingBack & { onCl
   const rows = useWhole([asked])
   const steps = rows.flatMap(stepsOfAct)
   return (
-    <Confirm title={t(`requests.takeBackTitle.${how}`)} action={t(how === 'undo' ? 'correct.undo' : 'correct.withdraw')} danger={how === 'undo'} act={() => takeBack(asked.correctionId, how)} onDone={onClose} onClose={onClose}>
+    <Confirm
+      title={t(`requests.takeBackTitle.${how}`)}
+      action={t(how === 'undo' ? 'correct.undo' : 'correct.withdraw')}
+      danger={how === 'undo'}
+      act={() => takeBack(asked.correctionId, how)}
+      onDone={onClose}
+      onClose={onClose}
+    >
       <DecidedOn of={subjectsOf(rows)} more={othersOf(rows)} />
       <ul className={styles.steps}>
-        {steps.slice(0, shown).map((step, index) => <li key={index}>{words(step)}</li>)}
+        {steps.slice(0, shown).map((step, index) => (
+          <li key={index}>{words(step)}</li>
+        ))}
         {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
       </ul>
       <p className={form.fine}>{t(`requests.takeBackWhat.${how}`)}</p>

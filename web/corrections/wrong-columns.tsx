@@ -18,21 +18,88 @@ import { stepsOf, type WrongDay } from './error-activity-api.ts'
 import { useStepWords } from './steps.ts'
 import { KindChip } from './wrong-kind.tsx'
 
-type Acts = { fix: ((row: WrongDay) => void) | null; look: (row: WrongDay) => void; why: OpenWhy | null; demand: boolean }
+type Acts = {
+  fix: ((row: WrongDay) => void) | null
+  look: (row: WrongDay) => void
+  why: OpenWhy | null
+  demand: boolean
+}
 
 export const useWrongColumns = ({ fix, look, why, demand }: Acts): readonly Column<WrongDay>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
-  return useMemo(() => [
-    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 132, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time>{row.corrected && <CorrectedMark />}</span> },
-    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    ...personColumns<WrongDay>(t),
-    { id: 'kinds', file: ['wrongKinds', 'awaiting'], header: t('wrong.what'), width: 210, cell: row => <span className={styles.kinds}>{row.kinds.map(kind => <KindChip key={kind} kind={kind} />)}<AwaitingChip devices={row.awaiting} /></span> },
-    { id: 'swipes', file: ['movements'], header: t('wrong.swipes'), width: 1.3, drop: 's', phone: 'label', cell: row => <Swipes row={row} /> },
-    { id: 'fix', always: true, header: t('wrong.fix'), width: 2.4, cell: row => <Fix row={row} fix={fix} look={look} demand={demand} /> },
-    ...whyColumn<WrongDay>(t, why, row => row),
-  ] satisfies Column<WrongDay>[], [t, weekday, fix, look, why, demand])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'day',
+          file: ['day'],
+          header: t('dailyScreen.day'),
+          width: 132,
+          sort: 'day',
+          cell: row => (
+            <span>
+              {weekday(row.day)}{' '}
+              <time dateTime={row.day} dir="ltr">
+                {showDayMonth(row.day)}
+              </time>
+              {row.corrected && <CorrectedMark />}
+            </span>
+          ),
+        },
+        {
+          id: 'name',
+          file: ['fullName', 'employeeNo'],
+          header: t('dailyScreen.name'),
+          width: 1.6,
+          sort: 'name',
+          phone: 'title',
+          cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+        },
+        {
+          id: 'department',
+          file: ['department'],
+          header: t('common.department'),
+          width: 1,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+        },
+        ...personColumns<WrongDay>(t),
+        {
+          id: 'kinds',
+          file: ['wrongKinds', 'awaiting'],
+          header: t('wrong.what'),
+          width: 210,
+          cell: row => (
+            <span className={styles.kinds}>
+              {row.kinds.map(kind => (
+                <KindChip key={kind} kind={kind} />
+              ))}
+              <AwaitingChip devices={row.awaiting} />
+            </span>
+          ),
+        },
+        {
+          id: 'swipes',
+          file: ['movements'],
+          header: t('wrong.swipes'),
+          width: 1.3,
+          drop: 's',
+          phone: 'label',
+          cell: row => <Swipes row={row} />,
+        },
+        {
+          id: 'fix',
+          always: true,
+          header: t('wrong.fix'),
+          width: 2.4,
+          cell: row => <Fix row={row} fix={fix} look={look} demand={demand} />,
+        },
+        ...whyColumn<WrongDay>(t, why, row => row),
+      ] satisfies Column<WrongDay>[],
+    [t, weekday, fix, look, why, demand],
+  )
 }
 
 const arrows = { in: '→', out: '←', unknown: '·' } as const
@@ -42,7 +109,13 @@ const Swipes = ({ row }: { row: WrongDay }) => {
   const words = row.movements.map(one => `${showTime(one.localTime)} ${t(`direction.${one.direction}`)}`).join(', ')
   return (
     <span className={styles.swipes} title={words}>
-      {row.movements.map(one => <span key={one.movementId} data-wrong={one.wrong ?? undefined}><bdi dir="ltr"><span aria-hidden>{arrows[one.direction]}</span> {showTime(one.localTime)}</bdi></span>)}
+      {row.movements.map(one => (
+        <span key={one.movementId} data-wrong={one.wrong ?? undefined}>
+          <bdi dir="ltr">
+            <span aria-hidden>{arrows[one.direction]}</span> {showTime(one.localTime)}
+          </bdi>
+        </span>
+      ))}
     </span>
   )
 }
@@ -57,9 +130,18 @@ const Fix = ({ row, fix, look, demand }: Omit<Acts, 'why'> & { row: WrongDay }) 
     const place = placeOf(row, pages)
     return (
       <span className={styles.fix}>
-        <span><span>{t(`wrong.next.${nextOf(row)}`)}</span></span>
-        {place ? <Button component={Link} to={place} size="compact-xs" variant="default">{t(`wrong.go.${nextOf(row)}`)}</Button>
-          : <Button size="compact-xs" variant="default" onClick={() => look(row)}>{t('wrong.go.look')}</Button>}
+        <span>
+          <span>{t(`wrong.next.${nextOf(row)}`)}</span>
+        </span>
+        {place ? (
+          <Button component={Link} to={place} size="compact-xs" variant="default">
+            {t(`wrong.go.${nextOf(row)}`)}
+          </Button>
+        ) : (
+          <Button size="compact-xs" variant="default" onClick={() => look(row)}>
+            {t('wrong.go.look')}
+          </Button>
+        )}
       </span>
     )
   }
@@ -69,19 +151,45 @@ const Fix = ({ row, fix, look, demand }: Omit<Acts, 'why'> & { row: WrongDay }) 
     <span className={styles.fix}>
       <span>
         <span title={text}>{text}</span>
-        {after.missing !== row.missing && <small>{t('correct.figure.missing')} <bdi dir="ltr">{minutes(row.missing, row.planned)} → {minutes(after.missing, row.planned)}</bdi></small>}
+        {after.missing !== row.missing && (
+          <small>
+            {t('correct.figure.missing')}{' '}
+            <bdi dir="ltr">
+              {minutes(row.missing, row.planned)} → {minutes(after.missing, row.planned)}
+            </bdi>
+          </small>
+        )}
       </span>
-      {fix && <Button size="compact-xs" variant="light" onClick={() => fix(row)}>{t(demand ? 'wrong.proposeFix' : 'wrong.doFix')}</Button>}
+      {fix && (
+        <Button size="compact-xs" variant="light" onClick={() => fix(row)}>
+          {t(demand ? 'wrong.proposeFix' : 'wrong.doFix')}
+        </Button>
+      )}
     </span>
   )
 }
 
 type Next = 'plan' | 'clock' | 'travel' | 'look'
-const nextOf = ({ kinds }: WrongDay): Next => kinds.includes('unscheduled') ? 'plan' : kinds.includes('clock') ? 'clock' : kinds.includes('travel') ? 'travel' : 'look'
+const nextOf = ({ kinds }: WrongDay): Next =>
+  kinds.includes('unscheduled')
+    ? 'plan'
+    : kinds.includes('clock')
+      ? 'clock'
+      : kinds.includes('travel')
+        ? 'travel'
+        : 'look'
 const placeOf = (row: WrongDay, pages: readonly string[]): string | null => {
   const places = {
-    plan: ['/shift-management/work-schedule', `/shift-management/work-schedule?at=${row.day}&search=${encodeURIComponent(row.employeeNo)}`], clock: ['/company-management/devices', '/company-management/devices'],
-    travel: ['/access-control/time-detail', `/access-control/time-detail?employee=${row.employeeId}&from=${row.day}&to=${row.day}`], look: ['', ''],
+    plan: [
+      '/shift-management/work-schedule',
+      `/shift-management/work-schedule?at=${row.day}&search=${encodeURIComponent(row.employeeNo)}`,
+    ],
+    clock: ['/company-management/devices', '/company-management/devices'],
+    travel: [
+      '/access-control/time-detail',
+      `/access-control/time-detail?employee=${row.employeeId}&from=${row.day}&to=${row.day}`,
+    ],
+    look: ['', ''],
   } as const satisfies Record<Next, readonly [string, string]>
   const [page, address] = places[nextOf(row)]
   return page !== '' && mayOpen(page, pages) ? address : null

@@ -37,39 +37,94 @@ export const WrongList = ({ title }: { title: string }) => {
   const fix = useCallback((row: WrongDay) => setFixing([row]), [])
   const columns = useWrongColumns({ fix: acting ? fix : null, look, why: open, demand: acting === 'demand' })
   const selection = useSelection(rows, idOf, nameOf, hasFix)
-  const shown = useMemo(() => acting ? [selection.column, ...columns] : columns, [acting, selection.column, columns])
+  const shown = useMemo(() => (acting ? [selection.column, ...columns] : columns), [acting, selection.column, columns])
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
     <>
       <PrintHead title={title} from={filters.from} to={filters.to} until={dataUntil} />
       <div className={styles.barRow}>
         <WrongFilterBar filters={filters} change={change} clear={clear} />
-        <ExportButton durations print={printAll} file={as => wrongDaysFile(filters, as)} name={`error-activity-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
+        <ExportButton
+          durations
+          print={printAll}
+          file={as => wrongDaysFile(filters, as)}
+          name={`error-activity-${filters.from}-${filters.to}`}
+          disabled={query.isSuccess && total === 0}
+        />
       </div>
       <WrongCounters summary={head?.summary} kind={filters.kind} change={change} />
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
-        : (
-          <DataTable name="wrongActions" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={look} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+      ) : (
+        <DataTable
+          name="wrongActions"
+          label={title}
+          rows={rows}
+          columns={shown}
+          idOf={idOf}
+          total={total}
+          onOpen={look}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={more}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={more}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
-        <Button size="compact-md" onClick={() => setFixing(selection.chosen)}>{t(acting === 'demand' ? 'wrong.proposeMany' : 'wrong.fixMany', { count: selection.chosen.length })}</Button>
+        <Button size="compact-md" onClick={() => setFixing(selection.chosen)}>
+          {t(acting === 'demand' ? 'wrong.proposeMany' : 'wrong.fixMany', { count: selection.chosen.length })}
+        </Button>
       </BulkBar>
-      {fixing.length > 0 && <FixDialog rows={fixing} demand={acting === 'demand'} onDone={selection.clear} onClose={() => setFixing([])} />}
+      {fixing.length > 0 && (
+        <FixDialog rows={fixing} demand={acting === 'demand'} onDone={selection.clear} onClose={() => setFixing([])} />
+      )}
       {why.drawer}
     </>
   )
 }
 
-const FixDialog = ({ rows, demand, onDone, onClose }: { rows: readonly WrongDay[]; demand: boolean; onDone: () => void; onClose: () => void }) => {
+const FixDialog = ({
+  rows,
+  demand,
+  onDone,
+  onClose,
+}: {
+  rows: readonly WrongDay[]
+  demand: boolean
+  onDone: () => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const steps = useMemo(() => rows.flatMap(stepsOf), [rows])
   const [one] = rows
-  const kinds = [...new Set(rows.flatMap(row => row.kinds))].map(kind => kind === 'clock' || kind === 'travel' ? t(`wrong.kind.${kind}.name`) : t(`flag.${kind}.name`))
-  const about = rows.length === 1 ? one?.shift ?? undefined : t('wrong.aboutMany', { count: rows.length })
-  return <CorrectDialog title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')} about={about} of={rows} steps={steps} reason={t('wrong.reason', { kinds: kinds.join(', ') })} demand={demand} onDone={onDone} onClose={onClose} />
+  const kinds = [...new Set(rows.flatMap(row => row.kinds))].map(kind =>
+    kind === 'clock' || kind === 'travel' ? t(`wrong.kind.${kind}.name`) : t(`flag.${kind}.name`),
+  )
+  const about = rows.length === 1 ? (one?.shift ?? undefined) : t('wrong.aboutMany', { count: rows.length })
+  return (
+    <CorrectDialog
+      title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')}
+      about={about}
+      of={rows}
+      steps={steps}
+      reason={t('wrong.reason', { kinds: kinds.join(', ') })}
+      demand={demand}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
 }
 
 const idOf = (row: WrongDay) => `${row.employeeId}.${row.day}`
@@ -78,7 +133,18 @@ const hasFix = (row: WrongDay) => row.fix !== null
 
 const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="good" title={t('wrong.none')} text={t('wrong.noneText')} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('dailyScreen.noneFiltered')}
+      text={t('dailyScreen.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="good" title={t('wrong.none')} text={t('wrong.noneText')} />
+  )
 }

@@ -13,7 +13,10 @@ import { useDeviceWords } from './use-words.ts'
 
 type Other = Device['addresses']['others'][number]
 
-/** Who spoke in the name of a reader without secret from elsewhere, and whether that is the reader; until somebody says so, it counts for nobody. */
+/**
+ * Who spoke in the name of a reader without secret from elsewhere, and whether that is the reader; until somebody says
+ * so, it counts for nobody.
+ */
 export const AddressNotice = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const { pinned, others } = device.addresses
@@ -24,7 +27,13 @@ export const AddressNotice = ({ device }: { device: Device }) => {
         <strong>{t('devices.addresses.title')}</strong> {t('devices.addresses.what')}{' '}
         {pinned && t('devices.addresses.pinned', { address: `\u2066${pinned.address}\u2069` })}
       </Notice>
-      <ul className={styles.addresses} aria-label={t('devices.addresses.title')}>{others.map(other => <li key={other.address}><Address deviceId={device.deviceId} other={other} /></li>)}</ul>
+      <ul className={styles.addresses} aria-label={t('devices.addresses.title')}>
+        {others.map(other => (
+          <li key={other.address}>
+            <Address deviceId={device.deviceId} other={other} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -38,16 +47,46 @@ const Address = ({ deviceId, other: { address, movements, lastAt, accepted } }: 
   const { number } = useDeviceWords()
   const judge = useMutation({
     mutationFn: (isIts: boolean) => judgeAddress(deviceId, address, isIts),
-    onSuccess: (_, isIts) => { toast(t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused')); return client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }) },
+    onSuccess: (_, isIts) => {
+      toast(t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused'))
+      return client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+    },
   })
   const state = accepted === null ? 'waits' : accepted ? 'counts' : 'ignored'
   return (
     <>
-      <span>{t('devices.addresses.came', { address: `\u2066${address}\u2069`, count: movements, shown: number(movements), at: `\u2066${showInstant(lastAt, zone)}\u2069` })} {t(`devices.addresses.${state}`)}</span>
+      <span>
+        {t('devices.addresses.came', {
+          address: `\u2066${address}\u2069`,
+          count: movements,
+          shown: number(movements),
+          at: `\u2066${showInstant(lastAt, zone)}\u2069`,
+        })}{' '}
+        {t(`devices.addresses.${state}`)}
+      </span>
       {may && (
         <span className={form.row}>
-          {accepted !== true && <Button size="compact-sm" variant="default" loading={judge.isPending && judge.variables} onClick={() => judge.mutate(true)}>{t('devices.addresses.accept')}</Button>}
-          {accepted !== false && <Button size="compact-sm" variant="subtle" color="gray" loading={judge.isPending && !judge.variables} onClick={() => judge.mutate(false)}>{t('devices.addresses.refuse')}</Button>}
+          {accepted !== true && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={judge.isPending && judge.variables}
+              onClick={() => judge.mutate(true)}
+            >
+              {t('devices.addresses.accept')}
+            </Button>
+          )}
+          {accepted !== false && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              loading={judge.isPending && !judge.variables}
+              onClick={() => judge.mutate(false)}
+            >
+              {t('devices.addresses.refuse')}
+            </Button>
+          )}
         </span>
       )}
       {judge.isError && <span role="alert">{problem(judge.error)}</span>}

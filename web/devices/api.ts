@@ -9,23 +9,41 @@ const GetDevice = endpoint<typeof contract.GetDevice>('GET', '/api/app/devices/:
 const GetStrangers = endpoint<typeof contract.GetStrangers>('GET', '/api/app/device-strangers')
 const GetDeviceHistory = endpoint<typeof contract.GetDeviceHistory>('GET', '/api/app/devices/:deviceId/history')
 const GetDevicePutAside = endpoint<typeof contract.GetDevicePutAside>('GET', '/api/app/devices/:deviceId/put-aside')
-const GetDevicePutAsideLine = endpoint<typeof contract.GetDevicePutAsideLine>('GET', '/api/app/devices/:deviceId/put-aside/:lineId')
+const GetDevicePutAsideLine = endpoint<typeof contract.GetDevicePutAsideLine>(
+  'GET',
+  '/api/app/devices/:deviceId/put-aside/:lineId',
+)
 const GetDeviceCommands = endpoint<typeof contract.GetDeviceCommands>('GET', '/api/app/devices/:deviceId/commands')
 const GetDevicePassing = endpoint<typeof access.GetDevicePassing>('GET', '/api/app/device-access/devices/:deviceId')
-const PostSendEverybody = endpoint<typeof access.PostSendEverybody>('POST', '/api/app/device-access/devices/:deviceId/send')
+const PostSendEverybody = endpoint<typeof access.PostSendEverybody>(
+  'POST',
+  '/api/app/device-access/devices/:deviceId/send',
+)
 const PostDevice = endpoint<typeof contract.PostDevice>('POST', '/api/app/devices')
 const PutDevice = endpoint<typeof contract.PutDevice>('PUT', '/api/app/devices/:deviceId')
-const PutDeviceConnection = endpoint<typeof contract.PutDeviceConnection>('PUT', '/api/app/devices/:deviceId/connection')
+const PutDeviceConnection = endpoint<typeof contract.PutDeviceConnection>(
+  'PUT',
+  '/api/app/devices/:deviceId/connection',
+)
 const PostDeviceSecret = endpoint<typeof contract.PostDeviceSecret>('POST', '/api/app/devices/:deviceId/secret')
 const PostDeviceApproval = endpoint<typeof contract.PostDeviceApproval>('POST', '/api/app/devices/:deviceId/approve')
 const PostDeviceOpening = endpoint<typeof contract.PostDeviceOpening>('POST', '/api/app/devices/:deviceId/open')
 const PostDeviceAddress = endpoint<typeof contract.PostDeviceAddress>('POST', '/api/app/devices/:deviceId/addresses')
 const PostDeviceKey = endpoint<typeof contract.PostDeviceKey>('POST', '/api/app/devices/:deviceId/key')
-const PostDeviceSuspension = endpoint<typeof contract.PostDeviceSuspension>('POST', '/api/app/devices/:deviceId/suspend')
+const PostDeviceSuspension = endpoint<typeof contract.PostDeviceSuspension>(
+  'POST',
+  '/api/app/devices/:deviceId/suspend',
+)
 const PostDeviceZone = endpoint<typeof contract.PostDeviceZone>('POST', '/api/app/devices/:deviceId/zone')
-const PostDevicePutAsideReading = endpoint<typeof contract.PostDevicePutAsideReading>('POST', '/api/app/devices/:deviceId/put-aside/read')
+const PostDevicePutAsideReading = endpoint<typeof contract.PostDevicePutAsideReading>(
+  'POST',
+  '/api/app/devices/:deviceId/put-aside/read',
+)
 const PostDeviceCommand = endpoint<typeof contract.PostDeviceCommand>('POST', '/api/app/devices/:deviceId/commands')
-const PostDeviceCommandWithdrawal = endpoint<typeof contract.PostDeviceCommandWithdrawal>('POST', '/api/app/devices/:deviceId/commands/:commandId/withdraw')
+const PostDeviceCommandWithdrawal = endpoint<typeof contract.PostDeviceCommandWithdrawal>(
+  'POST',
+  '/api/app/devices/:deviceId/commands/:commandId/withdraw',
+)
 
 export type DeviceList = Reply<typeof contract.GetDevices>
 export type DeviceRow = DeviceList['rows'][number]
@@ -50,52 +68,109 @@ export type Passing = Reply<typeof access.GetDevicePassing>['rows'][number]
 
 /** What is heard of readers changes by itself: lists are asked again. */
 const often = 15_000
-export const deviceKeys = { all: ['devices'] as const, one: (deviceId: string) => ['devices', 'one', deviceId] as const }
+export const deviceKeys = {
+  all: ['devices'] as const,
+  one: (deviceId: string) => ['devices', 'one', deviceId] as const,
+}
 const first: string | undefined = undefined
 const nextOf = (page: { next: string | null }) => page.next ?? undefined
 
 export const deviceFile = (filters: DeviceFilters, as: AsFile) => download(GetDevices, { query: { ...filters, ...as } })
-export const deviceList = (filters: DeviceFilters) => queryOptions({
-  queryKey: [...deviceKeys.all, 'list', filters], placeholderData: keepPreviousData, refetchInterval: often, queryFn: ({ signal }) => call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
-})
-export const oneDevice = (deviceId: string) => queryOptions({
-  queryKey: deviceKeys.one(deviceId), refetchInterval: often, queryFn: ({ signal }) => call(GetDevice, { params: { deviceId }, query: { after: ownPosition() }, signal }),
-})
-export const strangers = (serial: string | undefined) => queryOptions({
-  queryKey: [...deviceKeys.all, 'strangers', serial ?? ''], refetchInterval: often, queryFn: ({ signal }) => call(GetStrangers, { query: { serial }, signal }),
-})
-export const deviceHistory = (deviceId: string) => infiniteQueryOptions({
-  queryKey: [...deviceKeys.one(deviceId), 'history'], initialPageParam: first as string | undefined, getNextPageParam: nextOf,
-  queryFn: ({ pageParam, signal }) => call(GetDeviceHistory, { params: { deviceId }, query: { cursor: pageParam, limit: 30, after: ownPosition() }, signal }),
-})
-export const putAside = (deviceId: string) => infiniteQueryOptions({
-  queryKey: [...deviceKeys.one(deviceId), 'put-aside'], initialPageParam: first as string | undefined, getNextPageParam: nextOf,
-  queryFn: ({ pageParam, signal }) => call(GetDevicePutAside, { params: { deviceId }, query: { cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
-})
-export const putAsideLine = (deviceId: string, lineId: string) => queryOptions({
-  queryKey: [...deviceKeys.one(deviceId), 'line', lineId], staleTime: Infinity, queryFn: ({ signal }) => call(GetDevicePutAsideLine, { params: { deviceId, lineId }, signal }),
-})
-export const deviceCommands = (deviceId: string) => infiniteQueryOptions({
-  queryKey: [...deviceKeys.one(deviceId), 'commands'], initialPageParam: first as string | undefined, getNextPageParam: nextOf, refetchInterval: 5000,
-  queryFn: ({ pageParam, signal }) => call(GetDeviceCommands, { params: { deviceId }, query: { cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
-})
-export const passing = (deviceId: string) => infiniteQueryOptions({
-  queryKey: [...deviceKeys.one(deviceId), 'passing'], initialPageParam: first as string | undefined, getNextPageParam: nextOf,
-  queryFn: ({ pageParam, signal }) => call(GetDevicePassing, { params: { deviceId }, query: { cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-})
+export const deviceList = (filters: DeviceFilters) =>
+  queryOptions({
+    queryKey: [...deviceKeys.all, 'list', filters],
+    placeholderData: keepPreviousData,
+    refetchInterval: often,
+    queryFn: ({ signal }) => call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
+  })
+export const oneDevice = (deviceId: string) =>
+  queryOptions({
+    queryKey: deviceKeys.one(deviceId),
+    refetchInterval: often,
+    queryFn: ({ signal }) => call(GetDevice, { params: { deviceId }, query: { after: ownPosition() }, signal }),
+  })
+export const strangers = (serial: string | undefined) =>
+  queryOptions({
+    queryKey: [...deviceKeys.all, 'strangers', serial ?? ''],
+    refetchInterval: often,
+    queryFn: ({ signal }) => call(GetStrangers, { query: { serial }, signal }),
+  })
+export const deviceHistory = (deviceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deviceKeys.one(deviceId), 'history'],
+    initialPageParam: first as string | undefined,
+    getNextPageParam: nextOf,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetDeviceHistory, {
+        params: { deviceId },
+        query: { cursor: pageParam, limit: 30, after: ownPosition() },
+        signal,
+      }),
+  })
+export const putAside = (deviceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deviceKeys.one(deviceId), 'put-aside'],
+    initialPageParam: first as string | undefined,
+    getNextPageParam: nextOf,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetDevicePutAside, {
+        params: { deviceId },
+        query: { cursor: pageParam, limit: 50, after: ownPosition() },
+        signal,
+      }),
+  })
+export const putAsideLine = (deviceId: string, lineId: string) =>
+  queryOptions({
+    queryKey: [...deviceKeys.one(deviceId), 'line', lineId],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(GetDevicePutAsideLine, { params: { deviceId, lineId }, signal }),
+  })
+export const deviceCommands = (deviceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deviceKeys.one(deviceId), 'commands'],
+    initialPageParam: first as string | undefined,
+    getNextPageParam: nextOf,
+    refetchInterval: 5000,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetDeviceCommands, {
+        params: { deviceId },
+        query: { cursor: pageParam, limit: 50, after: ownPosition() },
+        signal,
+      }),
+  })
+export const passing = (deviceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deviceKeys.one(deviceId), 'passing'],
+    initialPageParam: first as string | undefined,
+    getNextPageParam: nextOf,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetDevicePassing, {
+        params: { deviceId },
+        query: { cursor: pageParam, limit: 100, after: ownPosition() },
+        signal,
+      }),
+  })
 
 export const registerDevice = (body: NewDevice) => call(PostDevice, { body })
 export const describeDevice = (deviceId: string, body: DeviceWords) => call(PutDevice, { params: { deviceId }, body })
-export const connectDevice = (deviceId: string, body: Connection) => call(PutDeviceConnection, { params: { deviceId }, body })
+export const connectDevice = (deviceId: string, body: Connection) =>
+  call(PutDeviceConnection, { params: { deviceId }, body })
 export const approveDevice = (deviceId: string) => call(PostDeviceApproval, { params: { deviceId } })
-export const suspendDevice = (deviceId: string, reason: string) => call(PostDeviceSuspension, { params: { deviceId }, body: { reason } })
-export const leaveOpen = (deviceId: string, reason: string) => call(PostDeviceOpening, { params: { deviceId }, body: { reason } })
-export const judgeAddress = (deviceId: string, address: string, isIts: boolean) => call(PostDeviceAddress, { params: { deviceId }, body: { address, isIts } })
+export const suspendDevice = (deviceId: string, reason: string) =>
+  call(PostDeviceSuspension, { params: { deviceId }, body: { reason } })
+export const leaveOpen = (deviceId: string, reason: string) =>
+  call(PostDeviceOpening, { params: { deviceId }, body: { reason } })
+export const judgeAddress = (deviceId: string, address: string, isIts: boolean) =>
+  call(PostDeviceAddress, { params: { deviceId }, body: { address, isIts } })
 export const issueKey = (deviceId: string) => call(PostDeviceKey, { params: { deviceId } })
-export const setPushSecret = (deviceId: string) => call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'push' } })
-export const setPullSecret = (deviceId: string, username: string, password: string) => call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'pull', username, password } })
-export const setZone = (deviceId: string, zone: string, from: string) => call(PostDeviceZone, { params: { deviceId }, body: { zone, from } })
+export const setPushSecret = (deviceId: string) =>
+  call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'push' } })
+export const setPullSecret = (deviceId: string, username: string, password: string) =>
+  call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'pull', username, password } })
+export const setZone = (deviceId: string, zone: string, from: string) =>
+  call(PostDeviceZone, { params: { deviceId }, body: { zone, from } })
 export const readAgain = (deviceId: string) => call(PostDevicePutAsideReading, { params: { deviceId } })
 export const order = (deviceId: string, body: Order) => call(PostDeviceCommand, { params: { deviceId }, body })
-export const withdraw = (deviceId: string, commandId: string) => call(PostDeviceCommandWithdrawal, { params: { deviceId, commandId } })
+export const withdraw = (deviceId: string, commandId: string) =>
+  call(PostDeviceCommandWithdrawal, { params: { deviceId, commandId } })
 export const sendEverybody = (deviceId: string) => call(PostSendEverybody, { params: { deviceId } })

@@ -12,7 +12,14 @@ import { deviceCommands, deviceKeys, withdraw, type Command, type Device } from 
 import type { Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
 
-const tones = { waiting: 'wait', offered: 'wait', done: 'good', failed: 'bad', 'given-up': 'warn', withdrawn: 'off' } as const satisfies Record<Command['state'], Tone>
+const tones = {
+  waiting: 'wait',
+  offered: 'wait',
+  done: 'good',
+  failed: 'bad',
+  'given-up': 'warn',
+  withdrawn: 'off',
+} as const satisfies Record<Command['state'], Tone>
 
 /** What it was told to do and how far that is, and what a person may order. */
 export const CommandsTab = ({ device, open }: { device: Device; open: (dialog: Dialog) => void }) => {
@@ -24,16 +31,40 @@ export const CommandsTab = ({ device, open }: { device: Device; open: (dialog: D
     <div className={styles.column}>
       {may && (
         <Panel title={t('devices.order.title')}>
-          {device.orders.length === 0 ? <p className={styles.empty}>{t('devices.order.none')}</p>
-            : <div className={styles.orders}>{device.orders.map(kind => <Button key={kind} size="sm" variant="default" onClick={() => open({ is: 'order', kind })}>{t(`devices.order.${kind}`)}</Button>)}</div>}
+          {device.orders.length === 0 ? (
+            <p className={styles.empty}>{t('devices.order.none')}</p>
+          ) : (
+            <div className={styles.orders}>
+              {device.orders.map(kind => (
+                <Button key={kind} size="sm" variant="default" onClick={() => open({ is: 'order', kind })}>
+                  {t(`devices.order.${kind}`)}
+                </Button>
+              ))}
+            </div>
+          )}
         </Panel>
       )}
       <Panel title={t('devices.tab.commands')}>
-        {query.isPending ? <Skeleton height={120} />
-          : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
-          : rows.length === 0 ? <p className={styles.empty}>{t('devices.command.none')}</p>
-          : <Rows rows={rows} deviceId={device.deviceId} may={may} />}
-        {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
+        {query.isPending ? (
+          <Skeleton height={120} />
+        ) : query.isError ? (
+          <ProblemNote error={query.error} retry={query.refetch} />
+        ) : rows.length === 0 ? (
+          <p className={styles.empty}>{t('devices.command.none')}</p>
+        ) : (
+          <Rows rows={rows} deviceId={device.deviceId} may={may} />
+        )}
+        {query.hasNextPage && (
+          <Button
+            className={styles.more}
+            size="compact-sm"
+            variant="subtle"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('common.more')}
+          </Button>
+        )}
       </Panel>
     </div>
   )
@@ -46,20 +77,75 @@ const Rows = ({ rows, deviceId, may }: { rows: readonly Command[]; deviceId: str
   const client = useQueryClient()
   const problem = useProblemText()
   const back = useMutation({
-    mutationFn: (commandId: string) => withdraw(deviceId, commandId), onError: error => toast(problem(error), 'error'),
+    mutationFn: (commandId: string) => withdraw(deviceId, commandId),
+    onError: error => toast(problem(error), 'error'),
     onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.one(deviceId) }),
   })
   return (
     <table className={styles.rows} aria-label={t('devices.tab.commands')}>
-      <thead><tr><th scope="col">{t('devices.command.what')}</th><th scope="col">{t('devices.state.label')}</th><th scope="col">{t('devices.command.orderedAt')}</th><th scope="col">{t('common.action')}</th></tr></thead>
-      <tbody>{rows.map(row => (
-        <tr key={row.commandId}>
-          <td>{t(`devices.command.${row.kind}`)}{row.employeeId && <> · <bdi>{row.fullName ?? t('common.erased')}</bdi></>}{row.from && row.to && <> · <bdi dir="ltr">{showDate(row.from)} – {showDate(row.to)}</bdi></>}</td>
-          <td><StateDot tone={tones[row.state]} text={t(`devices.commandState.${row.state}`, { count: row.offers })} />{row.counted !== null && <> · {t('devices.command.counted', { count: row.counted, shown: number(row.counted) })}</>}{row.why && <> · {t(`devices.command.why.${row.why}`)}</>}{row.state === 'failed' && row.returned !== null && <> <bdi dir="ltr">({row.returned})</bdi></>}</td>
-          <td><time dateTime={row.orderedAt} dir="ltr">{showInstant(row.orderedAt, zone)}</time></td>
-          <td>{may && (row.state === 'waiting' || row.state === 'offered') && <Button size="compact-xs" variant="subtle" color="gray" loading={back.isPending && back.variables === row.commandId} onClick={() => back.mutate(row.commandId)}>{t('devices.command.takeBack')}</Button>}</td>
+      <thead>
+        <tr>
+          <th scope="col">{t('devices.command.what')}</th>
+          <th scope="col">{t('devices.state.label')}</th>
+          <th scope="col">{t('devices.command.orderedAt')}</th>
+          <th scope="col">{t('common.action')}</th>
         </tr>
-      ))}</tbody>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.commandId}>
+            <td>
+              {t(`devices.command.${row.kind}`)}
+              {row.employeeId && (
+                <>
+                  {' '}
+                  · <bdi>{row.fullName ?? t('common.erased')}</bdi>
+                </>
+              )}
+              {row.from && row.to && (
+                <>
+                  {' '}
+                  ·{' '}
+                  <bdi dir="ltr">
+                    {showDate(row.from)} – {showDate(row.to)}
+                  </bdi>
+                </>
+              )}
+            </td>
+            <td>
+              <StateDot tone={tones[row.state]} text={t(`devices.commandState.${row.state}`, { count: row.offers })} />
+              {row.counted !== null && (
+                <> · {t('devices.command.counted', { count: row.counted, shown: number(row.counted) })}</>
+              )}
+              {row.why && <> · {t(`devices.command.why.${row.why}`)}</>}
+              {row.state === 'failed' && row.returned !== null && (
+                <>
+                  {' '}
+                  <bdi dir="ltr">({row.returned})</bdi>
+                </>
+              )}
+            </td>
+            <td>
+              <time dateTime={row.orderedAt} dir="ltr">
+                {showInstant(row.orderedAt, zone)}
+              </time>
+            </td>
+            <td>
+              {may && (row.state === 'waiting' || row.state === 'offered') && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  loading={back.isPending && back.variables === row.commandId}
+                  onClick={() => back.mutate(row.commandId)}
+                >
+                  {t('devices.command.takeBack')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

@@ -14,8 +14,16 @@ export const ConnectHelp = ({ protocol, serial, secret, template }: Props) => {
   return (
     <section className={styles.help} aria-labelledby="connect-help">
       <h2 id="connect-help">{t('devices.connect.title')}</h2>
-      <ol>{([1, 2, 3] as const).map(step => <li key={step}>{t(`devices.connect.${protocol}.${step}`)}</li>)}</ol>
-      <div className={styles.values}>{lines.map(({ id, value }) => <Copyable key={id} label={t(`devices.connect.line.${id}`)} value={value} />)}</div>
+      <ol>
+        {([1, 2, 3] as const).map(step => (
+          <li key={step}>{t(`devices.connect.${protocol}.${step}`)}</li>
+        ))}
+      </ol>
+      <div className={styles.values}>
+        {lines.map(({ id, value }) => (
+          <Copyable key={id} label={t(`devices.connect.line.${id}`)} value={value} />
+        ))}
+      </div>
       <p>{t(`devices.connect.${protocol}.note`)}</p>
     </section>
   )

@@ -23,11 +23,26 @@ export const ConnectionTab = ({ device }: { device: Device }) => {
         <div className={styles.column}>
           {protocol !== 'uhppote' && protocol !== 'mqtt' && (
             <Panel title={t(`devices.${kind}.label`)}>
-              <SecretOnce deviceId={deviceId} kind={kind} has={(kind === 'key' ? secrets.key : secrets.push) !== null} secret={secret} onMade={setSecret} />
+              <SecretOnce
+                deviceId={deviceId}
+                kind={kind}
+                has={(kind === 'key' ? secrets.key : secrets.push) !== null}
+                secret={secret}
+                onMade={setSecret}
+              />
             </Panel>
           )}
-          <Panel title={t('devices.connection.title')}><ConnectionForm key={JSON.stringify([device.allowedAddresses, device.host, device.port, device.template])} device={device} /></Panel>
-          {protocol === 'hikvision' && <Panel title={t('devices.pull.title')}><PullSecret deviceId={deviceId} has={secrets.pull !== null} /></Panel>}
+          <Panel title={t('devices.connection.title')}>
+            <ConnectionForm
+              key={JSON.stringify([device.allowedAddresses, device.host, device.port, device.template])}
+              device={device}
+            />
+          </Panel>
+          {protocol === 'hikvision' && (
+            <Panel title={t('devices.pull.title')}>
+              <PullSecret deviceId={deviceId} has={secrets.pull !== null} />
+            </Panel>
+          )}
         </div>
       )}
     </div>

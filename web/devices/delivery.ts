@@ -1,4 +1,9 @@
 import type { Tone } from '../shared/state-dot.tsx'
 import type { Passing } from './api.ts'
 
-export const deliveryTones = { sent: 'good', 'on-its-way': 'wait', failed: 'bad', 'not-sent': 'off' } as const satisfies Record<Passing['state'], Tone>
+export const deliveryTones = {
+  sent: 'good',
+  'on-its-way': 'wait',
+  failed: 'bad',
+  'not-sent': 'off',
+} as const satisfies Record<Passing['state'], Tone>

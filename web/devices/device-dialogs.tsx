@@ -11,25 +11,72 @@ import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 
-export type Dialog = { is: 'describe' } | { is: 'zone' } | { is: 'suspend' } | { is: 'approve' } | { is: 'leave-open' } | { is: 'order'; kind: OrderKind }
+export type Dialog =
+  | { is: 'describe' }
+  | { is: 'zone' }
+  | { is: 'suspend' }
+  | { is: 'approve' }
+  | { is: 'leave-open' }
+  | { is: 'order'; kind: OrderKind }
 
 /** What a person can do with a reader that wants a word first. */
-export const DeviceDialogs = ({ device, dialog, onClose }: { device: Device; dialog: Dialog | null; onClose: () => void }) => {
+export const DeviceDialogs = ({
+  device,
+  dialog,
+  onClose,
+}: {
+  device: Device
+  dialog: Dialog | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const done = (text: string) => { toast(text); void client.invalidateQueries({ queryKey: deviceKeys.all }); onClose() }
+  const done = (text: string) => {
+    toast(text)
+    void client.invalidateQueries({ queryKey: deviceKeys.all })
+    onClose()
+  }
   switch (dialog?.is) {
-    case undefined: return null
-    case 'describe': return <DescribeDialog device={device} onDone={() => done(t('devices.saved'))} onClose={onClose} />
-    case 'zone': return <ZoneDialog device={device} onDone={() => { done(t('devices.zone.done')); void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }) }} onClose={onClose} />
-    case 'suspend': return <Suspend device={device} onDone={() => done(t('devices.suspended'))} onClose={onClose} />
-    case 'approve': return (
-      <Confirm title={t('devices.approveTitle', { name: device.name })} action={t('devices.do.approve')} act={() => approveDevice(device.deviceId)} onDone={() => done(t('devices.nextDone.approved'))} onClose={onClose}>
-        <p className={form.fine}>{t('devices.next.approve')}</p>
-      </Confirm>
-    )
-    case 'leave-open': return <LeaveOpen device={device} onDone={() => done(t('devices.open.done'))} onClose={onClose} />
-    case 'order': return <OrderDialog device={device} kind={dialog.kind} onDone={() => done(t('devices.nextDone.ordered'))} onClose={onClose} />
+    case undefined:
+      return null
+    case 'describe':
+      return <DescribeDialog device={device} onDone={() => done(t('devices.saved'))} onClose={onClose} />
+    case 'zone':
+      return (
+        <ZoneDialog
+          device={device}
+          onDone={() => {
+            done(t('devices.zone.done'))
+            void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'suspend':
+      return <Suspend device={device} onDone={() => done(t('devices.suspended'))} onClose={onClose} />
+    case 'approve':
+      return (
+        <Confirm
+          title={t('devices.approveTitle', { name: device.name })}
+          action={t('devices.do.approve')}
+          act={() => approveDevice(device.deviceId)}
+          onDone={() => done(t('devices.nextDone.approved'))}
+          onClose={onClose}
+        >
+          <p className={form.fine}>{t('devices.next.approve')}</p>
+        </Confirm>
+      )
+    case 'leave-open':
+      return <LeaveOpen device={device} onDone={() => done(t('devices.open.done'))} onClose={onClose} />
+    case 'order':
+      return (
+        <OrderDialog
+          device={device}
+          kind={dialog.kind}
+          onDone={() => done(t('devices.nextDone.ordered'))}
+          onClose={onClose}
+        />
+      )
   }
 }
 
@@ -37,9 +84,25 @@ const Suspend = ({ device, onDone, onClose }: { device: Device; onDone: () => vo
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
-    <Confirm title={t('devices.suspendTitle', { name: device.name })} action={t('devices.do.suspend')} danger disabled={reason.trim().length < 3} act={() => suspendDevice(device.deviceId, reason.trim())} onDone={onDone} onClose={onClose}>
+    <Confirm
+      title={t('devices.suspendTitle', { name: device.name })}
+      action={t('devices.do.suspend')}
+      danger
+      disabled={reason.trim().length < 3}
+      act={() => suspendDevice(device.deviceId, reason.trim())}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('devices.suspendWhat')}</p>
-      <TextInput size="sm" data-autofocus label={t('devices.reason')} description={t('devices.reasonHelp')} maxLength={500} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+      <TextInput
+        size="sm"
+        data-autofocus
+        label={t('devices.reason')}
+        description={t('devices.reasonHelp')}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
     </Confirm>
   )
 }

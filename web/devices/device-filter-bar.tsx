@@ -17,19 +17,42 @@ export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
   const groups = useQuery({ ...deviceGroups, enabled: mayGroups }).data?.rows ?? []
   const group = groups.find(one => one.groupId === filters.group)
   const active: ActiveFilter[] = [
-    ...(filters.state ? [{ id: 'state', label: t(`readerState.${filters.state}`), remove: () => change({ state: '' }) }] : []),
+    ...(filters.state
+      ? [{ id: 'state', label: t(`readerState.${filters.state}`), remove: () => change({ state: '' }) }]
+      : []),
     ...(group ? [{ id: 'group', label: group.title, remove: () => change({ group: '' }) }] : []),
-    ...(filters.protocol ? [{ id: 'protocol', label: t(`devices.protocol.${filters.protocol}`), remove: () => change({ protocol: '' }) }] : []),
+    ...(filters.protocol
+      ? [{ id: 'protocol', label: t(`devices.protocol.${filters.protocol}`), remove: () => change({ protocol: '' }) }]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
       <SearchField value={filters.search} placeholder={t('devices.search')} onChange={search => change({ search })} />
       {groups.length > 0 && (
-        <Select size="xs" w={180} clearable searchable placeholder={t('devices.group')} aria-label={t('devices.group')} data={groups.map(one => ({ value: one.groupId, label: one.title }))} value={filters.group ?? null}
-          onChange={next => change({ group: next ?? '' })} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.group') }) }} />
+        <Select
+          size="xs"
+          w={180}
+          clearable
+          searchable
+          placeholder={t('devices.group')}
+          aria-label={t('devices.group')}
+          data={groups.map(one => ({ value: one.groupId, label: one.title }))}
+          value={filters.group ?? null}
+          onChange={next => change({ group: next ?? '' })}
+          clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.group') }) }}
+        />
       )}
-      <Select size="xs" w={190} clearable placeholder={t('devices.protocol.label')} aria-label={t('devices.protocol.label')} data={protocols.map(value => ({ value, label: t(`devices.protocol.${value}`) }))} value={filters.protocol ?? null}
-        onChange={next => change({ protocol: next ?? '' })} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.protocol.label') }) }} />
+      <Select
+        size="xs"
+        w={190}
+        clearable
+        placeholder={t('devices.protocol.label')}
+        aria-label={t('devices.protocol.label')}
+        data={protocols.map(value => ({ value, label: t(`devices.protocol.${value}`) }))}
+        value={filters.protocol ?? null}
+        onChange={next => change({ protocol: next ?? '' })}
+        clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.protocol.label') }) }}
+      />
     </FilterBar>
   )
 }

@@ -35,13 +35,31 @@ export const DevicePage = ({ deviceId, onClose, onImport }: Props) => {
   const { t } = useTranslation()
   const query = useQuery(oneDevice(deviceId))
   const { filters, change } = useFilters(names)
-  const leave = () => { change({ tab: '' }); onClose() }
+  const leave = () => {
+    change({ tab: '' })
+    onClose()
+  }
   return (
     <>
-      <button type="button" className={styles.back} onClick={leave}><IconArrowLeft size={15} className="mirrored" aria-hidden />{t('page.devices.title')}</button>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <><h1 hidden>{t('page.devices.title')}</h1><TableWaiting rows={6} /></>
-        : <Loaded device={query.data} tab={tabs.find(one => one === filters.tab) ?? 'overview'} go={tab => change({ tab: tab === 'overview' ? '' : tab })} onImport={onImport} />}
+      <button type="button" className={styles.back} onClick={leave}>
+        <IconArrowLeft size={15} className="mirrored" aria-hidden />
+        {t('page.devices.title')}
+      </button>
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <>
+          <h1 hidden>{t('page.devices.title')}</h1>
+          <TableWaiting rows={6} />
+        </>
+      ) : (
+        <Loaded
+          device={query.data}
+          tab={tabs.find(one => one === filters.tab) ?? 'overview'}
+          go={tab => change({ tab: tab === 'overview' ? '' : tab })}
+          onImport={onImport}
+        />
+      )}
     </>
   )
 }
@@ -50,7 +68,9 @@ type LoadedProps = { device: Device; tab: Tab; go: (tab: Tab) => void; onImport:
 
 const Loaded = ({ device, tab, go, onImport }: LoadedProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  useEffect(() => { document.title = `${device.name} · Mesai` }, [device.name])
+  useEffect(() => {
+    document.title = `${device.name} · Mesai`
+  }, [device.name])
   return (
     <>
       <Head device={device} open={setDialog} onImport={onImport} />
@@ -77,7 +97,9 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
   return (
     <header className={styles.head}>
       <div>
-        <h1><bdi>{device.name}</bdi></h1>
+        <h1>
+          <bdi>{device.name}</bdi>
+        </h1>
         <div className={styles.under}>
           <StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} />
           <bdi dir="ltr">{device.serial}</bdi>
@@ -86,15 +108,37 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
         </div>
       </div>
       <div className={styles.actions}>
-        {mayOpen('/access-control/list', pages) && <Button variant="default" component={Link} to={`/access-control/list?device=${device.deviceId}`}>{t('devices.movements')}</Button>}
-        {may && <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>{t('deviceFile.title')}</Button>}
-        {may && <Button variant="default" onClick={() => open({ is: 'describe' })}>{t('devices.do.describe')}</Button>}
+        {mayOpen('/access-control/list', pages) && (
+          <Button variant="default" component={Link} to={`/access-control/list?device=${device.deviceId}`}>
+            {t('devices.movements')}
+          </Button>
+        )}
+        {may && (
+          <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>
+            {t('deviceFile.title')}
+          </Button>
+        )}
+        {may && (
+          <Button variant="default" onClick={() => open({ is: 'describe' })}>
+            {t('devices.do.describe')}
+          </Button>
+        )}
         {may && (
           <Menu width={230} position="bottom-end">
-            <Menu.Target><Button variant="default" px={8} aria-label={t('devices.do.more')}><IconDots size={16} aria-hidden /></Button></Menu.Target>
+            <Menu.Target>
+              <Button variant="default" px={8} aria-label={t('devices.do.more')}>
+                <IconDots size={16} aria-hidden />
+              </Button>
+            </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => open({ is: 'zone' })}>{t('devices.do.zone')}</Menu.Item>
-              {device.status === 'approved' ? <Menu.Item color="red" onClick={() => open({ is: 'suspend' })}>{t('devices.do.suspend')}</Menu.Item> : <Menu.Item onClick={() => open({ is: 'approve' })}>{t('devices.do.approve')}</Menu.Item>}
+              {device.status === 'approved' ? (
+                <Menu.Item color="red" onClick={() => open({ is: 'suspend' })}>
+                  {t('devices.do.suspend')}
+                </Menu.Item>
+              ) : (
+                <Menu.Item onClick={() => open({ is: 'approve' })}>{t('devices.do.approve')}</Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
@@ -119,8 +163,18 @@ const Tabs = ({ device, tab, go }: { device: Device; tab: Tab; go: (tab: Tab) =>
   return (
     <div className={styles.tabs} role="tablist" aria-label={device.name} tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map(one => (
-        <button key={one} type="button" role="tab" id={`tab-${one}`} aria-selected={one === tab} aria-controls="device-tab" tabIndex={one === tab ? 0 : -1} onClick={() => go(one)}>
-          {t(`devices.tab.${one}`)}{(counts[one] ?? 0) > 0 && <small data-tone={one === 'put-aside' ? 'warn' : undefined}>{counts[one]}</small>}
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`tab-${one}`}
+          aria-selected={one === tab}
+          aria-controls="device-tab"
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => go(one)}
+        >
+          {t(`devices.tab.${one}`)}
+          {(counts[one] ?? 0) > 0 && <small data-tone={one === 'put-aside' ? 'warn' : undefined}>{counts[one]}</small>}
         </button>
       ))}
     </div>

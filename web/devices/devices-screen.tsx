@@ -37,14 +37,34 @@ const sorts = ['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside'
 
 /** All readers, or the one that the address names. */
 export const DevicesScreen = () => {
-  const { filters: { device, import: importing }, change } = useFilters(places)
+  const {
+    filters: { device, import: importing },
+    change,
+  } = useFilters(places)
   const id = /^[0-9a-f-]{36}$/.test(device ?? '') ? device : undefined
   return (
     <>
-      {id ? <Suspense fallback={<TableWaiting rows={6} />}><DevicePage key={id} deviceId={id} onClose={() => change({ device: '' })} onImport={() => change({ import: 'new' })} /></Suspense>
-        : <List open={deviceId => change({ device: deviceId })} onImport={() => change({ import: 'new' })} />}
+      {id ? (
+        <Suspense fallback={<TableWaiting rows={6} />}>
+          <DevicePage
+            key={id}
+            deviceId={id}
+            onClose={() => change({ device: '' })}
+            onImport={() => change({ import: 'new' })}
+          />
+        </Suspense>
+      ) : (
+        <List open={deviceId => change({ device: deviceId })} onImport={() => change({ import: 'new' })} />
+      )}
       <Suspense fallback={null}>
-        {importing && <ImportDialog deviceId={id ?? null} fileId={importing === 'new' ? null : importing} onStarted={fileId => change({ import: fileId })} onClose={() => change({ import: '' })} />}
+        {importing && (
+          <ImportDialog
+            deviceId={id ?? null}
+            fileId={importing === 'new' ? null : importing}
+            onStarted={fileId => change({ import: fileId })}
+            onClose={() => change({ import: '' })}
+          />
+        )}
       </Suspense>
     </>
   )
@@ -54,54 +74,147 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
   const { order, sorting } = useOrder(sorts, 'name')
-  const filters = useMemo<DeviceFilters>(() => ({
-    ...order,
-    search: texts.search, group: /^[0-9a-f-]{36}$/.test(texts.group ?? '') ? texts.group : undefined, state: states.find(state => state === texts.state), protocol: protocols.find(protocol => protocol === texts.protocol),
-  }), [texts, order])
+  const filters = useMemo<DeviceFilters>(
+    () => ({
+      ...order,
+      search: texts.search,
+      group: /^[0-9a-f-]{36}$/.test(texts.group ?? '') ? texts.group : undefined,
+      state: states.find(state => state === texts.state),
+      protocol: protocols.find(protocol => protocol === texts.protocol),
+    }),
+    [texts, order],
+  )
   const query = useQuery(deviceList(filters))
   const [draft, setDraft] = useState<Draft | null>(null)
   const [listing, setListing] = useState(false)
   const [mayAdd, mayChange] = [useMay('devices.create'), useMay('devices.update')]
   const phone = usePhone() // there the rows come first; lists and files are for a desk
   const columns = useDeviceColumns(query.data?.asOf ?? '')
-  const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>{t('devices.register.open')}</Button> : undefined
+  const add = mayAdd ? (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>
+      {t('devices.register.open')}
+    </Button>
+  ) : undefined
   const rows = query.data?.rows ?? []
   // Strangers stand above the list: drawn after it they would push it away under somebody's finger.
   const knocking = useQuery({ ...strangers(undefined), enabled: mayAdd })
   const waits = mayAdd && knocking.isPending
   return (
-    <Page title={t('page.devices.title')} what={t('page.devices.what')}
-      actions={<>{!phone && <ExportButton print={nothingMore} file={as => deviceFile(filters, as)} name="readers" disabled={query.isSuccess && rows.length === 0} />}<ListActs onFile={mayChange ? onImport : undefined} onList={mayAdd ? () => setListing(true) : undefined} />{add}</>}>
-      <PrintHead title={t('page.devices.title')} filters={filters.state ? [t(`readerState.${filters.state}`)] : []} until={query.data?.asOf} />
-      <DeviceCounters summary={query.data?.summary} turnedAway={query.data?.turnedAway ?? 0} state={filters.state} change={change} />
+    <Page
+      title={t('page.devices.title')}
+      what={t('page.devices.what')}
+      actions={
+        <>
+          {!phone && (
+            <ExportButton
+              print={nothingMore}
+              file={as => deviceFile(filters, as)}
+              name="readers"
+              disabled={query.isSuccess && rows.length === 0}
+            />
+          )}
+          <ListActs onFile={mayChange ? onImport : undefined} onList={mayAdd ? () => setListing(true) : undefined} />
+          {add}
+        </>
+      }
+    >
+      <PrintHead
+        title={t('page.devices.title')}
+        filters={filters.state ? [t(`readerState.${filters.state}`)] : []}
+        until={query.data?.asOf}
+      />
+      <DeviceCounters
+        summary={query.data?.summary}
+        turnedAway={query.data?.turnedAway ?? 0}
+        state={filters.state}
+        change={change}
+      />
       <DeviceFilterBar filters={filters} change={change} clear={clear} />
       {mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending || waits ? <TableWaiting rows={6} />
-        : rows.length === 0 ? (Object.keys(texts).length > 0
-          ? <EmptyNote kind="filtered" title={t('devices.noneFiltered')} text={t('devices.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-          : <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />)
-        : <DataTable name="devices" label={t('page.devices.title')} rows={rows} columns={columns} idOf={row => row.deviceId} total={query.data.total} onOpen={row => open(row.deviceId)} sorting={sorting} stale={query.isPlaceholderData}
-            foot={<TableFoot shown={rows.length} total={query.data.total} until={query.data.asOf} more={undefined} loading={false} />} />}
-      <Suspense fallback={null}>{draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}{listing && <RegisterList onClose={() => setListing(false)} />}</Suspense>
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending || waits ? (
+        <TableWaiting rows={6} />
+      ) : rows.length === 0 ? (
+        Object.keys(texts).length > 0 ? (
+          <EmptyNote
+            kind="filtered"
+            title={t('devices.noneFiltered')}
+            text={t('devices.noneFilteredText')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />
+        )
+      ) : (
+        <DataTable
+          name="devices"
+          label={t('page.devices.title')}
+          rows={rows}
+          columns={columns}
+          idOf={row => row.deviceId}
+          total={query.data.total}
+          onOpen={row => open(row.deviceId)}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={query.data.total}
+              until={query.data.asOf}
+              more={undefined}
+              loading={false}
+            />
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        {draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}
+        {listing && <RegisterList onClose={() => setListing(false)} />}
+      </Suspense>
     </Page>
   )
 }
 
 /** States that occur, and the two that should never be looked for; and those for which the gateway has no room now. */
-const DeviceCounters = ({ summary, turnedAway, state, change }: { summary: DeviceList['summary'] | undefined; turnedAway: number; state: DeviceFilters['state']; change: (next: { state: string }) => void }) => {
+const DeviceCounters = ({
+  summary,
+  turnedAway,
+  state,
+  change,
+}: {
+  summary: DeviceList['summary'] | undefined
+  turnedAway: number
+  state: DeviceFilters['state']
+  change: (next: { state: string }) => void
+}) => {
   const { t } = useTranslation()
   const tones = { good: 'good', warn: 'warn', bad: 'bad', wait: undefined, off: undefined } as const
-  const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one)
+  const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(
+    one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one,
+  )
   const counters = shown.map((one): Counter => {
     const tone = tones[readerTones[one]]
-    return { id: one, label: t(`readerState.${one}`), value: summary?.[one], ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}), chosen: state === one, onClick: () => change({ state: state === one ? '' : one }) }
+    return {
+      id: one,
+      label: t(`readerState.${one}`),
+      value: summary?.[one],
+      ...(tone && (tone === 'good' || (summary?.[one] ?? 0) > 0) ? { tone } : {}),
+      chosen: state === one,
+      onClick: () => change({ state: state === one ? '' : one }),
+    }
   })
   const away: Counter = { id: 'turned-away', label: t('devices.turnedAway'), value: turnedAway, tone: 'bad' }
   return (
     <>
       <Counters label={t('devices.summary')} counters={turnedAway > 0 ? [...counters, away] : counters} />
-      <p role="status" className={styles.turnedAway}>{turnedAway > 0 && t('devices.turnedAwayText')}</p>
+      <p role="status" className={styles.turnedAway}>
+        {turnedAway > 0 && t('devices.turnedAwayText')}
+      </p>
     </>
   )
 }

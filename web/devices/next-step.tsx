@@ -13,7 +13,10 @@ import { readerTones } from '../shared/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
 
 type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }
-type Act = { now: () => Promise<unknown>; done: 'approved' | 'allowed' | 'ordered' | 'read' } | { show: () => void } | null
+type Act =
+  | { now: () => Promise<unknown>; done: 'approved' | 'allowed' | 'ordered' | 'read' }
+  | { show: () => void }
+  | null
 
 /** How it stands in a sentence, what to do about it in another, and the button that does it. */
 export const NextStep = ({ device, go, open }: Props) => {
@@ -24,17 +27,51 @@ export const NextStep = ({ device, go, open }: Props) => {
   const { sentence, refusal, number } = useDeviceWords()
   const { next } = device
   const act = next ? actOf(next, device, go, open) : null
-  const run = useMutation({ mutationFn: (now: () => Promise<unknown>) => now(), onSuccess: () => { if (act && 'done' in act) toast(t(`devices.nextDone.${act.done}`)); return client.invalidateQueries({ queryKey: deviceKeys.all }) } })
+  const run = useMutation({
+    mutationFn: (now: () => Promise<unknown>) => now(),
+    onSuccess: () => {
+      if (act && 'done' in act) toast(t(`devices.nextDone.${act.done}`))
+      return client.invalidateQueries({ queryKey: deviceKeys.all })
+    },
+  })
   return (
-    <section className={styles.next} data-tone={next && readerTones[device.state] === 'good' ? 'warn' : readerTones[device.state]} aria-label={t('devices.nextLabel')}>
+    <section
+      className={styles.next}
+      data-tone={next && readerTones[device.state] === 'good' ? 'warn' : readerTones[device.state]}
+      aria-label={t('devices.nextLabel')}
+    >
       <div>
         <strong>{sentence(device)}</strong>
-        <span>{next ? t(`devices.next.${next}`, { address: device.address ?? '?', zone: device.zone.replaceAll('_', ' '), offset: device.fittingOffset === null ? '?' : offsetText(device.fittingOffset), code: device.refused ? refusal(device.refused.code) : '', count: device.queued ?? 0, shown: number(device.queued ?? 0) }) : t('devices.allWell')}</span>
+        <span>
+          {next
+            ? t(`devices.next.${next}`, {
+                address: device.address ?? '?',
+                zone: device.zone.replaceAll('_', ' '),
+                offset: device.fittingOffset === null ? '?' : offsetText(device.fittingOffset),
+                code: device.refused ? refusal(device.refused.code) : '',
+                count: device.queued ?? 0,
+                shown: number(device.queued ?? 0),
+              })
+            : t('devices.allWell')}
+        </span>
       </div>
       {may && next && act && (
-        <Button size="sm" loading={run.isPending} onClick={() => { if ('now' in act) run.mutate(act.now); else act.show() }}>{t(`devices.nextDo.${next}`, { address: device.address ?? '?' })}</Button>
+        <Button
+          size="sm"
+          loading={run.isPending}
+          onClick={() => {
+            if ('now' in act) run.mutate(act.now)
+            else act.show()
+          }}
+        >
+          {t(`devices.nextDo.${next}`, { address: device.address ?? '?' })}
+        </Button>
       )}
-      {run.isError && <Notice tone="bad" role="alert">{problem(run.error)}</Notice>}
+      {run.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(run.error)}
+        </Notice>
+      )}
     </section>
   )
 }
@@ -48,16 +85,36 @@ const offsetText = (minutes: number): string => {
 const actOf = (next: DeviceNext, device: Device, go: (tab: Tab) => void, open: (dialog: Dialog) => void): Act => {
   const { deviceId, address } = device
   switch (next) {
-    case 'approve': case 'approve-again': return device.open && device.leftOpen === null ? { show: () => go('connection') } : { now: () => approveDevice(deviceId), done: 'approved' }
-    case 'enter-secret': case 'check-settings': case 'connect': case 'check-power': case 'check-traffic': return { show: () => go('connection') }
+    case 'approve':
+    case 'approve-again':
+      return device.open && device.leftOpen === null
+        ? { show: () => go('connection') }
+        : { now: () => approveDevice(deviceId), done: 'approved' }
+    case 'enter-secret':
+    case 'check-settings':
+    case 'connect':
+    case 'check-power':
+    case 'check-traffic':
+      return { show: () => go('connection') }
     case 'allow-address': {
       const { allowedAddresses, host, port, template } = device
-      return address === null ? { show: () => go('connection') } : { now: () => connectDevice(deviceId, { allowedAddresses: [...allowedAddresses, address], host, port, template }), done: 'allowed' }
+      return address === null
+        ? { show: () => go('connection') }
+        : {
+            now: () =>
+              connectDevice(deviceId, { allowedAddresses: [...allowedAddresses, address], host, port, template }),
+            done: 'allowed',
+          }
     }
-    case 'set-time': return { now: () => order(deviceId, { kind: 'set-time' }), done: 'ordered' }
-    case 'set-clock-by-hand': return null
-    case 'correct-zone': return { show: () => open({ is: 'zone' }) }
-    case 'read-put-aside': return { now: () => readAgain(deviceId), done: 'read' }
-    case 'send-again': return { show: () => open({ is: 'order', kind: 'send-again' }) }
+    case 'set-time':
+      return { now: () => order(deviceId, { kind: 'set-time' }), done: 'ordered' }
+    case 'set-clock-by-hand':
+      return null
+    case 'correct-zone':
+      return { show: () => open({ is: 'zone' }) }
+    case 'read-put-aside':
+      return { now: () => readAgain(deviceId), done: 'read' }
+    case 'send-again':
+      return { show: () => open({ is: 'order', kind: 'send-again' }) }
   }
 }

@@ -22,11 +22,24 @@ export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
     <div className={styles.hint}>
       <Notice tone="warn">
         <strong>{t('devices.open.title')}</strong> {t('devices.open.what')}{' '}
-        {leftOpen ? <>{t('devices.open.since', { at: `\u2066${showInstant(leftOpen.at, zone)}\u2069` })} <bdi>{leftOpen.reason ?? t('devices.open.erased')}</bdi></> : t(device.status === 'waiting' ? 'devices.open.undecided' : 'devices.open.before')}
+        {leftOpen ? (
+          <>
+            {t('devices.open.since', { at: `\u2066${showInstant(leftOpen.at, zone)}\u2069` })}{' '}
+            <bdi>{leftOpen.reason ?? t('devices.open.erased')}</bdi>
+          </>
+        ) : (
+          t(device.status === 'waiting' ? 'devices.open.undecided' : 'devices.open.before')
+        )}
         {may && (
           <div className={form.row}>
-            <Button size="compact-sm" variant="default" onClick={onGuard}>{t('devices.open.guard')}</Button>
-            {leftOpen === null && <Button size="compact-sm" variant="subtle" color="gray" onClick={onLeave}>{t('devices.open.leave')}</Button>}
+            <Button size="compact-sm" variant="default" onClick={onGuard}>
+              {t('devices.open.guard')}
+            </Button>
+            {leftOpen === null && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={onLeave}>
+                {t('devices.open.leave')}
+              </Button>
+            )}
           </div>
         )}
       </Notice>
@@ -39,9 +52,25 @@ export const LeaveOpen = ({ device, onDone, onClose }: { device: Device; onDone:
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
-    <Confirm title={t('devices.open.leaveTitle', { name: device.name })} action={t('devices.open.leave')} danger disabled={reason.trim().length < 3} act={() => leaveOpen(device.deviceId, reason.trim())} onDone={onDone} onClose={onClose}>
+    <Confirm
+      title={t('devices.open.leaveTitle', { name: device.name })}
+      action={t('devices.open.leave')}
+      danger
+      disabled={reason.trim().length < 3}
+      act={() => leaveOpen(device.deviceId, reason.trim())}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('devices.open.what')}</p>
-      <TextInput size="sm" data-autofocus label={t('devices.reason')} description={t('devices.reasonHelp')} maxLength={500} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+      <TextInput
+        size="sm"
+        data-autofocus
+        label={t('devices.reason')}
+        description={t('devices.reasonHelp')}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
     </Confirm>
   )
 }

@@ -21,7 +21,9 @@ export const OverviewTab = ({ device, open }: { device: Device; open: (dialog: D
         <Direction device={device} open={open} />
         <Zones device={device} open={open} />
       </div>
-      <Panel title={t('devices.history.title')}><DeviceHistory deviceId={device.deviceId} /></Panel>
+      <Panel title={t('devices.history.title')}>
+        <DeviceHistory deviceId={device.deviceId} />
+      </Panel>
     </div>
   )
 }
@@ -29,7 +31,13 @@ export const OverviewTab = ({ device, open }: { device: Device; open: (dialog: D
 const Moment = ({ at }: { at: string | null }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  return at ? <time dateTime={at} dir="ltr">{showInstant(at, zone)}</time> : <>{t('devices.never')}</>
+  return at ? (
+    <time dateTime={at} dir="ltr">
+      {showInstant(at, zone)}
+    </time>
+  ) : (
+    <>{t('devices.never')}</>
+  )
 }
 
 const Figures = ({ device }: { device: Device }) => {
@@ -38,19 +46,92 @@ const Figures = ({ device }: { device: Device }) => {
   const { compared, refused } = device
   return (
     <Panel title={t('devices.facts')}>
-      <Facts facts={[
-        { label: t('devices.lastSignal'), value: <Moment at={device.lastSignalAt} /> },
-        { label: t('devices.lastMovement'), value: <><Moment at={device.lastMovementAt} /><small>{t('devices.movementCount', { count: device.movements, shown: number(device.movements) })}</small></> },
-        { label: t('devices.today'), value: <Today today={device.today} /> },
-        { label: t('devices.queued'), value: device.queued === null ? t('devices.queuedUnknown') : device.queued === 0 ? t('devices.queuedNone') : t('devices.queuedSome', { count: device.queued, shown: number(device.queued) }) },
-        { label: t('devices.clock'), value: device.driftSeconds === null ? '–' : Math.abs(device.driftSeconds) < 30 ? t('devices.drift.right') : drift(device.driftSeconds) },
-        compared ? { label: t('devices.compared'), value: <>{t(compared.holds > compared.stored ? 'devices.comparedGap' : 'devices.comparedEven', { holds: number(compared.holds), stored: number(compared.stored) })}<small><Moment at={compared.at} /></small></> } : null,
-        refused ? { label: t('devices.refused'), value: <>{t('devices.refusedCount', { count: refused.count, shown: number(refused.count) })}<small>{refusal(refused.code)} · <Moment at={refused.at} /></small></> } : null,
-        { label: t('devices.address'), value: <bdi dir="ltr">{device.address ?? '–'}</bdi> },
-        { label: t('devices.protocol.label'), value: <>{t(`devices.protocol.${device.protocol}`)}{device.dialect && <small>{t(`devices.dialect.${device.dialect}`)}{device.pushVersion && <> · <bdi dir="ltr">{device.pushVersion}</bdi></>}</small>}</> },
-        { label: t('devices.firmware'), value: <bdi dir="ltr">{device.firmware ?? '–'}</bdi> },
-        { label: t('devices.registered'), value: <Moment at={device.registeredAt} /> },
-      ]} />
+      <Facts
+        facts={[
+          { label: t('devices.lastSignal'), value: <Moment at={device.lastSignalAt} /> },
+          {
+            label: t('devices.lastMovement'),
+            value: (
+              <>
+                <Moment at={device.lastMovementAt} />
+                <small>
+                  {t('devices.movementCount', { count: device.movements, shown: number(device.movements) })}
+                </small>
+              </>
+            ),
+          },
+          { label: t('devices.today'), value: <Today today={device.today} /> },
+          {
+            label: t('devices.queued'),
+            value:
+              device.queued === null
+                ? t('devices.queuedUnknown')
+                : device.queued === 0
+                  ? t('devices.queuedNone')
+                  : t('devices.queuedSome', { count: device.queued, shown: number(device.queued) }),
+          },
+          {
+            label: t('devices.clock'),
+            value:
+              device.driftSeconds === null
+                ? '–'
+                : Math.abs(device.driftSeconds) < 30
+                  ? t('devices.drift.right')
+                  : drift(device.driftSeconds),
+          },
+          compared
+            ? {
+                label: t('devices.compared'),
+                value: (
+                  <>
+                    {t(compared.holds > compared.stored ? 'devices.comparedGap' : 'devices.comparedEven', {
+                      holds: number(compared.holds),
+                      stored: number(compared.stored),
+                    })}
+                    <small>
+                      <Moment at={compared.at} />
+                    </small>
+                  </>
+                ),
+              }
+            : null,
+          refused
+            ? {
+                label: t('devices.refused'),
+                value: (
+                  <>
+                    {t('devices.refusedCount', { count: refused.count, shown: number(refused.count) })}
+                    <small>
+                      {refusal(refused.code)} · <Moment at={refused.at} />
+                    </small>
+                  </>
+                ),
+              }
+            : null,
+          { label: t('devices.address'), value: <bdi dir="ltr">{device.address ?? '–'}</bdi> },
+          {
+            label: t('devices.protocol.label'),
+            value: (
+              <>
+                {t(`devices.protocol.${device.protocol}`)}
+                {device.dialect && (
+                  <small>
+                    {t(`devices.dialect.${device.dialect}`)}
+                    {device.pushVersion && (
+                      <>
+                        {' '}
+                        · <bdi dir="ltr">{device.pushVersion}</bdi>
+                      </>
+                    )}
+                  </small>
+                )}
+              </>
+            ),
+          },
+          { label: t('devices.firmware'), value: <bdi dir="ltr">{device.firmware ?? '–'}</bdi> },
+          { label: t('devices.registered'), value: <Moment at={device.registeredAt} /> },
+        ]}
+      />
     </Panel>
   )
 }
@@ -59,8 +140,17 @@ const Figures = ({ device }: { device: Device }) => {
 const Today = ({ today: { came, usual, days } }: { today: Device['today'] }) => {
   const { t } = useTranslation()
   const { number } = useDeviceWords()
-  return usual === null ? <>{number(came)}<small>{t('devices.todayUnknown')}</small></>
-    : <>{t('devices.todayUsual', { came: number(came), usual: number(usual) })}<small>{t('devices.todayDays', { count: days })}</small></>
+  return usual === null ? (
+    <>
+      {number(came)}
+      <small>{t('devices.todayUnknown')}</small>
+    </>
+  ) : (
+    <>
+      {t('devices.todayUsual', { came: number(came), usual: number(usual) })}
+      <small>{t('devices.todayDays', { count: days })}</small>
+    </>
+  )
 }
 
 const Direction = ({ device, open }: { device: Device; open: (dialog: Dialog) => void }) => {
@@ -69,13 +159,47 @@ const Direction = ({ device, open }: { device: Device; open: (dialog: Dialog) =>
   const { number } = useDeviceWords()
   const { constantStatus } = device
   return (
-    <Panel title={t('devices.rule.label')} aside={may && <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'describe' })}>{t('common.change')}</Button>}>
-      <Facts facts={[
-        { label: t('devices.rule.short'), value: <>{t(`devices.rule.${device.directionRule}`)}<small>{t(`devices.ruleWhat.${device.directionRule}`)}</small></> },
-        device.directionRule === 'as-sent' ? { label: t('devices.keys'), value: t(device.statusMeaningful ? 'devices.keysUsed' : 'devices.keysUnused') } : null,
-        { label: t('devices.format.label'), value: t(`devices.format.${device.cardFormat}`) },
-      ]} />
-      {constantStatus && device.hints.includes('status-constant') && <div className={styles.hint}><Notice tone="warn">{t('devices.constant', { status: constantStatus.status, count: constantStatus.movements, shown: number(constantStatus.movements) })}</Notice></div>}
+    <Panel
+      title={t('devices.rule.label')}
+      aside={
+        may && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'describe' })}>
+            {t('common.change')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: t('devices.rule.short'),
+            value: (
+              <>
+                {t(`devices.rule.${device.directionRule}`)}
+                <small>{t(`devices.ruleWhat.${device.directionRule}`)}</small>
+              </>
+            ),
+          },
+          device.directionRule === 'as-sent'
+            ? {
+                label: t('devices.keys'),
+                value: t(device.statusMeaningful ? 'devices.keysUsed' : 'devices.keysUnused'),
+              }
+            : null,
+          { label: t('devices.format.label'), value: t(`devices.format.${device.cardFormat}`) },
+        ]}
+      />
+      {constantStatus && device.hints.includes('status-constant') && (
+        <div className={styles.hint}>
+          <Notice tone="warn">
+            {t('devices.constant', {
+              status: constantStatus.status,
+              count: constantStatus.movements,
+              shown: number(constantStatus.movements),
+            })}
+          </Notice>
+        </div>
+      )}
     </Panel>
   )
 }
@@ -85,10 +209,33 @@ const Zones = ({ device, open }: { device: Device; open: (dialog: Dialog) => voi
   const home = useZone()
   const may = useMay('devices.update')
   return (
-    <Panel title={t('devices.zone.label')} aside={may && <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'zone' })}>{t('common.change')}</Button>}>
+    <Panel
+      title={t('devices.zone.label')}
+      aside={
+        may && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'zone' })}>
+            {t('common.change')}
+          </Button>
+        )
+      }
+    >
       <ul className={styles.zones}>
         {device.zones.toReversed().map(({ zone, from }) => (
-          <li key={`${zone} ${from}`}><bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi><span>{from ? <>{t('devices.zone.since')} <time dateTime={from} dir="ltr">{showInstant(from, home)}</time></> : t('devices.zone.always')}</span></li>
+          <li key={`${zone} ${from}`}>
+            <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>
+            <span>
+              {from ? (
+                <>
+                  {t('devices.zone.since')}{' '}
+                  <time dateTime={from} dir="ltr">
+                    {showInstant(from, home)}
+                  </time>
+                </>
+              ) : (
+                t('devices.zone.always')
+              )}
+            </span>
+          </li>
         ))}
       </ul>
     </Panel>

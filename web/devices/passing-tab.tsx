@@ -26,8 +26,12 @@ export const PassingTab = ({ device }: { device: Device }) => {
   const pages = useSettings().data?.pages ?? []
   const query = useInfiniteQuery(passing(device.deviceId))
   const send = useMutation({
-    mutationFn: () => sendEverybody(device.deviceId), onError: error => toast(problem(error), 'error'),
-    onSuccess: ({ ordered }) => { toast(t('devices.passing.sent', { count: ordered })); return client.invalidateQueries({ queryKey: deviceKeys.one(device.deviceId) }) },
+    mutationFn: () => sendEverybody(device.deviceId),
+    onError: error => toast(problem(error), 'error'),
+    onSuccess: ({ ordered }) => {
+      toast(t('devices.passing.sent', { count: ordered }))
+      return client.invalidateQueries({ queryKey: deviceKeys.one(device.deviceId) })
+    },
   })
   if (query.isPending) return <Skeleton height={160} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
@@ -35,20 +39,80 @@ export const PassingTab = ({ device }: { device: Device }) => {
   const rows = query.data.pages.flatMap(page => page.rows)
   const { configured = false, takesUsers = true, sent = 0, onTheirWay = 0, failed = 0 } = head?.summary ?? {}
   return (
-    <Panel title={t('devices.tab.passing')} aside={may && configured && takesUsers && <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>{t('devices.passing.sendAll')}</Button>}>
-      {(device.open || !takesUsers) && <div className={styles.hint}><Notice tone="warn">{t(device.open ? 'devices.open.passing' : 'devices.passing.deaf')}</Notice></div>}
-      {!configured ? <Notice tone="good">{t('devices.passing.open')} {mayOpen('/settings/device-groups', pages) && <Link to="/settings/device-groups">{t('page.deviceGroups.title')}</Link>}</Notice> : (
+    <Panel
+      title={t('devices.tab.passing')}
+      aside={
+        may &&
+        configured &&
+        takesUsers && (
+          <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+            {t('devices.passing.sendAll')}
+          </Button>
+        )
+      }
+    >
+      {(device.open || !takesUsers) && (
+        <div className={styles.hint}>
+          <Notice tone="warn">{t(device.open ? 'devices.open.passing' : 'devices.passing.deaf')}</Notice>
+        </div>
+      )}
+      {!configured ? (
+        <Notice tone="good">
+          {t('devices.passing.open')}{' '}
+          {mayOpen('/settings/device-groups', pages) && (
+            <Link to="/settings/device-groups">{t('page.deviceGroups.title')}</Link>
+          )}
+        </Notice>
+      ) : (
         <>
-          <p className={styles.empty}>{t('devices.passing.summary', { sent: number(sent), onTheirWay: number(onTheirWay), failed: number(failed) })}</p>
+          <p className={styles.empty}>
+            {t('devices.passing.summary', {
+              sent: number(sent),
+              onTheirWay: number(onTheirWay),
+              failed: number(failed),
+            })}
+          </p>
           <table className={styles.rows} aria-label={t('devices.tab.passing')}>
-            <thead><tr><th scope="col">{t('movements.person')}</th><th scope="col">{t('devices.passing.may')}</th><th scope="col">{t('devices.passing.onDevice')}</th></tr></thead>
-            <tbody>{rows.map(row => (
-              <tr key={row.employeeId}><td><Person name={row.fullName} no={row.employeeNo} /></td><td>{row.mayPass ? <Mark group="present" text={t('devices.passing.yes')} /> : <Mark group="rest" text={t('devices.passing.no')} />}</td><td><StateDot tone={deliveryTones[row.state]} text={t(`devices.delivery.${row.state}`)} /></td></tr>
-            ))}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('movements.person')}</th>
+                <th scope="col">{t('devices.passing.may')}</th>
+                <th scope="col">{t('devices.passing.onDevice')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.employeeId}>
+                  <td>
+                    <Person name={row.fullName} no={row.employeeNo} />
+                  </td>
+                  <td>
+                    {row.mayPass ? (
+                      <Mark group="present" text={t('devices.passing.yes')} />
+                    ) : (
+                      <Mark group="rest" text={t('devices.passing.no')} />
+                    )}
+                  </td>
+                  <td>
+                    <StateDot tone={deliveryTones[row.state]} text={t(`devices.delivery.${row.state}`)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </>
       )}
-      {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          size="compact-sm"
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('common.more')}
+        </Button>
+      )}
     </Panel>
   )
 }

@@ -19,17 +19,53 @@ export const PutAsideTab = ({ device }: { device: Device }) => {
   const may = useMay('devices.update')
   const { number } = useFormat()
   const query = useInfiniteQuery(putAside(device.deviceId))
-  const again = useMutation({ mutationFn: () => readAgain(device.deviceId), onSuccess: () => client.invalidateQueries({ predicate: one => one.queryKey[0] !== 'settings' }) })
+  const again = useMutation({
+    mutationFn: () => readAgain(device.deviceId),
+    onSuccess: () => client.invalidateQueries({ predicate: one => one.queryKey[0] !== 'settings' }),
+  })
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
-    <Panel title={t('devices.aside.title', { count: device.putAside, shown: number(device.putAside) })} aside={may && rows.some(row => row.readable) && <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>{t('devices.aside.read')}</Button>}>
-      {again.isSuccess && <Notice tone={again.data.read > 0 ? 'good' : 'warn'} role="status">{t('devices.aside.result', { read: again.data.read, left: again.data.left })}</Notice>}
-      {again.isError && <Notice tone="bad" role="alert">{problem(again.error)}</Notice>}
-      {query.isPending ? <Skeleton height={120} />
-        : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
-        : rows.length === 0 ? <p className={styles.empty}>{t('devices.aside.none')}</p>
-        : <Lines deviceId={device.deviceId} rows={rows} />}
-      {query.hasNextPage && <Button className={styles.more} size="compact-sm" variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common.more')}</Button>}
+    <Panel
+      title={t('devices.aside.title', { count: device.putAside, shown: number(device.putAside) })}
+      aside={
+        may &&
+        rows.some(row => row.readable) && (
+          <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('devices.aside.read')}
+          </Button>
+        )
+      }
+    >
+      {again.isSuccess && (
+        <Notice tone={again.data.read > 0 ? 'good' : 'warn'} role="status">
+          {t('devices.aside.result', { read: again.data.read, left: again.data.left })}
+        </Notice>
+      )}
+      {again.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(again.error)}
+        </Notice>
+      )}
+      {query.isPending ? (
+        <Skeleton height={120} />
+      ) : query.isError ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : rows.length === 0 ? (
+        <p className={styles.empty}>{t('devices.aside.none')}</p>
+      ) : (
+        <Lines deviceId={device.deviceId} rows={rows} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          size="compact-sm"
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('common.more')}
+        </Button>
+      )}
     </Panel>
   )
 }
@@ -45,17 +81,47 @@ const Lines = ({ deviceId, rows }: { deviceId: string; rows: readonly PutAsideLi
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <table className={styles.rows} aria-label={t('devices.tab.put-aside')}>
-      <thead><tr><th scope="col">{t('devices.aside.when')}</th><th scope="col">{t('devices.aside.why')}</th><th scope="col">{t('common.action')}</th></tr></thead>
-      <tbody>{rows.map(row => (
-        <Fragment key={row.lineId}>
-          <tr>
-            <td><time dateTime={row.recordedAt} dir="ltr">{showInstant(row.recordedAt, zone)}</time></td>
-            <td>{reasonOf(row.code)}</td>
-            <td>{mayRaw && <Button size="compact-xs" variant="subtle" color="gray" aria-expanded={opened === row.lineId} onClick={() => setOpened(opened === row.lineId ? null : row.lineId)}>{t(opened === row.lineId ? 'devices.aside.hide' : 'devices.aside.show')}</Button>}</td>
-          </tr>
-          {opened === row.lineId && <tr><td colSpan={3}><Raw deviceId={deviceId} lineId={row.lineId} /></td></tr>}
-        </Fragment>
-      ))}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('devices.aside.when')}</th>
+          <th scope="col">{t('devices.aside.why')}</th>
+          <th scope="col">{t('common.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <Fragment key={row.lineId}>
+            <tr>
+              <td>
+                <time dateTime={row.recordedAt} dir="ltr">
+                  {showInstant(row.recordedAt, zone)}
+                </time>
+              </td>
+              <td>{reasonOf(row.code)}</td>
+              <td>
+                {mayRaw && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-expanded={opened === row.lineId}
+                    onClick={() => setOpened(opened === row.lineId ? null : row.lineId)}
+                  >
+                    {t(opened === row.lineId ? 'devices.aside.hide' : 'devices.aside.show')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+            {opened === row.lineId && (
+              <tr>
+                <td colSpan={3}>
+                  <Raw deviceId={deviceId} lineId={row.lineId} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -65,11 +131,30 @@ const Raw = ({ deviceId, lineId }: { deviceId: string; lineId: string }) => {
   const problem = useProblemText()
   const query = useQuery(putAsideLine(deviceId, lineId))
   if (query.isPending) return <Skeleton height={30} />
-  if (query.isError) return <Notice tone="bad" role="alert">{problem(query.error)}</Notice>
-  return query.data.raw === null ? <p className={styles.empty}>{t('devices.aside.gone')}</p> : <code className={styles.raw} dir="ltr">{visible(query.data.raw)}</code>
+  if (query.isError)
+    return (
+      <Notice tone="bad" role="alert">
+        {problem(query.error)}
+      </Notice>
+    )
+  return query.data.raw === null ? (
+    <p className={styles.empty}>{t('devices.aside.gone')}</p>
+  ) : (
+    <code className={styles.raw} dir="ltr">
+      {visible(query.data.raw)}
+    </code>
+  )
 }
 
 /** Tabs and line ends can be seen. */
 const visible = (raw: string) => raw.replaceAll('\t', ' ⇥ ').replaceAll('\r', '␍').replaceAll('\n', '␊\n')
 
-const codes = ['time-unreadable', 'time-out-of-range', 'no-credential', 'credential-unreadable', 'code-unreadable', 'too-long', 'unreadable'] as const
+const codes = [
+  'time-unreadable',
+  'time-out-of-range',
+  'no-credential',
+  'credential-unreadable',
+  'code-unreadable',
+  'too-long',
+  'unreadable',
+] as const

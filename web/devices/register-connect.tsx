@@ -15,7 +15,16 @@ import { readerTones } from '../shared/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
 
 /** What to type into the reader, its approval, and whether it is heard already. */
-export const RegisterConnect = ({ deviceId, made, onDone }: { deviceId: string; /** Its secret, known in this moment only. */ made: string | null; onDone: () => void }) => {
+export const RegisterConnect = ({
+  deviceId,
+  made,
+  onDone,
+}: {
+  deviceId: string
+  /** Its secret, known in this moment only. */
+  made: string | null
+  onDone: () => void
+}) => {
   const query = useQuery({ ...oneDevice(deviceId), refetchInterval: 3000 })
   if (query.isPending) return <Skeleton height={280} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
@@ -28,25 +37,59 @@ const Connect = ({ device, made, onDone }: { device: Device; made: string | null
   const problem = useProblemText()
   const { sentence } = useDeviceWords()
   const [secret, setSecret] = useState(made)
-  const approve = useMutation({ mutationFn: () => approveDevice(device.deviceId), onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }) })
+  const approve = useMutation({
+    mutationFn: () => approveDevice(device.deviceId),
+    onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
+  })
   const kind = secretKindOf(device)
-  const shows = device.protocol !== 'uhppote' && device.protocol !== 'mqtt' && device.leftOpen === null && device.allowedAddresses.length === 0
+  const shows =
+    device.protocol !== 'uhppote' &&
+    device.protocol !== 'mqtt' &&
+    device.leftOpen === null &&
+    device.allowedAddresses.length === 0
   return (
     <>
-      <Notice tone="good" role="status">{t('devices.register.done', { name: device.name })}</Notice>
+      <Notice tone="good" role="status">
+        {t('devices.register.done', { name: device.name })}
+      </Notice>
       <div className={styles.pair}>
         <ConnectHelp protocol={device.protocol} serial={device.serial} secret={secret} template={device.template} />
         <div className={form.form}>
-          {shows && <SecretOnce deviceId={device.deviceId} kind={kind} has={(kind === 'key' ? device.secrets.key : device.secrets.push) !== null} secret={secret} onMade={setSecret} />}
+          {shows && (
+            <SecretOnce
+              deviceId={device.deviceId}
+              kind={kind}
+              has={(kind === 'key' ? device.secrets.key : device.secrets.push) !== null}
+              secret={secret}
+              onMade={setSecret}
+            />
+          )}
           <div className={page.once}>
             <p>{t(device.status === 'approved' ? 'devices.register.approved' : 'devices.register.approveWhat')}</p>
-            {device.status !== 'approved' && <div><Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>{t('devices.do.approve')}</Button></div>}
-            {approve.isError && <Notice tone="bad" role="alert">{problem(approve.error)}</Notice>}
+            {device.status !== 'approved' && (
+              <div>
+                <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
+                  {t('devices.do.approve')}
+                </Button>
+              </div>
+            )}
+            {approve.isError && (
+              <Notice tone="bad" role="alert">
+                {problem(approve.error)}
+              </Notice>
+            )}
           </div>
-          <div className={page.listening} role="status"><StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} /><span>{sentence(device)}</span></div>
+          <div className={page.listening} role="status">
+            <StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} />
+            <span>{sentence(device)}</span>
+          </div>
         </div>
       </div>
-      <div className={form.row}><Button size="sm" variant={device.status === 'approved' ? 'filled' : 'default'} onClick={onDone}>{t('devices.register.toPage')}</Button></div>
+      <div className={form.row}>
+        <Button size="sm" variant={device.status === 'approved' ? 'filled' : 'default'} onClick={onDone}>
+          {t('devices.register.toPage')}
+        </Button>
+      </div>
     </>
   )
 }

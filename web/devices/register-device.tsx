@@ -9,21 +9,61 @@ import { RegisterFacts } from './register-facts.tsx'
 import { RegisterKind } from './register-kind.tsx'
 
 export type Draft = { serial?: string; protocol?: Protocol }
-type Step = { is: 'kind' } | { is: 'facts'; protocol: Protocol } | { is: 'connect'; deviceId: string; secret: string | null }
+type Step =
+  | { is: 'kind' }
+  | { is: 'facts'; protocol: Protocol }
+  | { is: 'connect'; deviceId: string; secret: string | null }
 const order = ['kind', 'facts', 'connect'] as const
 
 /** From the box to the first sound: what kind it is, its number and place, what to type into it, and approval. */
-export const RegisterDevice = ({ draft, onOpen, onClose }: { draft: Draft; onOpen: (deviceId: string) => void; onClose: () => void }) => {
+export const RegisterDevice = ({
+  draft,
+  onOpen,
+  onClose,
+}: {
+  draft: Draft
+  onOpen: (deviceId: string) => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>(draft.protocol ? { is: 'facts', protocol: draft.protocol } : { is: 'kind' })
   const at = order.indexOf(step.is)
   return (
-    <Modal opened onClose={onClose} size={860} title={t('devices.register.title')} closeOnClickOutside={step.is === 'kind'} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      title={t('devices.register.title')}
+      closeOnClickOutside={step.is === 'kind'}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={form.form}>
-        <ol className={steps.steps}>{order.map((one, index) => <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>{t(`devices.register.step.${one}`)}</li>)}</ol>
+        <ol className={steps.steps}>
+          {order.map((one, index) => (
+            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+              {t(`devices.register.step.${one}`)}
+            </li>
+          ))}
+        </ol>
         {step.is === 'kind' && <RegisterKind onChosen={protocol => setStep({ is: 'facts', protocol })} />}
-        {step.is === 'facts' && <RegisterFacts protocol={step.protocol} serial={draft.serial ?? ''} onBack={() => setStep({ is: 'kind' })} onRegistered={(deviceId, secret) => setStep({ is: 'connect', deviceId, secret })} />}
-        {step.is === 'connect' && <RegisterConnect deviceId={step.deviceId} made={step.secret} onDone={() => { onClose(); onOpen(step.deviceId) }} />}
+        {step.is === 'facts' && (
+          <RegisterFacts
+            protocol={step.protocol}
+            serial={draft.serial ?? ''}
+            onBack={() => setStep({ is: 'kind' })}
+            onRegistered={(deviceId, secret) => setStep({ is: 'connect', deviceId, secret })}
+          />
+        )}
+        {step.is === 'connect' && (
+          <RegisterConnect
+            deviceId={step.deviceId}
+            made={step.secret}
+            onDone={() => {
+              onClose()
+              onOpen(step.deviceId)
+            }}
+          />
+        )}
       </div>
     </Modal>
   )

@@ -13,7 +13,12 @@ import { emptyGuard, guardOf, guardProblem, GuardFields, type GuardDraft } from 
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
-type Props = { protocol: Protocol; serial: string; onBack: () => void; onRegistered: (deviceId: string, secret: string | null) => void }
+type Props = {
+  protocol: Protocol
+  serial: string
+  onBack: () => void
+  onRegistered: (deviceId: string, secret: string | null) => void
+}
 
 /** Number, name, place and clock of a new reader; help for each stands beside. */
 export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
@@ -28,8 +33,19 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
   const [guard, setGuard] = useState<GuardDraft>(emptyGuard)
   const [left, setLeft] = useState<ReadonlySet<'serial' | 'name'>>(new Set())
   const register = useMutation({
-    mutationFn: () => registerDevice({ serial: serial.trim(), name: name.trim(), protocol, zone, directionRule, guard: guardOf(guard) }),
-    onSuccess: ({ deviceId, secret }) => { void client.invalidateQueries({ queryKey: deviceKeys.all }); onRegistered(deviceId, secret) },
+    mutationFn: () =>
+      registerDevice({
+        serial: serial.trim(),
+        name: name.trim(),
+        protocol,
+        zone,
+        directionRule,
+        guard: guardOf(guard),
+      }),
+    onSuccess: ({ deviceId, secret }) => {
+      void client.invalidateQueries({ queryKey: deviceKeys.all })
+      onRegistered(deviceId, secret)
+    },
   })
   const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim()) ? null : t('devices.register.badSerial')
   const badName = name.trim() === '' ? t('devices.register.needName') : null
@@ -44,15 +60,56 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
   return (
     <form onSubmit={submit} noValidate className={styles.pair}>
       <div className={form.form}>
-        <TextInput size="sm" label={t('devices.serial')} description={t(`devices.register.serialHelp.${protocol}`)} dir="ltr" value={serial} onChange={event => setSerial(event.currentTarget.value)} onBlur={() => leave('serial')} error={(left.has('serial') ? badSerial : null) ?? wrong('serial')} {...(given ? {} : { 'data-autofocus': true })} />
-        <TextInput size="sm" label={t('devices.name')} description={t('devices.register.nameHelp')} value={name} maxLength={100} onChange={event => setName(event.currentTarget.value)} onBlur={() => leave('name')} error={(left.has('name') ? badName : null) ?? wrong('name')} {...(given ? { 'data-autofocus': true } : {})} />
-        <ZonePicker label={t('devices.zone.label')} description={t('devices.zone.help')} value={zone} onChange={setZone} />
-        <Select size="sm" label={t('devices.rule.label')} data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))} value={directionRule} allowDeselect={false} onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')} error={wrong('directionRule')} />
+        <TextInput
+          size="sm"
+          label={t('devices.serial')}
+          description={t(`devices.register.serialHelp.${protocol}`)}
+          dir="ltr"
+          value={serial}
+          onChange={event => setSerial(event.currentTarget.value)}
+          onBlur={() => leave('serial')}
+          error={(left.has('serial') ? badSerial : null) ?? wrong('serial')}
+          {...(given ? {} : { 'data-autofocus': true })}
+        />
+        <TextInput
+          size="sm"
+          label={t('devices.name')}
+          description={t('devices.register.nameHelp')}
+          value={name}
+          maxLength={100}
+          onChange={event => setName(event.currentTarget.value)}
+          onBlur={() => leave('name')}
+          error={(left.has('name') ? badName : null) ?? wrong('name')}
+          {...(given ? { 'data-autofocus': true } : {})}
+        />
+        <ZonePicker
+          label={t('devices.zone.label')}
+          description={t('devices.zone.help')}
+          value={zone}
+          onChange={setZone}
+        />
+        <Select
+          size="sm"
+          label={t('devices.rule.label')}
+          data={directionRules.map(value => ({ value, label: t(`devices.rule.${value}`) }))}
+          value={directionRule}
+          allowDeselect={false}
+          onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')}
+          error={wrong('directionRule')}
+        />
         {bySerial && <GuardFields value={guard} asked={left.size === 2} onChange={setGuard} />}
-        {register.isError && <Notice tone="bad" role="alert">{problem(register.error)}</Notice>}
+        {register.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(register.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onBack} data-first>{t('common.back')}</Button>
-          <Button type="submit" size="sm" loading={register.isPending}>{t('devices.register.submit')}</Button>
+          <Button variant="default" size="sm" onClick={onBack} data-first>
+            {t('common.back')}
+          </Button>
+          <Button type="submit" size="sm" loading={register.isPending}>
+            {t('devices.register.submit')}
+          </Button>
         </div>
       </div>
       <aside className={styles.help}>

@@ -10,14 +10,30 @@ export const RegisterKind = ({ onChosen }: { onChosen: (protocol: Protocol) => v
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Protocol>('zk')
   return (
-    <form className={form.form} onSubmit={event => { event.preventDefault(); onChosen(chosen) }}>
+    <form
+      className={form.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onChosen(chosen)
+      }}
+    >
       <fieldset className={form.choices}>
         <legend>{t('devices.register.which')}</legend>
         {protocols.map(one => (
-          <label key={one}><input type="radio" name="protocol" checked={chosen === one} onChange={() => setChosen(one)} /><span>{t(`devices.protocol.${one}`)}<small>{t(`devices.protocolWhat.${one}`)}</small></span></label>
+          <label key={one}>
+            <input type="radio" name="protocol" checked={chosen === one} onChange={() => setChosen(one)} />
+            <span>
+              {t(`devices.protocol.${one}`)}
+              <small>{t(`devices.protocolWhat.${one}`)}</small>
+            </span>
+          </label>
         ))}
       </fieldset>
-      <div className={form.row}><Button type="submit" size="sm">{t('common.next')}</Button></div>
+      <div className={form.row}>
+        <Button type="submit" size="sm">
+          {t('common.next')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -9,17 +9,40 @@ import { setZone, type Device } from './api.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
 /** Which zone its clock shows from an instant on; the past since then is read again. */
-export const ZoneDialog = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
+export const ZoneDialog = ({
+  device,
+  onDone,
+  onClose,
+}: {
+  device: Device
+  onDone: () => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const home = useZone()
   const [zone, setChosen] = useState(device.zone)
   const [now] = useState(() => new Date().toISOString())
-  const from = useMoment([
-    { value: 'registered', label: t('devices.zone.sinceRegistered'), at: device.registeredAt, shown: showInstant(device.registeredAt, home) },
-    { value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, home) },
-  ], home)
+  const from = useMoment(
+    [
+      {
+        value: 'registered',
+        label: t('devices.zone.sinceRegistered'),
+        at: device.registeredAt,
+        shown: showInstant(device.registeredAt, home),
+      },
+      { value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, home) },
+    ],
+    home,
+  )
   return (
-    <Confirm title={t('devices.do.zone')} action={t('common.save')} disabled={from.at === null || zone === device.zone} act={() => setZone(device.deviceId, zone, from.at ?? now)} onDone={onDone} onClose={onClose}>
+    <Confirm
+      title={t('devices.do.zone')}
+      action={t('common.save')}
+      disabled={from.at === null || zone === device.zone}
+      act={() => setZone(device.deviceId, zone, from.at ?? now)}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <p className={form.fine}>{t('devices.zone.what')}</p>
       <ZonePicker label={t('devices.zone.label')} value={zone} onChange={setChosen} />
       <MomentField of={from} legend={t('devices.zone.from')} name="zone-from" asked />

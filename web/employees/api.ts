@@ -5,11 +5,19 @@ import type { AsFile } from '../shared/export-button.tsx'
 
 const GetEmployees = endpoint<typeof contract.GetEmployees>('GET', '/api/app/employees')
 export type Employee = Reply<typeof contract.GetEmployees>['rows'][number]
-export type EmployeeFilters = Omit<Request<typeof contract.GetEmployees>['query'] & object, 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type EmployeeFilters = Omit<
+  Request<typeof contract.GetEmployees>['query'] & object,
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 
-export const employeeList = (filters: EmployeeFilters) => infiniteQueryOptions({
-  queryKey: ['employees', 'list', filters], initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetEmployees, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
-export const employeeFile = (filters: EmployeeFilters, as: AsFile) => download(GetEmployees, { query: { ...filters, ...as } })
+export const employeeList = (filters: EmployeeFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['employees', 'list', filters],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetEmployees, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+export const employeeFile = (filters: EmployeeFilters, as: AsFile) =>
+  download(GetEmployees, { query: { ...filters, ...as } })

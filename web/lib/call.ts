@@ -10,17 +10,30 @@ export type Call<E extends Endpoint> = { readonly method: E['method']; readonly 
 /** The types hold method and url to the contract: a wrong one does not compile. */
 export const endpoint = <E extends Endpoint>(method: E['method'], url: E['url']): Call<E> => ({ method, url })
 
-type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType ? { [P in Part]: z.input<E[Part]> } : unknown
-type GivenQuery<E extends Endpoint> = E['query'] extends z.ZodType
-  ? Record<string, never> extends z.input<E['query']> ? { query?: z.input<E['query']> } : { query: z.input<E['query']> }
+type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
+  ? { [P in Part]: z.input<E[Part]> }
   : unknown
-export type Request<E extends Endpoint> = Given<E, 'params'> & GivenQuery<E> & Given<E, 'body'> & { signal?: AbortSignal; /** Of a POST that may be sent again: done once however often it arrives. */ key?: string }
+type GivenQuery<E extends Endpoint> = E['query'] extends z.ZodType
+  ? Record<string, never> extends z.input<E['query']>
+    ? { query?: z.input<E['query']> }
+    : { query: z.input<E['query']> }
+  : unknown
+export type Request<E extends Endpoint> = Given<E, 'params'> &
+  GivenQuery<E> &
+  Given<E, 'body'> & {
+    signal?: AbortSignal
+    /** Of a POST that may be sent again: done once however often it arrives. */
+    key?: string
+  }
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 /** What became of a change that got no answer: it never left, or it may have arrived all the same. */
 type Lost = 'unsent' | 'unanswered'
 
-/** A call that did not work out: the server's sentence in the reader's language, or none where no server answered (`status` 0). */
+/**
+ * A call that did not work out: the server's sentence in the reader's language, or none where no server answered
+ * (`status` 0).
+ */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
@@ -33,11 +46,14 @@ export class CallError extends Error {
     this.problem = problem
     this.lost = lost
   }
-  get code() { return this.problem?.code ?? (this.status === 0 ? 'web.offline' : 'web.unknown') }
+  get code() {
+    return this.problem?.code ?? (this.status === 0 ? 'web.offline' : 'web.unknown')
+  }
 }
 
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-const endsSession = (status: number, problem: Problem | null) => status === 401 || status === 412 || problem?.error === 'Unauthenticated.'
+const endsSession = (status: number, problem: Problem | null) =>
+  status === 401 || status === 412 || problem?.error === 'Unauthenticated.'
 
 /**
  * Calls the server. Reads that fail in passing are tried once more (spec §7); 401 and 412 end the session.
@@ -45,11 +61,12 @@ const endsSession = (status: number, problem: Problem | null) => status === 401 
  */
 export const call = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Reply<E>> => {
   const response = await send(to, request)
-  return response.status === 204 ? null as Reply<E> : await read(response, to.method, request) as Reply<E>
+  return response.status === 204 ? (null as Reply<E>) : ((await read(response, to.method, request)) as Reply<E>)
 }
 
 /** Sends a prepared change once more, as what it was. @throws {CallError} */
-export const post = async (address: string, body: unknown, key: string): Promise<unknown> => read(await attempt('POST', address, { body, key }), 'POST', {})
+export const post = async (address: string, body: unknown, key: string): Promise<unknown> =>
+  read(await attempt('POST', address, { body, key }), 'POST', {})
 
 /** The line may break in the middle of an answer, too. */
 const read = async (response: Response, method: string, { signal }: Parts): Promise<unknown> => {
@@ -65,17 +82,31 @@ const read = async (response: Response, method: string, { signal }: Parts): Prom
 }
 
 /** The same answer as a file: its bytes and the name the server gives it. */
-export const download = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<{ file: Blob; name: string | null }> => {
+export const download = async <E extends Endpoint>(
+  to: Call<E>,
+  request: Request<E>,
+): Promise<{ file: Blob; name: string | null }> => {
   const response = await send(to, request)
-  return { file: await response.blob(), name: /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null }
+  return {
+    file: await response.blob(),
+    name: /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null,
+  }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; key?: string }
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  key?: string
+}
 
 const send = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Response> => {
   const parts = request as Parts
   const once = () => attempt(to.method, addressOf(to.url, parts), parts)
-  try { return await once() } catch (error) {
+  try {
+    return await once()
+  } catch (error) {
     if (to.method !== 'GET' || !(error instanceof CallError) || !passing.has(error.status)) throw error
     await pause(parts.signal)
     return once()
@@ -91,11 +122,13 @@ const attempt = async (method: string, address: string, { body, signal, key }: P
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (text !== null) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', sentAs)
-  const response = await fetch(address, { method, headers, body: text, signal: signal ?? null }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    if (method === 'POST' && token) keepKey(same, sentAs)
-    throw unreached(method)
-  })
+  const response = await fetch(address, { method, headers, body: text, signal: signal ?? null }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error
+      if (method === 'POST' && token) keepKey(same, sentAs)
+      throw unreached(method)
+    },
+  )
   connection.answered()
   if (response.ok) {
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })
@@ -114,8 +147,8 @@ const unreached = (method: string): CallError => {
 }
 
 /**
- * Keys of changes without an answer: who sends the very same once more, soon after, sends it under the same key, so that it is done once. Later it
- * may be meant anew: the server would answer what it answered then.
+ * Keys of changes without an answer: who sends the very same once more, soon after, sends it under the same key, so
+ * that it is done once. Later it may be meant anew: the server would answer what it answered then.
  */
 const unanswered = new Map<string, { key: string; at: number }>()
 const mostUnanswered = 20
@@ -136,23 +169,31 @@ const keepKey = (same: string, key: string) => {
 export const addressOf = (url: string, { params = {}, query = {} }: Parts): string => {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
 const problemOf = async (response: Response): Promise<Problem | null> => {
   const body: unknown = await response.json().catch(() => null)
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? { code: 'web.unknown', ...body, error: body.error } : null
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+    ? { code: 'web.unknown', ...body, error: body.error }
+    : null
 }
 
-const pause = (signal: AbortSignal | undefined) => new Promise<void>((resolve, reject) => {
-  const timer = setTimeout(resolve, 400)
-  signal?.addEventListener('abort', () => { clearTimeout(timer); reject(new DOMException('aborted', 'AbortError')) })
-})
+const pause = (signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, 400)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('aborted', 'AbortError'))
+    })
+  })
 
 let written: string | undefined
 /** The position of the last own command: reads wait for it, so that people see their own change. */
 export const ownPosition = (): string | undefined => written
 const remember = (reply: unknown) => {
-  if (typeof reply === 'object' && reply !== null && 'position' in reply && typeof reply.position === 'string') written = reply.position
+  if (typeof reply === 'object' && reply !== null && 'position' in reply && typeof reply.position === 'string')
+    written = reply.position
 }

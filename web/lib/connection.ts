@@ -16,7 +16,10 @@ const tell = () => {
 const look = async (): Promise<boolean> => {
   clearTimeout(timer)
   if (!navigator.onLine) return false
-  const answered = await fetch('/health/live', { cache: 'no-store' }).then(() => true, () => false)
+  const answered = await fetch('/health/live', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
   if (answered) connection.answered()
   else {
     answers = false
@@ -32,8 +35,8 @@ const again = () => {
 }
 
 /**
- * Whether a server can be reached: what the browser knows of its network, and what became of the last call. While it is away it is
- * asked now and then, so that what waits goes on without anybody's doing.
+ * Whether a server can be reached: what the browser knows of its network, and what became of the last call. While it is
+ * away it is asked now and then, so that what waits goes on without anybody's doing.
  */
 export const connection = {
   online: (): boolean => told,
@@ -51,8 +54,16 @@ export const connection = {
     answers = false
     tell()
   },
-  subscribe: (listener: () => void): (() => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
 }
 
 addEventListener('offline', tell)
-addEventListener('online', () => { if (answers) tell(); else void look() })
+addEventListener('online', () => {
+  if (answers) tell()
+  else void look()
+})

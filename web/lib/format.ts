@@ -17,7 +17,10 @@ const thousands = '\u202f'
 const groupDigits = (whole: string): string => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
 /** A number by its language, but for what stands between thousands. */
 export const writeNumber = (format: Intl.NumberFormat, value: number): string =>
-  format.formatToParts(value).map(part => part.type === 'group' ? thousands : part.value).join('')
+  format
+    .formatToParts(value)
+    .map(part => (part.type === 'group' ? thousands : part.value))
+    .join('')
 
 /** Minutes as hours.minutes (spec §9), always with two digits of minutes. @example showMinutes(485) // '8.05' */
 export const showMinutes = (minutes: number, mark: '.' | ':' = '.'): string => {
@@ -31,7 +34,21 @@ export const showInstant = (instant: string, zone: string): string => {
 
 /** Formats by language; kept, since making one costs more than using it a thousand times. */
 const kept = new Map<string, Formats>()
-export type Formats = { number: (value: number) => string; percent: (value: number) => string; weekday: (date: string) => string; weekdayName: (date: string) => string; /** At the head of a narrow column: three letters where a language has such words; Arabic says one letter or the whole word. */ columnDay: (date: string) => string; longDate: (date: string) => string; month: (date: string) => string; ago: (seconds: number) => string; compare: (a: string, b: string) => number }
+export type Formats = {
+  number: (value: number) => string
+  percent: (value: number) => string
+  weekday: (date: string) => string
+  weekdayName: (date: string) => string
+  /**
+   * At the head of a narrow column: three letters where a language has such words; Arabic says one letter or the whole
+   * word.
+   */
+  columnDay: (date: string) => string
+  longDate: (date: string) => string
+  month: (date: string) => string
+  ago: (seconds: number) => string
+  compare: (a: string, b: string) => number
+}
 export const formatsOf = (language: Language): Formats => {
   const found = kept.get(language)
   if (found) return found
@@ -44,10 +61,21 @@ export const formatsOf = (language: Language): Formats => {
   }
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const formats: Formats = {
-    number: value => writeNumber(number, value), percent: value => percent.format(value),
-    weekday: dated({ weekday: 'short' }), weekdayName: dated({ weekday: 'long' }), columnDay: dated({ weekday: language === 'ar' ? 'narrow' : 'short' }), longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), month: dated({ month: 'long', year: 'numeric' }),
-    ago: seconds => seconds < 60 ? relative.format(-Math.round(seconds), 'second') : seconds < 3600 ? relative.format(-Math.floor(seconds / 60), 'minute')
-      : seconds < 86_400 ? relative.format(-Math.floor(seconds / 3600), 'hour') : relative.format(-Math.floor(seconds / 86_400), 'day'),
+    number: value => writeNumber(number, value),
+    percent: value => percent.format(value),
+    weekday: dated({ weekday: 'short' }),
+    weekdayName: dated({ weekday: 'long' }),
+    columnDay: dated({ weekday: language === 'ar' ? 'narrow' : 'short' }),
+    longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: dated({ month: 'long', year: 'numeric' }),
+    ago: seconds =>
+      seconds < 60
+        ? relative.format(-Math.round(seconds), 'second')
+        : seconds < 3600
+          ? relative.format(-Math.floor(seconds / 60), 'minute')
+          : seconds < 86_400
+            ? relative.format(-Math.floor(seconds / 3600), 'hour')
+            : relative.format(-Math.floor(seconds / 86_400), 'day'),
     compare: new Intl.Collator(locale).compare,
   }
   kept.set(language, formats)

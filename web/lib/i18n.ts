@@ -19,11 +19,51 @@ import type wide from '../wide/languages/tr.json'
 import type general from './languages/tr.json'
 import { languageTag, speak, storedLanguage, storeLanguage, type Language } from './language.ts'
 
-/** Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes with the first load. */
-type Feature = 'access' | 'activity' | 'attendance' | 'calendar' | 'cards' | 'corrections' | 'devices' | 'movements' | 'organization' | 'overtime' | 'payroll' | 'policy' | 'reports' | 'shifts' | 'views' | 'wide'
+/**
+ * Sentences that come with a feature's screens; what the shell and many screens say is in `lib/languages` and comes
+ * with the first load.
+ */
+type Feature =
+  | 'access'
+  | 'activity'
+  | 'attendance'
+  | 'calendar'
+  | 'cards'
+  | 'corrections'
+  | 'devices'
+  | 'movements'
+  | 'organization'
+  | 'overtime'
+  | 'payroll'
+  | 'policy'
+  | 'reports'
+  | 'shifts'
+  | 'views'
+  | 'wide'
 
 declare module 'i18next' {
-  interface CustomTypeOptions { defaultNS: 'translation'; resources: { translation: typeof general & typeof access & typeof activity & typeof attendance & typeof calendar & typeof cards & typeof corrections & typeof devices & typeof movements & typeof organization & typeof overtime & typeof payroll & typeof policy & typeof reports & typeof shifts & typeof views & typeof wide } }
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: {
+      translation: typeof general &
+        typeof access &
+        typeof activity &
+        typeof attendance &
+        typeof calendar &
+        typeof cards &
+        typeof corrections &
+        typeof devices &
+        typeof movements &
+        typeof organization &
+        typeof overtime &
+        typeof payroll &
+        typeof policy &
+        typeof reports &
+        typeof shifts &
+        typeof views &
+        typeof wide
+    }
+  }
 }
 
 const files = import.meta.glob<{ default: object }>('../*/languages/*.json')
@@ -37,7 +77,14 @@ const bring = async (part: string, language: Language): Promise<void> => {
 
 /** Starts with the stored language; the others are fetched when they are chosen. */
 export const startLanguages = async (language: Language = storedLanguage()): Promise<i18n> => {
-  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ lng: language, fallbackLng: false, resources: {}, interpolation: { escapeValue: false }, returnNull: false })
+  if (!i18next.isInitialized)
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
   await speakAll(language)
   return i18next
 }

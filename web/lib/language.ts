@@ -4,16 +4,22 @@ export type Language = (typeof languages)[number]
 
 const place = 'mesai.language'
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text)
-export const directionOf = (language: Language): 'rtl' | 'ltr' => language === 'ar' ? 'rtl' : 'ltr'
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
 export const storedLanguage = (): Language => {
   try {
     const found = localStorage.getItem(place)
     return isLanguage(found) ? found : 'tr'
-  } catch { return 'tr' }
+  } catch {
+    return 'tr'
+  }
 }
 export const storeLanguage = (language: Language) => {
-  try { localStorage.setItem(place, language) } catch { /* then it holds for this page */ }
+  try {
+    localStorage.setItem(place, language)
+  } catch {
+    /* then it holds for this page */
+  }
 }
 
 let now: Language | undefined

@@ -3,7 +3,9 @@ import { session } from './session.ts'
 export type LiveState = 'live' | 'reconnecting' | 'offline'
 export type LiveEvent = { type: string; data: string }
 
-/** Splits a stream of server-sent events; half a line waits for the rest. Comments and unknown fields are passed over. */
+/**
+ * Splits a stream of server-sent events; half a line waits for the rest. Comments and unknown fields are passed over.
+ */
 export const eventReader = (tell: (event: LiveEvent) => void) => {
   let rest = ''
   let type = 'message'
@@ -24,17 +26,23 @@ export const eventReader = (tell: (event: LiveEvent) => void) => {
 }
 
 /** 1, 2, 4 … 30 s, each up to a quarter shorter so that a thousand tabs do not come back at once. */
-export const waitBefore = (attempt: number, chance = Math.random()): number => Math.min(30_000, 1000 * 2 ** attempt) * (1 - chance / 4)
+export const waitBefore = (attempt: number, chance = Math.random()): number =>
+  Math.min(30_000, 1000 * 2 ** attempt) * (1 - chance / 4)
 /** A tab nobody looks at gives its line back: browsers keep six to a server, for all tabs together. */
 const unseen = 20_000
 /** The server pings more often than this; a line that is silent for longer is dead. */
 const silence = 45_000
 
-type Options = { url: string; onEvent: (event: LiveEvent) => void; onState: (state: LiveState) => void; onReturn: () => void }
+type Options = {
+  url: string
+  onEvent: (event: LiveEvent) => void
+  onState: (state: LiveState) => void
+  onReturn: () => void
+}
 
 /**
- * Keeps one stream of server-sent events open, by fetch since an EventSource cannot send a token. After a break, `onReturn` says
- * that something may have been missed.
+ * Keeps one stream of server-sent events open, by fetch since an EventSource cannot send a token. After a break,
+ * `onReturn` says that something may have been missed.
  * @returns a function that closes it.
  */
 export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => void) => {
@@ -49,8 +57,12 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
     stream = new AbortController()
     const watch = watchdog(stream)
     try {
-      const response = await fetch(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal: stream.signal })
-      if ((response.status === 401 || response.status === 412) && token === session.token()) return session.end('unauthorized')
+      const response = await fetch(url, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        signal: stream.signal,
+      })
+      if ((response.status === 401 || response.status === 412) && token === session.token())
+        return session.end('unauthorized')
       if (response.status === 403) return onState('offline')
       if (!response.ok || !response.body) throw new Error(`live.${response.status}`)
       if (attempt > 0) onReturn()
@@ -63,7 +75,11 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
         watch.seen()
         read(text.decode(part.value, { stream: true }))
       }
-    } catch { /* the line broke; the next attempt tells more */ } finally { watch.stop() }
+    } catch {
+      /* the line broke; the next attempt tells more */
+    } finally {
+      watch.stop()
+    }
     again()
   }
   const again = () => {
@@ -72,13 +88,31 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
     timer = setTimeout(connect, waitBefore(attempt))
     attempt += 1
   }
-  const now = () => { if (!closed && !rests) { clearTimeout(timer); stream?.abort(); attempt = Math.max(attempt, 1); timer = setTimeout(connect, 0) } }
-  const gone = () => { onState('offline'); stream?.abort() }
+  const now = () => {
+    if (!closed && !rests) {
+      clearTimeout(timer)
+      stream?.abort()
+      attempt = Math.max(attempt, 1)
+      timer = setTimeout(connect, 0)
+    }
+  }
+  const gone = () => {
+    onState('offline')
+    stream?.abort()
+  }
   let resting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(resting)
-    if (document.visibilityState === 'hidden') resting = setTimeout(() => { rests = true; clearTimeout(timer); stream?.abort() }, unseen)
-    else if (rests) { rests = false; now() }
+    if (document.visibilityState === 'hidden')
+      resting = setTimeout(() => {
+        rests = true
+        clearTimeout(timer)
+        stream?.abort()
+      }, unseen)
+    else if (rests) {
+      rests = false
+      now()
+    }
   }
   addEventListener('online', now)
   addEventListener('offline', gone)
@@ -98,7 +132,10 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
 const watchdog = (stream: AbortController) => {
   let timer = setTimeout(() => stream.abort(), silence)
   return {
-    seen: () => { clearTimeout(timer); timer = setTimeout(() => stream.abort(), silence) },
+    seen: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => stream.abort(), silence)
+    },
     stop: () => clearTimeout(timer),
   }
 }

@@ -2,13 +2,18 @@ import { connection } from './connection.ts'
 
 const place = 'mesai.reloaded'
 
-/** After a release the old page's parts are gone: a load that failed reloads the page, but not twice within a minute, and never without a network: what is there then would go too. */
+/**
+ * After a release the old page's parts are gone: a load that failed reloads the page, but not twice within a minute,
+ * and never without a network: what is there then would go too.
+ */
 export const reloadOnce = (now = Date.now(), reload = () => location.reload()): boolean => {
   if (!connection.online()) return false
   try {
     if (now - Number(sessionStorage.getItem(place) ?? 0) < 60_000) return false
     sessionStorage.setItem(place, String(now))
-  } catch { return false }
+  } catch {
+    return false
+  }
   reload()
   return true
 }

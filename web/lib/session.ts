@@ -13,7 +13,9 @@ const stored = (): Session | null => {
   try {
     const found = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Session | null
     return found && found.expiresAt > Date.now() ? found : null
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 
 let current: Session | null | undefined
@@ -24,7 +26,9 @@ const put = (next: Session | null) => {
   try {
     if (next) sessionStorage.setItem(place, JSON.stringify(next))
     else sessionStorage.removeItem(place)
-  } catch { /* a browser without storage keeps the session in memory */ }
+  } catch {
+    /* a browser without storage keeps the session in memory */
+  }
   for (const listener of listeners) listener()
 }
 
@@ -42,11 +46,22 @@ export const session = {
   begin: (reply: z.output<typeof PostLogin.reply>) => {
     ending = null
     put({
-      token: reply.access_token, fileToken: reply.file_access_token, user: reply.user_data,
-      passwordChange: reply.passwordChange, expiresAt: Date.now() + lifetime,
+      token: reply.access_token,
+      fileToken: reply.file_access_token,
+      user: reply.user_data,
+      passwordChange: reply.passwordChange,
+      expiresAt: Date.now() + lifetime,
     })
   },
-  end: (why: Ending) => { ending = why; put(null) },
+  end: (why: Ending) => {
+    ending = why
+    put(null)
+  },
   ending: (): Ending => ending,
-  subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
 }

@@ -13,28 +13,46 @@ const mine = (token: string | undefined): Settings | null => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as { token: string; settings: Settings } | null
     return kept && kept.token === token ? kept.settings : null
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 const keep = (token: string | undefined, settings: Settings) => {
-  try { sessionStorage.setItem(place, JSON.stringify({ token, settings })) } catch { /* then a reload without a network shows no menus */ }
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ token, settings }))
+  } catch {
+    /* then a reload without a network shows no menus */
+  }
 }
-session.subscribe(() => { try { if (!session.current()) sessionStorage.removeItem(place) } catch { /* nothing was kept */ } })
-
-/** What the caller may open and do; asked once a session. Kept beside the session, so that a reload without a network still has its menus; the server goes by its own knowledge. */
-export const appSettings = (token: string | undefined) => queryOptions({
-  queryKey: ['settings', token ?? null], staleTime: Infinity, enabled: token !== undefined,
-  queryFn: async ({ signal }) => {
-    try {
-      const settings = await call(GetAppSettings, { signal })
-      keep(token, settings)
-      return settings
-    } catch (error) {
-      const kept = error instanceof CallError && error.status === 0 ? mine(token) : null
-      if (kept) return kept
-      throw error
-    }
-  },
+session.subscribe(() => {
+  try {
+    if (!session.current()) sessionStorage.removeItem(place)
+  } catch {
+    /* nothing was kept */
+  }
 })
+
+/**
+ * What the caller may open and do; asked once a session. Kept beside the session, so that a reload without a network
+ * still has its menus; the server goes by its own knowledge.
+ */
+export const appSettings = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['settings', token ?? null],
+    staleTime: Infinity,
+    enabled: token !== undefined,
+    queryFn: async ({ signal }) => {
+      try {
+        const settings = await call(GetAppSettings, { signal })
+        keep(token, settings)
+        return settings
+      } catch (error) {
+        const kept = error instanceof CallError && error.status === 0 ? mine(token) : null
+        if (kept) return kept
+        throw error
+      }
+    },
+  })
 
 export const useSettings = () => useQuery(appSettings(useSession()?.token))
 /** The company's zone; until it is known, the commonest one. */

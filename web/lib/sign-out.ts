@@ -7,9 +7,15 @@ const PostLogout = endpoint<typeof contract.PostLogout>('POST', '/api/auth/logou
 
 let asked = false
 const listeners = new Set<() => void>()
-const put = (next: boolean) => { asked = next; for (const listener of listeners) listener() }
+const put = (next: boolean) => {
+  asked = next
+  for (const listener of listeners) listener()
+}
 
-/** The token dies on the server too; where the server is away, at least here. Who leaves on purpose leaves nothing behind, not even what waits. */
+/**
+ * The token dies on the server too; where the server is away, at least here. Who leaves on purpose leaves nothing
+ * behind, not even what waits.
+ */
 const end = async (why: Ending): Promise<void> => {
   put(false)
   if (why === null) waiting.clear()
@@ -17,12 +23,22 @@ const end = async (why: Ending): Promise<void> => {
   session.end(why)
 }
 
-/** What is asked of somebody who leaves while decisions of his wait for a connection: whether he stays, or goes without them. */
+/**
+ * What is asked of somebody who leaves while decisions of his wait for a connection: whether he stays, or goes without
+ * them.
+ */
 export const leaving = {
   asked: (): boolean => asked,
   stay: (): void => put(false),
-  go: (): void => { void end(null) },
-  subscribe: (listener: () => void): (() => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+  go: (): void => {
+    void end(null)
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
 }
 
 /** On purpose, or for a reason of the session's own; who has decisions waiting is asked first. */

@@ -10,19 +10,32 @@ export type Display = (typeof displays)[number]
 const place = 'mesai.times'
 const listeners = new Set<() => void>()
 const stored = (): Display => {
-  try { return displays.find(one => one === localStorage.getItem(place)) ?? 'clock' } catch { return 'clock' }
+  try {
+    return displays.find(one => one === localStorage.getItem(place)) ?? 'clock'
+  } catch {
+    return 'clock'
+  }
 }
 export const chooseDisplay = (display: Display) => {
-  try { localStorage.setItem(place, display) } catch { /* then it stays as it was */ }
+  try {
+    localStorage.setItem(place, display)
+  } catch {
+    /* then it stays as it was */
+  }
   for (const tell of listeners) tell()
 }
 const listen = (tell: () => void) => {
   listeners.add(tell)
-  return () => { listeners.delete(tell) }
+  return () => {
+    listeners.delete(tell)
+  }
 }
 export const useDisplay = (): Display => useSyncExternalStore(listen, stored)
 
-/** What exports are asked for, so that the file shows what the screen shows; its hours and minutes have one form (spec §9). */
+/**
+ * What exports are asked for, so that the file shows what the screen shows; its hours and minutes have one form (spec
+ * §9).
+ */
 export const fileTimes = (): Exclude<Display, 'colon'> => {
   const display = stored()
   return display === 'colon' ? 'clock' : display
@@ -31,7 +44,9 @@ export const fileTimes = (): Exclude<Display, 'colon'> => {
 /** A share of nothing is shown in hours and minutes. @example minutesText('decimal', 'tr', 485) // '8,08' */
 export const minutesText = (display: Display, language: Language, minutes: number, planned?: number): string => {
   if (display === 'decimal') return writeNumber(decimalOf(language), minutes / 60)
-  return display === 'percent' && planned !== undefined && planned > 0 ? percentOf(language).format(minutes / planned) : showMinutes(minutes, display === 'colon' ? ':' : '.')
+  return display === 'percent' && planned !== undefined && planned > 0
+    ? percentOf(language).format(minutes / planned)
+    : showMinutes(minutes, display === 'colon' ? ':' : '.')
 }
 const keep = (options: Intl.NumberFormatOptions) => {
   const kept = new Map<Language, Intl.NumberFormat>()
@@ -54,6 +69,11 @@ export const useTimeUnit = (): string => {
 /** The one way figures of minutes are written on reports. `planned`: what a share is of. */
 export const useMinutes = (): ((minutes: number, planned?: number) => string) => {
   const display = useDisplay()
-  const { i18n: { language } } = useTranslation()
-  return useCallback((minutes, planned) => minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned), [display, language])
+  const {
+    i18n: { language },
+  } = useTranslation()
+  return useCallback(
+    (minutes, planned) => minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned),
+    [display, language],
+  )
 }

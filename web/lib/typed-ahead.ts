@@ -1,7 +1,10 @@
 /** Longest that keys are held for something that does not come. */
 const longestMs = 10_000
 
-/** Takes the keys that are typed from now on away from the page, until whom they are meant for is there and asks for them. */
+/**
+ * Takes the keys that are typed from now on away from the page, until whom they are meant for is there and asks for
+ * them.
+ */
 export const typedAhead = () => {
   let text = ''
   const hold = (event: KeyboardEvent) => {

@@ -1,12 +1,21 @@
 /** What stands in the controls of a form, as text that can be compared. */
-const contentsOf = (form: HTMLFormElement): string => JSON.stringify([...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')]
-  .map(control => control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio') ? control.checked : control.value))
+const contentsOf = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    [
+      ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
+    ].map(control =>
+      control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+        ? control.checked
+        : control.value,
+    ),
+  )
 
 /** As they were when somebody first came into them, and as they were sent. */
 const before = new WeakMap<HTMLFormElement, string>()
 const sent = new WeakMap<HTMLFormElement, string>()
 const guarded = 'form:not([data-unguarded])'
-const formOf = (target: EventTarget | null): HTMLFormElement | null => (target instanceof Element ? target.closest<HTMLFormElement>(guarded) : null)
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>(guarded) : null
 
 /** Whether it holds what is neither as it was found nor sent: a form that was refused says so in itself. */
 const isDirty = (form: HTMLFormElement): boolean => {
@@ -17,9 +26,12 @@ const isDirty = (form: HTMLFormElement): boolean => {
   return now !== sent.get(form) || form.querySelector('[role="alert"], [aria-invalid="true"]') !== null
 }
 /** Forms under `place` whose content would be lost with it. */
-export const unsavedIn = (place: ParentNode = document): HTMLFormElement[] => [...place.querySelectorAll<HTMLFormElement>(guarded)].filter(isDirty)
+export const unsavedIn = (place: ParentNode = document): HTMLFormElement[] =>
+  [...place.querySelectorAll<HTMLFormElement>(guarded)].filter(isDirty)
 /** They are given up: nobody is asked about them again. */
-export const giveUp = (forms: readonly HTMLFormElement[]): void => { for (const form of forms) before.set(form, contentsOf(form)) }
+export const giveUp = (forms: readonly HTMLFormElement[]): void => {
+  for (const form of forms) before.set(form, contentsOf(form))
+}
 
 /** Remembers what forms hold when somebody comes into them, and what of it was sent. @returns a function that stops. */
 export const watchForms = (): (() => void) => {
@@ -27,8 +39,16 @@ export const watchForms = (): (() => void) => {
     const form = formOf(target)
     if (form && !before.has(form)) before.set(form, contentsOf(form))
   }
-  const send = ({ target }: Event) => { if (target instanceof HTMLFormElement) sent.set(target, contentsOf(target)) }
-  const listens = [['focusin', come], ['pointerdown', come], ['submit', send]] as const
+  const send = ({ target }: Event) => {
+    if (target instanceof HTMLFormElement) sent.set(target, contentsOf(target))
+  }
+  const listens = [
+    ['focusin', come],
+    ['pointerdown', come],
+    ['submit', send],
+  ] as const
   for (const [type, listener] of listens) document.addEventListener(type, listener, { capture: true })
-  return () => { for (const [type, listener] of listens) document.removeEventListener(type, listener, { capture: true }) }
+  return () => {
+    for (const [type, listener] of listens) document.removeEventListener(type, listener, { capture: true })
+  }
 }

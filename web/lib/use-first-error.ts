@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 const patienceMs = 30
 const longestMs = 15_000
 
-/** A form that is refused, here or by the server, puts the focus on the first field that is wrong, or on what it says of itself. One place for all forms. */
+/**
+ * A form that is refused, here or by the server, puts the focus on the first field that is wrong, or on what it says of
+ * itself. One place for all forms.
+ */
 export const useFirstError = (): void => {
   useEffect(() => {
     const send = ({ target }: Event) => {

@@ -3,9 +3,17 @@ import { addressOf, CallError, post, type Call, type Reply, type Request } from 
 import { connection } from './connection.ts'
 import { session } from './session.ts'
 
-/** The decisions that may wait for a connection: each names what it decides on, and the server judges it anew when it comes. All else says that it was not saved. */
+/**
+ * The decisions that may wait for a connection: each names what it decides on, and the server judges it anew when it
+ * comes. All else says that it was not saved.
+ */
 const mayWait = [
-  '/api/app/overtime/approve', '/api/app/overtime/reject', '/api/app/overtime/revoke', '/api/app/missing-work/decide', '/api/app/missing-work/reopen', '/api/app/corrections/:correctionId/decide',
+  '/api/app/overtime/approve',
+  '/api/app/overtime/reject',
+  '/api/app/overtime/revoke',
+  '/api/app/missing-work/decide',
+  '/api/app/missing-work/reopen',
+  '/api/app/corrections/:correctionId/decide',
 ] as const
 const addresses = mayWait.map(url => new RegExp(`^${url.replace(/:\w+/g, '[0-9a-f-]{36}')}$`))
 type MayWait = Endpoint & { readonly method: 'POST'; readonly url: (typeof mayWait)[number] }
@@ -23,7 +31,9 @@ export type Waiting = {
   readonly sent: boolean
 }
 /** What became of one that had waited. */
-export type Outcome = { readonly entry: Waiting; readonly answer: unknown } | { readonly entry: Waiting; readonly error: unknown }
+export type Outcome =
+  | { readonly entry: Waiting; readonly answer: unknown }
+  | { readonly entry: Waiting; readonly error: unknown }
 /** In place of an answer: it waits. */
 export const waits = Symbol('waits')
 
@@ -43,7 +53,8 @@ type Line = {
 }
 
 /**
- * Decisions that found no server, first come first sent. They belong to one user, and stay over a reload as long as his session does: in the tab.
+ * Decisions that found no server, first come first sent. They belong to one user, and stay over a reload as long as his
+ * session does: in the tab.
  * @returns the line; `submit` throws a `CallError` when the server refuses, or when no more may wait.
  */
 export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line) => {
@@ -68,7 +79,9 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
     for (const listener of listeners) listener()
   }
   const without = (key: string) => put(all().filter(one => one.key !== key))
-  const told = (outcome: Outcome) => { for (const hear of hearers) hear(outcome) }
+  const told = (outcome: Outcome) => {
+    for (const hear of hearers) hear(outcome)
+  }
   /** Nobody's or his: what another left behind is not his to send, and not his to see. */
   const mine = (): boolean => {
     const there = all()
@@ -77,7 +90,10 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
     if (who !== null) of = who
     return who !== null
   }
-  const later = () => { clearTimeout(timer); timer = setTimeout(() => void flush(), pauseMs) }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), pauseMs)
+  }
 
   const inOrder = async (): Promise<void> => {
     for (let entry = mine() ? all()[0] : undefined; entry; entry = mine() ? all()[0] : undefined) {
@@ -103,7 +119,9 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
     clearTimeout(timer)
     all()
     if (!online()) return Promise.resolve()
-    sending ??= inOrder().finally(() => { sending = null })
+    sending ??= inOrder().finally(() => {
+      sending = null
+    })
     return sending
   }
 
@@ -115,22 +133,41 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
       mine()
       let last = entry
       if (all().length === 0 && online()) {
-        try { return await send(entry) } catch (error) {
+        try {
+          return await send(entry)
+        } catch (error) {
           if (!(error instanceof CallError) || !away.has(error.status)) throw error
           last = { ...entry, sent: error.lost !== 'unsent' }
         }
       }
       const next = [...all(), last]
-      if (next.length > mostEntries || JSON.stringify(next).length > mostCharacters) throw new CallError(0, null, last.sent ? 'unanswered' : 'unsent')
+      if (next.length > mostEntries || JSON.stringify(next).length > mostCharacters)
+        throw new CallError(0, null, last.sent ? 'unanswered' : 'unsent')
       put(next)
       later()
       return waits
     },
     /** Takes back what was not sent yet. */
-    drop: (key: string): void => { if (all().some(one => one.key === key && !one.sent)) without(key) },
-    clear: (): void => { clearTimeout(timer); all(); put([]) },
-    subscribe: (listener: () => void): (() => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-    hear: (hearer: (outcome: Outcome) => void): (() => void) => { hearers.add(hearer); return () => { hearers.delete(hearer) } },
+    drop: (key: string): void => {
+      if (all().some(one => one.key === key && !one.sent)) without(key)
+    },
+    clear: (): void => {
+      clearTimeout(timer)
+      all()
+      put([])
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    hear: (hearer: (outcome: Outcome) => void): (() => void) => {
+      hearers.add(hearer)
+      return () => {
+        hearers.delete(hearer)
+      }
+    },
   }
 }
 
@@ -138,31 +175,64 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
 const away: ReadonlySet<number> = new Set([0, 502, 503, 504])
 /** What says nothing of the decision itself: it is sent again, after signing in where the session has ended. */
 const comesAgain = (error: unknown): boolean =>
-  error instanceof CallError && (away.has(error.status) || [401, 408, 412, 425, 429].includes(error.status) || error.code === 'request.in-flight')
+  error instanceof CallError &&
+  (away.has(error.status) || [401, 408, 412, 425, 429].includes(error.status) || error.code === 'request.in-flight')
 
 const keptOf = (text: string | null): { owner: string; entries: Waiting[] } | null => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('owner' in kept) || typeof kept.owner !== 'string' || !('entries' in kept) || !Array.isArray(kept.entries)) return null
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('owner' in kept) ||
+      typeof kept.owner !== 'string' ||
+      !('entries' in kept) ||
+      !Array.isArray(kept.entries)
+    )
+      return null
     return { owner: kept.owner, entries: kept.entries.filter(isWaiting) }
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 const isWaiting = (entry: unknown): entry is Waiting =>
-  typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string' && 'address' in entry && typeof entry.address === 'string'
-  && addresses.some(address => address.test(String(entry.address))) && 'body' in entry && 'subjects' in entry && Array.isArray(entry.subjects) && entry.subjects.every(one => typeof one === 'string')
-  && 'at' in entry && typeof entry.at === 'number' && 'sent' in entry && typeof entry.sent === 'boolean'
+  typeof entry === 'object' &&
+  entry !== null &&
+  'key' in entry &&
+  typeof entry.key === 'string' &&
+  'address' in entry &&
+  typeof entry.address === 'string' &&
+  addresses.some(address => address.test(String(entry.address))) &&
+  'body' in entry &&
+  'subjects' in entry &&
+  Array.isArray(entry.subjects) &&
+  entry.subjects.every(one => typeof one === 'string') &&
+  'at' in entry &&
+  typeof entry.at === 'number' &&
+  'sent' in entry &&
+  typeof entry.sent === 'boolean'
 
 const place = 'mesai.waiting'
 /** The line of this tab. */
 export const waiting = waitingLine({
-  owner: () => session.current()?.user.id ?? null, online: connection.online, send: ({ address, body, key }) => post(address, body, key),
+  owner: () => session.current()?.user.id ?? null,
+  online: connection.online,
+  send: ({ address, body, key }) => post(address, body, key),
   store: {
-    read: () => { try { return sessionStorage.getItem(place) } catch { return null } },
+    read: () => {
+      try {
+        return sessionStorage.getItem(place)
+      } catch {
+        return null
+      }
+    },
     write: text => {
       try {
         if (text === null) sessionStorage.removeItem(place)
         else sessionStorage.setItem(place, text)
-      } catch { /* a browser without storage keeps them in memory */ }
+      } catch {
+        /* a browser without storage keeps them in memory */
+      }
     },
   },
 })
@@ -170,11 +240,24 @@ connection.subscribe(() => void waiting.flush())
 session.subscribe(() => void waiting.flush())
 void waiting.flush() // after a reload
 // What waits goes with the tab.
-addEventListener('beforeunload', event => { if (waiting.entries().length > 0) event.preventDefault() })
+addEventListener('beforeunload', event => {
+  if (waiting.entries().length > 0) event.preventDefault()
+})
 
 /**
  * Sends a decision; where no server can be reached it waits, and is sent when there is one again.
  * @throws {CallError} when it is refused, or when no more may wait: then it is not saved.
  */
-export const callOrWait = async <E extends MayWait>(to: Call<E>, request: Request<E>, subjects: readonly string[]): Promise<Reply<E> | typeof waits> =>
-  await waiting.submit({ key: crypto.randomUUID(), address: addressOf(to.url, request), body: 'body' in request ? request.body : undefined, subjects, at: Date.now(), sent: false }) as Reply<E> | typeof waits
+export const callOrWait = async <E extends MayWait>(
+  to: Call<E>,
+  request: Request<E>,
+  subjects: readonly string[],
+): Promise<Reply<E> | typeof waits> =>
+  (await waiting.submit({
+    key: crypto.randomUUID(),
+    address: addressOf(to.url, request),
+    body: 'body' in request ? request.body : undefined,
+    subjects,
+    at: Date.now(),
+    sent: false,
+  })) as Reply<E> | typeof waits

@@ -17,7 +17,10 @@ import styles from './movements.module.css'
 
 type Since = 'first' | 'this' | 'other'
 
-/** Gives the card of a movement to somebody, from an instant on that may lie in the past: what it was used for since then becomes his. */
+/**
+ * Gives the card of a movement to somebody, from an instant on that may lie in the past: what it was used for since
+ * then becomes his.
+ */
 export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; onClose: () => void }) => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -28,9 +31,13 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
   const since = useSince(movement)
   const assign = useMutation({
     mutationFn: async ({ to, from }: { to: Chosen; from: string }) => {
-      const [first, last] = [wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10), today(zone)]
+      const [first, last] = [
+        wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10),
+        today(zone),
+      ]
       const begin = daysBetween(first, last) > mostDays ? addDays(last, -mostDays) : first
-      const before = await daysOf(to.employeeId, begin, last).catch(() => null) // who may not see the report still may assign
+      // who may not see the report still may assign
+      const before = await daysOf(to.employeeId, begin, last).catch(() => null)
       await assignCard(movement.movementId, to.employeeId, from)
       return before && differenceOf(before, await daysOf(to.employeeId, begin, last), begin, last)
     },
@@ -49,10 +56,26 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
   const first = showInstant(movement.firstAt, zone)
   if (assign.data) return <Healed difference={assign.data} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} size={560} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('assign.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form onSubmit={submit} className={styles.form} noValidate>
-        <p className={styles.fine}>{t('assign.about', { card: movement.number ?? t(`credential.${movement.credentialKind ?? 'hand'}`), device: movement.device, when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}` })}</p>
-        <PersonPicker value={person} onChange={setPerson} error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />
+        <p className={styles.fine}>
+          {t('assign.about', {
+            card: movement.number ?? t(`credential.${movement.credentialKind ?? 'hand'}`),
+            device: movement.device,
+            when: `${showDate(movement.localTime)} ${showTime(movement.localTime)}`,
+          })}
+        </p>
+        <PersonPicker
+          value={person}
+          onChange={setPerson}
+          error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
+        />
         <fieldset className={styles.choices}>
           <legend>{t('assign.since')}</legend>
           <Choice of={since} value="first" label={t('assign.first')} end={first} />
@@ -60,19 +83,46 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
           <Choice of={since} value="other" label={t('assign.other')} end="" />
           {since.chosen === 'other' && (
             <div className={styles.two}>
-              <TextInput size="sm" label={t('assign.date')} placeholder="31.12.2026" dir="ltr" value={since.date} onChange={event => since.setDate(event.currentTarget.value)} error={asked && !since.from ? t('assign.badTime') : null} />
-              <TextInput size="sm" label={t('assign.time')} placeholder="08:00" dir="ltr" value={since.time} onChange={event => since.setTime(event.currentTarget.value)} />
+              <TextInput
+                size="sm"
+                label={t('assign.date')}
+                placeholder="31.12.2026"
+                dir="ltr"
+                value={since.date}
+                onChange={event => since.setDate(event.currentTarget.value)}
+                error={asked && !since.from ? t('assign.badTime') : null}
+              />
+              <TextInput
+                size="sm"
+                label={t('assign.time')}
+                placeholder="08:00"
+                dir="ltr"
+                value={since.time}
+                onChange={event => since.setTime(event.currentTarget.value)}
+              />
             </div>
           )}
         </fieldset>
         <div className={styles.heal} role="status">
-          <strong>{since.from !== null && since.from <= movement.firstAt ? t('assign.heals', { count: movement.sameCard }) : t('assign.healsUpTo', { count: movement.sameCard })}</strong>
+          <strong>
+            {since.from !== null && since.from <= movement.firstAt
+              ? t('assign.heals', { count: movement.sameCard })
+              : t('assign.healsUpTo', { count: movement.sameCard })}
+          </strong>
           {person ? t('assign.becomes', { name: person.name }) : t('assign.becomesSomebody')}
         </div>
-        {assign.isError && <Notice tone="bad" role="alert">{problem(assign.error)}</Notice>}
+        {assign.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(assign.error)}
+          </Notice>
+        )}
         <div className={styles.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={assign.isPending}>{t('assign.submit')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={assign.isPending}>
+            {t('assign.submit')}
+          </Button>
         </div>
       </form>
     </Modal>
@@ -86,11 +136,23 @@ const mostDays = 190
 const Healed = ({ difference, onClose }: { difference: DifferenceData; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} size={600} title={t('healed.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      title={t('healed.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={styles.form}>
-        <p className={styles.fine} role="status">{difference.changed === 0 ? t('healed.none') : t('healed.days', { count: difference.changed })}</p>
+        <p className={styles.fine} role="status">
+          {difference.changed === 0 ? t('healed.none') : t('healed.days', { count: difference.changed })}
+        </p>
         {difference.changed > 0 && <Difference of={difference} />}
-        <div className={styles.row}><Button size="sm" data-autofocus onClick={onClose}>{t('common.okay')}</Button></div>
+        <div className={styles.row}>
+          <Button size="sm" data-autofocus onClick={onClose}>
+            {t('common.okay')}
+          </Button>
+        </div>
       </div>
     </Modal>
   )
@@ -108,14 +170,35 @@ const useSince = (movement: InvalidMovement) => {
 }
 
 const typed = (date: string, time: string, zone: string): string | null => {
-  const iso = date.trim().split('.').toReversed().map(part => part.padStart(2, '0')).join('-')
-  return isDate(iso) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time.trim()) ? instantOf(`${iso}T${time.trim()}:00`, zone) : null
+  const iso = date
+    .trim()
+    .split('.')
+    .toReversed()
+    .map(part => part.padStart(2, '0'))
+    .join('-')
+  return isDate(iso) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time.trim())
+    ? instantOf(`${iso}T${time.trim()}:00`, zone)
+    : null
 }
 
-const Choice = ({ of, value, label, end }: { of: ReturnType<typeof useSince>; value: Since; label: string; end: string }) => (
+const Choice = ({
+  of,
+  value,
+  label,
+  end,
+}: {
+  of: ReturnType<typeof useSince>
+  value: Since
+  label: string
+  end: string
+}) => (
   <label>
     <input type="radio" name="since" checked={of.chosen === value} onChange={() => of.choose(value)} />
     <span>{label}</span>
-    {end && <bdi dir="ltr" className="figures">{end}</bdi>}
+    {end && (
+      <bdi dir="ltr" className="figures">
+        {end}
+      </bdi>
+    )}
   </label>
 )

@@ -30,13 +30,27 @@ import { useAddCard, useRestore } from './restore.ts'
 
 const names = ['from', 'to', 'search', 'reason'] as const
 const reasons = [
-  'unknown-card', 'unassigned-card', 'outside-employment', 'laid-off', 'device-not-approved', 'unauthorised-card', 'refused-by-device', 'foreign-address', 'clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation', 'cancelled',
+  'unknown-card',
+  'unassigned-card',
+  'outside-employment',
+  'laid-off',
+  'device-not-approved',
+  'unauthorised-card',
+  'refused-by-device',
+  'foreign-address',
+  'clock-in-another-zone',
+  'clock-in-the-future',
+  'clock-before-installation',
+  'cancelled',
 ] as const satisfies readonly InvalidReason[]
 
 export const InvalidMovementsScreen = () => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
-  const filters = useMemo<InvalidFilters>(() => ({ ...texts, reason: reasons.find(reason => reason === texts.reason) }), [texts])
+  const filters = useMemo<InvalidFilters>(
+    () => ({ ...texts, reason: reasons.find(reason => reason === texts.reason) }),
+    [texts],
+  )
   const { from, to, reason } = filters
   const query = useInfiniteQuery(invalidMovements(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
@@ -48,27 +62,88 @@ export const InvalidMovementsScreen = () => {
   const [addCard, restore] = [useAddCard(), useRestore()]
   const selection = useSelection(rows, idOf, nameOf, mayCorrect)
   const edits = useMovementEdits(rows, selection.chosen, selection.clear)
-  const acts: InvalidActs = { assign: may.assign ? setOpened : null, add: may.add ? row => void addCard(row) : null, restore: acting === 'correct' ? row => void restore(row) : null }
+  const acts: InvalidActs = {
+    assign: may.assign ? setOpened : null,
+    add: may.add ? row => void addCard(row) : null,
+    restore: acting === 'correct' ? row => void restore(row) : null,
+  }
   const columns = useInvalidColumns(acts, edits.cell, why.open)
   const shown = acting === 'correct' && !edits.editing ? [selection.column, ...columns] : columns
-  const open = (row: InvalidMovement) => { if (may.assign && canHeal(row.invalid)) setOpened(row) }
+  const open = (row: InvalidMovement) => {
+    if (may.assign && canHeal(row.invalid)) setOpened(row)
+  }
   return (
-    <Page title={t('page.invalidMovements.title')} what={t('page.invalidMovements.what')} actions={<>{acting === 'correct' && <Button variant="default" disabled={rows.length === 0} aria-pressed={edits.editing} onClick={edits.editing ? edits.stop : edits.start}>{t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}</Button>}<ExportButton file={as => invalidFile(filters, as)} print={printAll} name="invalid-movements" disabled={total === 0} /></>}>
+    <Page
+      title={t('page.invalidMovements.title')}
+      what={t('page.invalidMovements.what')}
+      actions={
+        <>
+          {acting === 'correct' && (
+            <Button
+              variant="default"
+              disabled={rows.length === 0}
+              aria-pressed={edits.editing}
+              onClick={edits.editing ? edits.stop : edits.start}
+            >
+              {t(edits.editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}
+            </Button>
+          )}
+          <ExportButton
+            file={as => invalidFile(filters, as)}
+            print={printAll}
+            name="invalid-movements"
+            disabled={total === 0}
+          />
+        </>
+      }
+    >
       <PrintHead title={t('page.invalidMovements.title')} from={from} to={to} until={dataUntil} />
       <FilterBar>
-        <SearchField value={filters.search} placeholder={t('invalidScreen.search')} onChange={search => change({ search })} />
-        <DateRange period={from && to ? { from, to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
-        <ChoiceChips label={t('invalidScreen.reason')} chosen={reason} onChoose={next => change({ reason: next ?? '' })}
-          choices={reasons.map(value => ({ value, label: t(`invalid.${value}.name`), count: head?.summary[value] }))} />
+        <SearchField
+          value={filters.search}
+          placeholder={t('invalidScreen.search')}
+          onChange={search => change({ search })}
+        />
+        <DateRange
+          period={from && to ? { from, to } : null}
+          clearable
+          onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
+        />
+        <ChoiceChips
+          label={t('invalidScreen.reason')}
+          chosen={reason}
+          onChoose={next => change({ reason: next ?? '' })}
+          choices={reasons.map(value => ({ value, label: t(`invalid.${value}.name`), count: head?.summary[value] }))}
+        />
       </FilterBar>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).length > 0} clear={clear} />
-        : (
-          <DataTable name="invalidMovements" label={t('page.invalidMovements.title')} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} stale={query.isPlaceholderData}
-            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing filtered={Object.keys(texts).length > 0} clear={clear} />
+      ) : (
+        <DataTable
+          name="invalidMovements"
+          label={t('page.invalidMovements.title')}
+          rows={rows}
+          columns={shown}
+          idOf={idOf}
+          total={total}
+          onOpen={open}
+          stale={query.isPlaceholderData}
+          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       <MovementBulk of={edits} {...selection} demand={false} may={bulkActs} />
       {why.drawer}
       {opened && <AssignCard movement={opened} onClose={() => setOpened(null)} />}
@@ -77,13 +152,25 @@ export const InvalidMovementsScreen = () => {
 }
 
 const idOf = (row: InvalidMovement) => row.movementId
-const nameOf = (row: InvalidMovement) => `${row.fullName ?? row.number ?? row.device} ${showDayMonth(row.localTime)} ${showSeconds(row.localTime)}`
+const nameOf = (row: InvalidMovement) =>
+  `${row.fullName ?? row.number ?? row.device} ${showDayMonth(row.localTime)} ${showSeconds(row.localTime)}`
 const mayCorrect = (row: InvalidMovement) => row.invalid !== 'cancelled'
 const bulkActs = ['in', 'out', 'cancel'] as const
 
 const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('invalidScreen.noneFiltered')} text={t('movements.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="good" title={t('invalidScreen.none')} text={t('invalidScreen.noneText')} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('invalidScreen.noneFiltered')}
+      text={t('movements.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="good" title={t('invalidScreen.none')} text={t('invalidScreen.noneText')} />
+  )
 }

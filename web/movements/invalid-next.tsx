@@ -6,7 +6,11 @@ import { mayOpen } from '../shared/pages.ts'
 import type { InvalidMovement } from './api.ts'
 import styles from './movements.module.css'
 
-export type InvalidActs = { assign: ((row: InvalidMovement) => void) | null; add: ((row: InvalidMovement) => void) | null; restore: ((row: InvalidMovement) => void) | null }
+export type InvalidActs = {
+  assign: ((row: InvalidMovement) => void) | null
+  add: ((row: InvalidMovement) => void) | null
+  restore: ((row: InvalidMovement) => void) | null
+}
 
 /** What would make it count, in words, and the way there. */
 export const NextStep = ({ row, acts }: { row: InvalidMovement; acts: InvalidActs }) => {
@@ -22,29 +26,77 @@ export const NextStep = ({ row, acts }: { row: InvalidMovement; acts: InvalidAct
 const Action = ({ row, acts: { assign, add, restore } }: { row: InvalidMovement; acts: InvalidActs }) => {
   const { t } = useTranslation()
   switch (row.invalid) {
-    case 'unknown-card': return (
-      <>
-        {add && row.number !== null && <Button size="compact-xs" variant="default" onClick={() => add(row)}>{t('invalidNext.addCard')}</Button>}
-        {assign && <Button size="compact-xs" variant="light" onClick={() => assign(row)}>{t('assign.open')}</Button>}
-      </>
-    )
-    case 'unassigned-card': return assign ? <Button size="compact-xs" variant="light" onClick={() => assign(row)}>{t('assign.open')}</Button> : null
-    case 'cancelled': return restore ? <Button size="compact-xs" variant="light" onClick={() => restore(row)}>{t('invalidNext.restore')}</Button> : null
+    case 'unknown-card':
+      return (
+        <>
+          {add && row.number !== null && (
+            <Button size="compact-xs" variant="default" onClick={() => add(row)}>
+              {t('invalidNext.addCard')}
+            </Button>
+          )}
+          {assign && (
+            <Button size="compact-xs" variant="light" onClick={() => assign(row)}>
+              {t('assign.open')}
+            </Button>
+          )}
+        </>
+      )
+    case 'unassigned-card':
+      return assign ? (
+        <Button size="compact-xs" variant="light" onClick={() => assign(row)}>
+          {t('assign.open')}
+        </Button>
+      ) : null
+    case 'cancelled':
+      return restore ? (
+        <Button size="compact-xs" variant="light" onClick={() => restore(row)}>
+          {t('invalidNext.restore')}
+        </Button>
+      ) : null
     case 'outside-employment':
-    case 'laid-off': return <To page="/employee-management" address={`/employee-management?search=${encodeURIComponent(row.employeeNo ?? '')}`} text={t('invalidNext.person')} />
-    case 'unauthorised-card': return <To page="/settings/device-groups" address={row.employeeId ? `/settings/device-groups?view=person&employee=${row.employeeId}` : '/settings/device-groups'} text={t('invalidNext.access')} />
+    case 'laid-off':
+      return (
+        <To
+          page="/employee-management"
+          address={`/employee-management?search=${encodeURIComponent(row.employeeNo ?? '')}`}
+          text={t('invalidNext.person')}
+        />
+      )
+    case 'unauthorised-card':
+      return (
+        <To
+          page="/settings/device-groups"
+          address={
+            row.employeeId
+              ? `/settings/device-groups?view=person&employee=${row.employeeId}`
+              : '/settings/device-groups'
+          }
+          text={t('invalidNext.access')}
+        />
+      )
     case 'device-not-approved':
     case 'refused-by-device':
     case 'foreign-address':
     case 'clock-in-another-zone':
     case 'clock-in-the-future':
-    case 'clock-before-installation': return <To page="/company-management/devices" address={`/company-management/devices?device=${row.deviceId ?? ''}`} text={t('invalidNext.device')} />
+    case 'clock-before-installation':
+      return (
+        <To
+          page="/company-management/devices"
+          address={`/company-management/devices?device=${row.deviceId ?? ''}`}
+          text={t('invalidNext.device')}
+        />
+      )
   }
 }
 
 const To = ({ page, address, text }: { page: string; address: string; text: string }) => {
   const pages = useSettings().data?.pages ?? []
-  return mayOpen(page, pages) ? <Button component={Link} to={address} size="compact-xs" variant="default">{text}</Button> : null
+  return mayOpen(page, pages) ? (
+    <Button component={Link} to={address} size="compact-xs" variant="default">
+      {text}
+    </Button>
+  ) : null
 }
 
 /** What the caller may do about invalid movements. */

@@ -9,8 +9,9 @@ type Pages = InfiniteData<MovementPage, string | undefined>
 /** Whether a new movement belongs into a list so filtered; null where only the server can tell. */
 export const belongs = (row: Movement, filters: MovementFilters): boolean | null => {
   const day = row.localTime.slice(0, 10)
-  if (filters.from && day < filters.from || filters.to && day > filters.to) return false
-  if (filters.device && row.deviceId !== filters.device || filters.employee && row.employeeId !== filters.employee) return false
+  if ((filters.from && day < filters.from) || (filters.to && day > filters.to)) return false
+  if ((filters.device && row.deviceId !== filters.device) || (filters.employee && row.employeeId !== filters.employee))
+    return false
   if (filters.direction && row.direction !== filters.direction) return false
   if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid')) return false
   if (filters.position && row.position !== filters.position) return false
@@ -31,12 +32,24 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
     summary[row.invalid ? 'invalid' : 'valid'] += 1
     if (row.direction !== 'unknown') summary[row.direction] += 1
   }
-  return { ...pages, pages: [{ ...head, rows: merged, total: head.total + news.length, summary, dataUntil: news.reduce((until, row) => row.recordedAt > until ? row.recordedAt : until, head.dataUntil) }, ...rest] }
+  return {
+    ...pages,
+    pages: [
+      {
+        ...head,
+        rows: merged,
+        total: head.total + news.length,
+        summary,
+        dataUntil: news.reduce((until, row) => (row.recordedAt > until ? row.recordedAt : until), head.dataUntil),
+      },
+      ...rest,
+    ],
+  }
 }
 
 /**
- * New movements as they come: shown at once, or held back while the list is paused or scrolled away from its head, so that nothing
- * moves under the reader's eyes.
+ * New movements as they come: shown at once, or held back while the list is paused or scrolled away from its head, so
+ * that nothing moves under the reader's eyes.
  */
 export const useLiveRows = (filters: MovementFilters) => {
   const client = useQueryClient()
@@ -45,18 +58,26 @@ export const useLiveRows = (filters: MovementFilters) => {
   const held = waiting.filters === filters ? waiting.rows : none
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = useCallback((rows: readonly Movement[]) => {
-    if (rows.length === 0) return
-    client.setQueryData<Pages>(movementKeys.list(filters), pages => pages && withRows(pages, rows))
-    setFresh(new Set(rows.map(row => row.movementId)))
-  }, [client, filters])
-  const release = useCallback(() => { setWaiting({ filters, rows: none }); show(held); setPaused(false) }, [filters, held, show])
+  const show = useCallback(
+    (rows: readonly Movement[]) => {
+      if (rows.length === 0) return
+      client.setQueryData<Pages>(movementKeys.list(filters), pages => pages && withRows(pages, rows))
+      setFresh(new Set(rows.map(row => row.movementId)))
+    },
+    [client, filters],
+  )
+  const release = useCallback(() => {
+    setWaiting({ filters, rows: none })
+    show(held)
+    setPaused(false)
+  }, [filters, held, show])
   useEffect(() => () => clearTimeout(asking.current), [])
   useLive('movement', data => {
     const row = JSON.parse(data) as Movement
     const fits = belongs(row, filters)
     if (fits === false) return
-    if (paused || scrollY > 120) return setWaiting(before => ({ filters, rows: before.filters === filters ? [...before.rows, row] : [row] }))
+    if (paused || scrollY > 120)
+      return setWaiting(before => ({ filters, rows: before.filters === filters ? [...before.rows, row] : [row] }))
     if (fits) return show([row])
     clearTimeout(asking.current)
     asking.current = setTimeout(() => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }), 400)

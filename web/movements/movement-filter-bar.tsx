@@ -9,7 +9,17 @@ import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.
 import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
 import { devicesOf } from './api.ts'
 
-type Name = 'from' | 'to' | 'device' | 'department' | 'employee' | 'position' | 'shift' | 'search' | 'validity' | 'direction'
+type Name =
+  | 'from'
+  | 'to'
+  | 'device'
+  | 'department'
+  | 'employee'
+  | 'position'
+  | 'shift'
+  | 'search'
+  | 'validity'
+  | 'direction'
 type Props = { filters: Filters<Name>; change: (next: Filters<Name>) => void; clear: () => void }
 
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
@@ -20,22 +30,47 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const { from, to, validity, direction } = filters
   const people = { position: filters.position, shift: filters.shift }
   const active: ActiveFilter[] = [
-    ...(validity === 'valid' || validity === 'invalid' ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }] : []),
-    ...(direction === 'in' || direction === 'out' || direction === 'unknown' ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }] : []),
-    ...(filters.employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
+    ...(validity === 'valid' || validity === 'invalid'
+      ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }]
+      : []),
+    ...(direction === 'in' || direction === 'out' || direction === 'unknown'
+      ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }]
+      : []),
+    ...(filters.employee
+      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
+      : []),
     ...usePeopleChips(people, change),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
       <SearchField value={filters.search} placeholder={t('movements.search')} onChange={search => change({ search })} />
-      <DateRange period={from && to ? { from, to } : null} clearable onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
+      <DateRange
+        period={from && to ? { from, to } : null}
+        clearable
+        onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
+      />
       {devices.length > 1 && (
-        <Select size="xs" w={190} data={devices.map(({ deviceId, name }) => ({ value: deviceId, label: name }))} value={filters.device ?? null} onChange={device => change({ device: device ?? '' })} clearable
-          placeholder={t('movements.device')} aria-label={t('movements.device')} clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }} />
+        <Select
+          size="xs"
+          w={190}
+          data={devices.map(({ deviceId, name }) => ({ value: deviceId, label: name }))}
+          value={filters.device ?? null}
+          onChange={device => change({ device: device ?? '' })}
+          clearable
+          placeholder={t('movements.device')}
+          aria-label={t('movements.device')}
+          clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }}
+        />
       )}
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
-      <PeopleFilters of={people} change={({ position, shift }) => change({ ...(position !== undefined && { position }), ...(shift !== undefined && { shift }) })} only={['position', 'shift']} />
+      <PeopleFilters
+        of={people}
+        change={({ position, shift }) =>
+          change({ ...(position !== undefined && { position }), ...(shift !== undefined && { shift }) })
+        }
+        only={['position', 'shift']}
+      />
     </FilterBar>
   )
 }

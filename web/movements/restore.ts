@@ -17,11 +17,15 @@ export const useRestore = () => {
   const takeBack = useTakeBack()
   return async (row: InvalidMovement): Promise<void> => {
     try {
-      const { rows } = await call(GetCorrections, { query: { movement: row.movementId, status: 'counted', kind: 'cancel', limit: 1, after: ownPosition() } })
+      const { rows } = await call(GetCorrections, {
+        query: { movement: row.movementId, status: 'counted', kind: 'cancel', limit: 1, after: ownPosition() },
+      })
       const [act] = rows
       if (act?.mayUndo) await takeBack(act.correctionId, 'undo')
       else toast(t('invalidNext.notYours'), 'error')
-    } catch (error) { toast(problem(error), 'error') }
+    } catch (error) {
+      toast(problem(error), 'error')
+    }
   }
 }
 
@@ -36,6 +40,8 @@ export const useAddCard = () => {
       await call(PostCard, { body: { number, kind: credentialKind ?? 'card' } })
       toast(t('invalidNext.added'))
       void again()
-    } catch (error) { toast(problem(error), 'error') }
+    } catch (error) {
+      toast(problem(error), 'error')
+    }
   }
 }

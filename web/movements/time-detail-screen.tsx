@@ -37,20 +37,62 @@ export const TimeDetailScreen = () => {
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
   const why = useWhy()
   const columns = useColumns(useScale(rows), why.open)
-  const openWhy = (employeeId: string, day: string) => { setOpened(null); why.open?.(employeeId, day) }
+  const openWhy = (employeeId: string, day: string) => {
+    setOpened(null)
+    why.open?.(employeeId, day)
+  }
   return (
-    <Page title={t('page.timeDetail.title')} what={t('page.timeDetail.what')} actions={<ExportButton durations print={printAll} file={as => timeDetailFile(filters, as)} name={`time-detail-${filters.from}-${filters.to}`} disabled={total === 0} />}>
-      <PrintHead title={t('page.timeDetail.title')} from={filters.from} to={filters.to} filters={printed} until={dataUntil} />
+    <Page
+      title={t('page.timeDetail.title')}
+      what={t('page.timeDetail.what')}
+      actions={
+        <ExportButton
+          durations
+          print={printAll}
+          file={as => timeDetailFile(filters, as)}
+          name={`time-detail-${filters.from}-${filters.to}`}
+          disabled={total === 0}
+        />
+      }
+    >
+      <PrintHead
+        title={t('page.timeDetail.title')}
+        from={filters.from}
+        to={filters.to}
+        filters={printed}
+        until={dataUntil}
+      />
       <PresenceFilterBar filters={filters} change={change} clear={clear} />
       <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <NoPresence filtered={filtered} clear={clear} />
-        : (
-          <DataTable name="timeDetail" label={t('page.timeDetail.title')} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={setOpened} sorting={sorting} stale={query.isPlaceholderData}
-            onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={query.hasNextPage ? () => void query.fetchNextPage() : undefined} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <NoPresence filtered={filtered} clear={clear} />
+      ) : (
+        <DataTable
+          name="timeDetail"
+          label={t('page.timeDetail.title')}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          total={total}
+          onOpen={setOpened}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       <TimeDetailPanel row={opened} why={why.open && openWhy} onClose={() => setOpened(null)} />
       {why.drawer}
     </Page>
@@ -60,27 +102,130 @@ export const TimeDetailScreen = () => {
 const idOf = (row: TimeDetailRow) => `${row.employeeId}.${row.day}`
 
 /** Whole hours that hold every day of the table, so that days can be compared down the column. */
-const useScale = (rows: readonly TimeDetailRow[]) => useMemo(() => {
-  const all = rows.flatMap(row => [...row.plan, ...row.presence].flatMap(span => [span.from, span.to]).concat(row.movements.map(({ minute }) => minute)))
-  return all.length === 0 ? { from: 360, to: 1200 } : { from: Math.floor((Math.min(...all) - 20) / 60) * 60, to: Math.ceil((Math.max(...all) + 20) / 60) * 60 }
-}, [rows])
+const useScale = (rows: readonly TimeDetailRow[]) =>
+  useMemo(() => {
+    const all = rows.flatMap(row =>
+      [...row.plan, ...row.presence]
+        .flatMap(span => [span.from, span.to])
+        .concat(row.movements.map(({ minute }) => minute)),
+    )
+    return all.length === 0
+      ? { from: 360, to: 1200 }
+      : { from: Math.floor((Math.min(...all) - 20) / 60) * 60, to: Math.ceil((Math.max(...all) + 20) / 60) * 60 }
+  }, [rows])
 
-const useColumns = ({ from, to }: { from: number; to: number }, why: OpenWhy | null): readonly Column<TimeDetailRow>[] => {
+const useColumns = (
+  { from, to }: { from: number; to: number },
+  why: OpenWhy | null,
+): readonly Column<TimeDetailRow>[] => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { weekday } = useFormat()
-  return useMemo(() => [
-    { id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: row => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> },
-    { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 1.6, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-    { id: 'department', file: ['department'], header: t('common.department'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-    { id: 'line', file: ['movements'], header: t('presence.line'), width: 2.4, drop: 's', phone: 'hidden', cell: row => <DayStrip data={lineOf(row)} from={from} to={to} /> },
-    { id: 'inside', file: ['insideMinutes'], header: t('presence.inside'), width: 96, end: true, unit: 'time', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi> },
-    { id: 'outside', file: ['outsideMinutes'], header: t('presence.outside'), width: 96, end: true, unit: 'time', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi> },
-    { id: 'counted', file: ['presenceMinutes'], header: t('presence.counted'), width: 110, end: true, unit: 'time', sort: 'presenceMinutes', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi> },
-    { id: 'devices', file: ['devices'], header: t('presence.devices'), width: 1.4, drop: 'm', phone: 'hidden', cell: row => <Devices row={row} /> },
-    { id: 'flags', file: ['flags', 'provisional', 'awaiting'], header: t('dailyScreen.flags'), width: 196, cell: row => <span className={styles.flags}>{row.corrected && <CorrectedMark />}{row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}<AwaitingChip devices={row.awaiting} />{row.flags.map(flag => <FlagChip key={flag} flag={flag} />)}</span> },
-    ...personColumns<TimeDetailRow>(t), ...whyColumn<TimeDetailRow>(t, why, row => row),
-  ], [t, weekday, minutes, from, to, why])
+  return useMemo(
+    () => [
+      {
+        id: 'day',
+        file: ['day'],
+        header: t('dailyScreen.day'),
+        width: 110,
+        sort: 'day',
+        cell: row => (
+          <span>
+            {weekday(row.day)}{' '}
+            <time dateTime={row.day} dir="ltr">
+              {showDayMonth(row.day)}
+            </time>
+          </span>
+        ),
+      },
+      {
+        id: 'name',
+        file: ['fullName', 'employeeNo'],
+        header: t('dailyScreen.name'),
+        width: 1.6,
+        sort: 'name',
+        phone: 'title',
+        cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+      },
+      {
+        id: 'department',
+        file: ['department'],
+        header: t('common.department'),
+        width: 1,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+      },
+      {
+        id: 'line',
+        file: ['movements'],
+        header: t('presence.line'),
+        width: 2.4,
+        drop: 's',
+        phone: 'hidden',
+        cell: row => <DayStrip data={lineOf(row)} from={from} to={to} />,
+      },
+      {
+        id: 'inside',
+        file: ['insideMinutes'],
+        header: t('presence.inside'),
+        width: 96,
+        end: true,
+        unit: 'time',
+        phone: 'label',
+        cell: row => <bdi dir="ltr">{minutes(row.insideMinutes)}</bdi>,
+      },
+      {
+        id: 'outside',
+        file: ['outsideMinutes'],
+        header: t('presence.outside'),
+        width: 96,
+        end: true,
+        unit: 'time',
+        phone: 'label',
+        cell: row => <bdi dir="ltr">{minutes(row.outsideMinutes)}</bdi>,
+      },
+      {
+        id: 'counted',
+        file: ['presenceMinutes'],
+        header: t('presence.counted'),
+        width: 110,
+        end: true,
+        unit: 'time',
+        sort: 'presenceMinutes',
+        phone: 'label',
+        cell: row => <bdi dir="ltr">{minutes(row.presenceMinutes)}</bdi>,
+      },
+      {
+        id: 'devices',
+        file: ['devices'],
+        header: t('presence.devices'),
+        width: 1.4,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => <Devices row={row} />,
+      },
+      {
+        id: 'flags',
+        file: ['flags', 'provisional', 'awaiting'],
+        header: t('dailyScreen.flags'),
+        width: 196,
+        cell: row => (
+          <span className={styles.flags}>
+            {row.corrected && <CorrectedMark />}
+            {row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}
+            <AwaitingChip devices={row.awaiting} />
+            {row.flags.map(flag => (
+              <FlagChip key={flag} flag={flag} />
+            ))}
+          </span>
+        ),
+      },
+      ...personColumns<TimeDetailRow>(t),
+      ...whyColumn<TimeDetailRow>(t, why, row => row),
+    ],
+    [t, weekday, minutes, from, to, why],
+  )
 }
 
 const Devices = ({ row }: { row: TimeDetailRow }) => {
@@ -88,12 +233,29 @@ const Devices = ({ row }: { row: TimeDetailRow }) => {
   const text = row.devices.map(({ device, insideMinutes }) => `${device} ${minutes(insideMinutes)}`)
   const [most, ...others] = row.devices.toSorted((a, b) => b.insideMinutes - a.insideMinutes)
   if (!most) return null
-  return <span className={styles.devices} title={text.join(' · ')}><bdi>{most.device}</bdi><bdi dir="ltr">{minutes(most.insideMinutes)}</bdi>{others.length > 0 && <bdi dir="ltr">+{others.length}</bdi>}</span>
+  return (
+    <span className={styles.devices} title={text.join(' · ')}>
+      <bdi>{most.device}</bdi>
+      <bdi dir="ltr">{minutes(most.insideMinutes)}</bdi>
+      {others.length > 0 && <bdi dir="ltr">+{others.length}</bdi>}
+    </span>
+  )
 }
 
 export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('presence.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="none" title={t('presence.none')} text={t('presence.noneText')} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('presence.noneFiltered')}
+      text={t('dailyScreen.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="none" title={t('presence.none')} text={t('presence.noneText')} />
+  )
 }

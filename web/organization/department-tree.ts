@@ -3,13 +3,22 @@ import type { Department } from './api.ts'
 
 export type Branch = { row: Department; depth: number; children: number; below: number; people: number }
 
-/** The tree in reading order, each with how many departments lie right below it, how many at all, and how many people with all below. */
+/**
+ * The tree in reading order, each with how many departments lie right below it, how many at all, and how many people
+ * with all below.
+ */
 export const branchesOf = (rows: readonly Department[], compare: (a: string, b: string) => number): Branch[] => {
   const tree = asTree(rows, compare)
   return tree.map(({ row, depth }, index) => {
     const end = tree.findIndex((one, at) => at > index && one.depth <= depth)
     const under = tree.slice(index + 1, end < 0 ? undefined : end)
-    return { row, depth, children: under.filter(one => one.depth === depth + 1).length, below: under.length, people: under.reduce((sum, one) => sum + one.row.employees, row.employees) }
+    return {
+      row,
+      depth,
+      children: under.filter(one => one.depth === depth + 1).length,
+      below: under.length,
+      people: under.reduce((sum, one) => sum + one.row.employees, row.employees),
+    }
   })
 }
 
@@ -33,7 +42,8 @@ export const matching = (branches: readonly Branch[], search: string, fold: (tex
   const parents = new Map(branches.map(({ row }) => [row.departmentId, row.parentId]))
   for (const { row } of branches) {
     if (!fold([row.name, row.code, ...row.managers.map(one => one.fullName)].join(' ')).includes(wanted)) continue
-    for (let at: string | null = row.departmentId; at !== null && !kept.has(at); at = parents.get(at) ?? null) kept.add(at)
+    for (let at: string | null = row.departmentId; at !== null && !kept.has(at); at = parents.get(at) ?? null)
+      kept.add(at)
   }
   return branches.filter(({ row }) => kept.has(row.departmentId))
 }

@@ -27,7 +27,12 @@ import styles from './organization.module.css'
 
 const names = ['search', 'department'] as const
 const sorts = ['place', 'name', 'people', 'all'] as const
-const orders = { place: () => null, name: ({ row }: Branch) => row.name, people: ({ row }: Branch) => row.employees, all: ({ people }: Branch) => people } as const
+const orders = {
+  place: () => null,
+  name: ({ row }: Branch) => row.name,
+  people: ({ row }: Branch) => row.employees,
+  all: ({ people }: Branch) => people,
+} as const
 
 export const DepartmentsScreen = () => {
   const { t } = useTranslation()
@@ -40,26 +45,112 @@ export const DepartmentsScreen = () => {
   const branches = useMemo(() => branchesOf(query.data?.rows ?? [], compare), [query.data, compare])
   const { order, sorting } = useOrder(sorts, 'place')
   const flat = order.sort !== 'place' // then nobody stands below anybody
-  const found = useMemo(() => filters.search ? matching(branches, filters.search, foldText) : flat ? branches : unfolded(branches, folded), [branches, folded, filters.search, flat])
+  const found = useMemo(
+    () =>
+      filters.search ? matching(branches, filters.search, foldText) : flat ? branches : unfolded(branches, folded),
+    [branches, folded, filters.search, flat],
+  )
   const shown = useInOrder(found, orders, order)
-  const fold = useCallback((id: string) => setFolded(before => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next }), [])
+  const fold = useCallback(
+    (id: string) =>
+      setFolded(before => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
   const columns = useColumns(folded, filters.search || flat ? null : fold)
   const opened = branches.find(({ row }) => row.departmentId === filters.department)
-  const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setAddingBelow(null)}>{t('departments.add')}</Button> : undefined
+  const add = mayAdd ? (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setAddingBelow(null)}>
+      {t('departments.add')}
+    </Button>
+  ) : undefined
   return (
-    <Page title={t('page.departments.title')} what={t('page.departments.what')} actions={<><ExportButton print={nothingMore} file={as => departmentFile({ search: filters.search, ...order }, as)} name="departments" disabled={query.isSuccess && shown.length === 0} />{add}</>}>
-      <FilterBar><SearchField value={filters.search} placeholder={t('departments.search')} onChange={search => change({ search })} /></FilterBar>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting rows={8} />
-        : shown.length === 0 ? (filters.search
-          ? <EmptyNote kind="filtered" title={t('departments.noneFiltered')} text={t('departments.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-          : <EmptyNote kind="none" title={t('departments.none')} text={t('departments.noneText')} action={add} />)
-        : <DataTable name="departments" label={t('page.departments.title')} rows={shown} columns={columns} idOf={idOf} total={shown.length} onOpen={({ row }) => change({ department: row.departmentId })} sorting={sorting}
-            foot={<TableFoot shown={shown.length} total={branches.length} until={undefined} more={undefined} loading={false} />} />}
-      <DepartmentPanel branch={opened} branches={branches} onAddBelow={setAddingBelow} onClose={() => change({ department: '' })} />
+    <Page
+      title={t('page.departments.title')}
+      what={t('page.departments.what')}
+      actions={
+        <>
+          <ExportButton
+            print={nothingMore}
+            file={as => departmentFile({ search: filters.search, ...order }, as)}
+            name="departments"
+            disabled={query.isSuccess && shown.length === 0}
+          />
+          {add}
+        </>
+      }
+    >
+      <FilterBar>
+        <SearchField
+          value={filters.search}
+          placeholder={t('departments.search')}
+          onChange={search => change({ search })}
+        />
+      </FilterBar>
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting rows={8} />
+      ) : shown.length === 0 ? (
+        filters.search ? (
+          <EmptyNote
+            kind="filtered"
+            title={t('departments.noneFiltered')}
+            text={t('departments.noneFilteredText')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyNote kind="none" title={t('departments.none')} text={t('departments.noneText')} action={add} />
+        )
+      ) : (
+        <DataTable
+          name="departments"
+          label={t('page.departments.title')}
+          rows={shown}
+          columns={columns}
+          idOf={idOf}
+          total={shown.length}
+          onOpen={({ row }) => change({ department: row.departmentId })}
+          sorting={sorting}
+          foot={
+            <TableFoot
+              shown={shown.length}
+              total={branches.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
+          }
+        />
+      )}
+      <DepartmentPanel
+        branch={opened}
+        branches={branches}
+        onAddBelow={setAddingBelow}
+        onClose={() => change({ department: '' })}
+      />
       {addingBelow !== undefined && (
-        <Modal opened onClose={() => setAddingBelow(undefined)} size={560} title={t('departments.addTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-          <DepartmentForm branches={branches} department={null} below={addingBelow} onClose={() => setAddingBelow(undefined)} onDone={() => setAddingBelow(undefined)} />
+        <Modal
+          opened
+          onClose={() => setAddingBelow(undefined)}
+          size={560}
+          title={t('departments.addTitle')}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          <DepartmentForm
+            branches={branches}
+            department={null}
+            below={addingBelow}
+            onClose={() => setAddingBelow(undefined)}
+            onDone={() => setAddingBelow(undefined)}
+          />
         </Modal>
       )}
     </Page>
@@ -72,25 +163,94 @@ const idOf = ({ row }: Branch) => row.departmentId
 const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | null): readonly Column<Branch>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  return useMemo(() => [
-    { id: 'name', file: ['department', 'parentDepartment'], sort: 'name', header: t('departments.name'), width: 2.4, phone: 'title', cell: branch => <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} /> },
-    { id: 'code', file: ['departmentCode'], header: t('departments.code'), width: 0.7, drop: 's', phone: 'hidden', cell: ({ row }) => row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span> },
-    { id: 'managers', file: ['managers'], header: t('departments.managers'), width: 2, cell: ({ row }) => row.managers.length === 0 ? <span className={styles.quiet}>{t('departments.noManager')}</span>
-      : <bdi title={namesOf(row.managers, t('common.erased'))}>{namesOf(row.managers, t('common.erased'))}</bdi> },
-    { id: 'people', file: ['people'], sort: 'people', header: t('departments.own'), width: 110, end: true, phone: 'label', cell: ({ row }) => <bdi>{number(row.employees)}</bdi> },
-    { id: 'all', file: ['peopleBelow'], sort: 'all', header: t('departments.withBelow'), width: 130, end: true, drop: 'm', phone: 'hidden', cell: ({ people, below }) => below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span> },
-  ] satisfies Column<Branch>[], [t, number, folded, fold])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'name',
+          file: ['department', 'parentDepartment'],
+          sort: 'name',
+          header: t('departments.name'),
+          width: 2.4,
+          phone: 'title',
+          cell: branch => <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} />,
+        },
+        {
+          id: 'code',
+          file: ['departmentCode'],
+          header: t('departments.code'),
+          width: 0.7,
+          drop: 's',
+          phone: 'hidden',
+          cell: ({ row }) => (row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span>),
+        },
+        {
+          id: 'managers',
+          file: ['managers'],
+          header: t('departments.managers'),
+          width: 2,
+          cell: ({ row }) =>
+            row.managers.length === 0 ? (
+              <span className={styles.quiet}>{t('departments.noManager')}</span>
+            ) : (
+              <bdi title={namesOf(row.managers, t('common.erased'))}>{namesOf(row.managers, t('common.erased'))}</bdi>
+            ),
+        },
+        {
+          id: 'people',
+          file: ['people'],
+          sort: 'people',
+          header: t('departments.own'),
+          width: 110,
+          end: true,
+          phone: 'label',
+          cell: ({ row }) => <bdi>{number(row.employees)}</bdi>,
+        },
+        {
+          id: 'all',
+          file: ['peopleBelow'],
+          sort: 'all',
+          header: t('departments.withBelow'),
+          width: 130,
+          end: true,
+          drop: 'm',
+          phone: 'hidden',
+          cell: ({ people, below }) =>
+            below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span>,
+        },
+      ] satisfies Column<Branch>[],
+    [t, number, folded, fold],
+  )
 }
 
-const namesOf = (managers: Branch['row']['managers'], erased: string) => managers.map(one => one.fullName ?? erased).join(', ')
+const namesOf = (managers: Branch['row']['managers'], erased: string) =>
+  managers.map(one => one.fullName ?? erased).join(', ')
 
-const Name = ({ branch: { row, depth, children }, open, fold }: { branch: Branch; open: boolean; fold: ((id: string) => void) | null }) => {
+const Name = ({
+  branch: { row, depth, children },
+  open,
+  fold,
+}: {
+  branch: Branch
+  open: boolean
+  fold: ((id: string) => void) | null
+}) => {
   const { t } = useTranslation()
   return (
     <span className={styles.name} data-depth={depth} style={{ '--depth': depth } as React.CSSProperties}>
-      {children > 0 && fold
-        ? <button type="button" className={styles.fold} aria-expanded={open} aria-label={t('departments.fold', { name: row.name })} onClick={() => fold(row.departmentId)}><IconChevronRight size={14} className="mirrored" /></button>
-        : <span className={styles.leaf} />}
+      {children > 0 && fold ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-label={t('departments.fold', { name: row.name })}
+          onClick={() => fold(row.departmentId)}
+        >
+          <IconChevronRight size={14} className="mirrored" />
+        </button>
+      ) : (
+        <span className={styles.leaf} />
+      )}
       <bdi title={row.name}>{row.name}</bdi>
     </span>
   )

@@ -17,8 +17,17 @@ export const Managers = ({ department, may }: { department: Department; may: boo
   const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: departments.queryKey })
-  const name = useMutation({ mutationFn: (one: Chosen) => nameManager(department.departmentId, one.employeeId), onSuccess: () => { setPerson(null); return refresh() } })
-  const release = useMutation({ mutationFn: (employeeId: string) => releaseManager(department.departmentId, employeeId), onSuccess: refresh })
+  const name = useMutation({
+    mutationFn: (one: Chosen) => nameManager(department.departmentId, one.employeeId),
+    onSuccess: () => {
+      setPerson(null)
+      return refresh()
+    },
+  })
+  const release = useMutation({
+    mutationFn: (employeeId: string) => releaseManager(department.departmentId, employeeId),
+    onSuccess: refresh,
+  })
   const failed = name.error ?? release.error
   return (
     <section aria-labelledby="department-managers">
@@ -28,17 +37,40 @@ export const Managers = ({ department, may }: { department: Department; may: boo
         {department.managers.map(manager => (
           <li key={manager.employeeId}>
             <Person name={manager.fullName} no={null} />
-            {may && <Button size="compact-xs" variant="subtle" color="gray" loading={release.isPending && release.variables === manager.employeeId} onClick={() => release.mutate(manager.employeeId)} aria-label={t('departments.releaseOne', { name: manager.fullName ?? t('common.erased') })}>{t('departments.release')}</Button>}
+            {may && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                loading={release.isPending && release.variables === manager.employeeId}
+                onClick={() => release.mutate(manager.employeeId)}
+                aria-label={t('departments.releaseOne', { name: manager.fullName ?? t('common.erased') })}
+              >
+                {t('departments.release')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       {may && (
-        <form className={styles.add} onSubmit={event => { event.preventDefault(); if (person) name.mutate(person) }}>
+        <form
+          className={styles.add}
+          onSubmit={event => {
+            event.preventDefault()
+            if (person) name.mutate(person)
+          }}
+        >
           <PersonPicker value={person} onChange={setPerson} label={t('departments.newManager')} autoFocus={false} />
-          <Button type="submit" size="sm" variant="default" disabled={!person} loading={name.isPending}>{t('departments.nameManager')}</Button>
+          <Button type="submit" size="sm" variant="default" disabled={!person} loading={name.isPending}>
+            {t('departments.nameManager')}
+          </Button>
         </form>
       )}
-      {failed && <Notice tone="bad" role="alert">{problem(failed)}</Notice>}
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {problem(failed)}
+        </Notice>
+      )}
     </section>
   )
 }

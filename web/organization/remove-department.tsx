@@ -26,9 +26,26 @@ export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }:
     onDone()
   }
   return (
-    <Confirm title={t('departments.removeTitle', { name: row.name })} action={t('departments.remove')} danger disabled={guards.length > 0} act={() => removeDepartment(row.departmentId)} onDone={() => void done()} onClose={onClose}>
-      {guards.length === 0 ? <p className={form.fine}>{t('departments.removeWhat')}</p>
-        : <Notice tone="warn" title={t('departments.guard.title')}><ul className={styles.guards}>{guards.map(guard => <li key={guard}>{guard}</li>)}</ul></Notice>}
+    <Confirm
+      title={t('departments.removeTitle', { name: row.name })}
+      action={t('departments.remove')}
+      danger
+      disabled={guards.length > 0}
+      act={() => removeDepartment(row.departmentId)}
+      onDone={() => void done()}
+      onClose={onClose}
+    >
+      {guards.length === 0 ? (
+        <p className={form.fine}>{t('departments.removeWhat')}</p>
+      ) : (
+        <Notice tone="warn" title={t('departments.guard.title')}>
+          <ul className={styles.guards}>
+            {guards.map(guard => (
+              <li key={guard}>{guard}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </Confirm>
   )
 }

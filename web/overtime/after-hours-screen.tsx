@@ -34,13 +34,19 @@ import { SureDialog } from './sure-dialog.tsx'
 import { useAfterHoursFilters } from './use-after-hours-filters.ts'
 import { useDeciding } from './use-deciding.ts'
 
-type Asking = { what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'; rows: readonly AfterHoursRow[] } | { what: 'demand' } | null
+type Asking =
+  | { what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'; rows: readonly AfterHoursRow[] }
+  | { what: 'demand' }
+  | null
 
 /** Overtime that was worked or asked for, decided on here one by one or many in one act. */
 export const AfterHoursScreen = () => {
   const { t } = useTranslation()
   const { filters, texts, change, clear, sorting } = useAfterHoursFilters()
-  const { filters: { why }, change: changeWhy } = useFilters(whyName)
+  const {
+    filters: { why },
+    change: changeWhy,
+  } = useFilters(whyName)
   const query = useInfiniteQuery(afterHours(filters))
   const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
   const printAll = usePrintAll(query)
@@ -55,37 +61,140 @@ export const AfterHoursScreen = () => {
   const mayRemove = useMay('overtimes.delete')
   const deletion = useDeletion(selection.clear, setOutcomes)
   const open = useCallback((row: AfterHoursRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
-  const acts = useMemo(() => ({
-    approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }), revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
-    adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }), reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
-    remove: mayRemove ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] }) : null,
-  }), [decide, mayRemove])
-  const columns = useAfterHoursColumns({ why: open, decide: mayApprove ? acts : null, withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null })
-  const shown = useMemo(() => mayApprove ? [selection.column, ...columns] : columns, [mayApprove, selection.column, columns])
+  const acts = useMemo(
+    () => ({
+      approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }),
+      revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
+      adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }),
+      reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
+      remove: mayRemove ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] }) : null,
+    }),
+    [decide, mayRemove],
+  )
+  const columns = useAfterHoursColumns({
+    why: open,
+    decide: mayApprove ? acts : null,
+    withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null,
+  })
+  const shown = useMemo(
+    () => (mayApprove ? [selection.column, ...columns] : columns),
+    [mayApprove, selection.column, columns],
+  )
   const title = t('page.afterHours.title')
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   const close = () => setAsking(null)
   return (
-    <Page title={title} what={t('page.afterHours.what')} actions={<>
-      <ExportButton durations print={printAll} file={as => afterHoursFile(filters, as)} name={`after-hours-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
-      {mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
-    </>}>
-      <PrintHead title={title} from={filters.from} to={filters.to} filters={filters.status ? [t(`overtime.status.${filters.status}`)] : []} until={dataUntil} />
+    <Page
+      title={title}
+      what={t('page.afterHours.what')}
+      actions={
+        <>
+          <ExportButton
+            durations
+            print={printAll}
+            file={as => afterHoursFile(filters, as)}
+            name={`after-hours-${filters.from}-${filters.to}`}
+            disabled={query.isSuccess && total === 0}
+          />
+          {mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
+        </>
+      }
+    >
+      <PrintHead
+        title={title}
+        from={filters.from}
+        to={filters.to}
+        filters={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
+        until={dataUntil}
+      />
       <AfterHoursFilterBar filters={filters} change={change} clear={clear} />
       <AfterHoursCounters summary={head?.summary} filters={filters} change={change} />
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
-        : (
-          <DataTable name="afterHours" label={title} rows={rows} columns={shown} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
-        )}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
+      ) : (
+        <DataTable
+          name="afterHours"
+          label={title}
+          rows={rows}
+          columns={shown}
+          idOf={idOf}
+          total={total}
+          onOpen={open}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={more}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={more}
+              loading={query.isFetchingNextPage}
+            />
+          }
+        />
+      )}
       <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
-      {asking?.what === 'approve' && <ApproveDialog rows={asking.rows} onClose={close} onApprove={(given, reason) => { decide({ act: 'approve', rows: asking.rows, given, reason }); close() }} />}
-      {asking?.what === 'reject' && <RejectDialog what="reject" rows={asking.rows} onClose={close} onSaid={reason => { decide({ act: 'reject', rows: asking.rows, reason }); close() }} />}
-      {asking?.what === 'remove' && <RejectDialog what="remove" rows={asking.rows} onClose={close} onSaid={reason => { deletion({ rows: asking.rows, reason }); close() }} />}
-      {asking?.what === 'sureApprove' && <SureDialog title={t('overtime.approveMany', { count: asking.rows.length })} action={t('overtime.approve')} rows={asking.rows} onClose={close} onSure={() => { decide({ act: 'approve', rows: asking.rows }); close() }} />}
-      {asking?.what === 'sureRevoke' && <SureDialog title={t('overtime.revokeCount', { count: asking.rows.length })} action={t('overtime.revoke')} rows={asking.rows} onClose={close} onSure={() => { decide({ act: 'revoke', rows: asking.rows }); close() }} />}
+      {asking?.what === 'approve' && (
+        <ApproveDialog
+          rows={asking.rows}
+          onClose={close}
+          onApprove={(given, reason) => {
+            decide({ act: 'approve', rows: asking.rows, given, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'reject' && (
+        <RejectDialog
+          what="reject"
+          rows={asking.rows}
+          onClose={close}
+          onSaid={reason => {
+            decide({ act: 'reject', rows: asking.rows, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <RejectDialog
+          what="remove"
+          rows={asking.rows}
+          onClose={close}
+          onSaid={reason => {
+            deletion({ rows: asking.rows, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'sureApprove' && (
+        <SureDialog
+          title={t('overtime.approveMany', { count: asking.rows.length })}
+          action={t('overtime.approve')}
+          rows={asking.rows}
+          onClose={close}
+          onSure={() => {
+            decide({ act: 'approve', rows: asking.rows })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'sureRevoke' && (
+        <SureDialog
+          title={t('overtime.revokeCount', { count: asking.rows.length })}
+          action={t('overtime.revoke')}
+          rows={asking.rows}
+          onClose={close}
+          onSure={() => {
+            decide({ act: 'revoke', rows: asking.rows })
+            close()
+          }}
+        />
+      )}
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       {asking?.what === 'demand' && <DemandDialog onClose={close} />}
       <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
@@ -93,7 +202,11 @@ export const AfterHoursScreen = () => {
   )
 }
 
-type Bulked = { selection: ReturnType<typeof useSelection<AfterHoursRow>>; ask: (asking: Asking) => void; mayRemove: boolean }
+type Bulked = {
+  selection: ReturnType<typeof useSelection<AfterHoursRow>>
+  ask: (asking: Asking) => void
+  mayRemove: boolean
+}
 /** Of the ticked rows those that wait are approved or rejected, those that were decided on are taken back. */
 const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const { t } = useTranslation()
@@ -101,13 +214,29 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const [open, decided] = [selection.chosen.filter(isOpen), selection.chosen.filter(row => !isOpen(row))]
   return (
     <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
-      {open.length > 0 && <>
-        <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>{t('overtime.approveCount', { count: open.length })}</Button>
-        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'approve', rows: open })}>{t('overtime.approveAs')}</Button>
-        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>{t('overtime.rejectCount', { count: open.length })}</Button>
-      </>}
-      {decided.length > 0 && <Button size="compact-md" variant="default" onClick={() => ask({ what: 'sureRevoke', rows: decided })}>{t('overtime.revokeCount', { count: decided.length })}</Button>}
-      {mayRemove && there.length > 0 && <Button size="compact-md" variant="subtle" color="red" onClick={() => ask({ what: 'remove', rows: there })}>{t('overtime.removeCount', { count: there.length })}</Button>}
+      {open.length > 0 && (
+        <>
+          <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>
+            {t('overtime.approveCount', { count: open.length })}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => ask({ what: 'approve', rows: open })}>
+            {t('overtime.approveAs')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>
+            {t('overtime.rejectCount', { count: open.length })}
+          </Button>
+        </>
+      )}
+      {decided.length > 0 && (
+        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'sureRevoke', rows: decided })}>
+          {t('overtime.revokeCount', { count: decided.length })}
+        </Button>
+      )}
+      {mayRemove && there.length > 0 && (
+        <Button size="compact-md" variant="subtle" color="red" onClick={() => ask({ what: 'remove', rows: there })}>
+          {t('overtime.removeCount', { count: there.length })}
+        </Button>
+      )}
     </BulkBar>
   )
 }
@@ -132,7 +261,10 @@ const useDeletion = (onDone: () => void, show: (outcomes: Outcomes) => void) => 
   const problem = useProblemText()
   const { mutate } = useMutation({
     mutationFn: ({ rows, reason }: { rows: readonly AfterHoursRow[]; reason: Reason }) =>
-      inParts(rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })), part => remove(part, reason)),
+      inParts(
+        rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })),
+        part => remove(part, reason),
+      ),
     onSuccess: ({ done, results }, { rows }) => {
       onDone()
       if (done > 0) toast(t('overtime.removed', { count: done }))
@@ -149,7 +281,18 @@ const nameOf = (row: AfterHoursRow) => `${row.fullName ?? row.employeeNo} ${show
 
 const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="good" title={t('overtime.none')} text={t('overtime.noneText')} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('dailyScreen.noneFiltered')}
+      text={t('dailyScreen.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="good" title={t('overtime.none')} text={t('overtime.noneText')} />
+  )
 }

@@ -11,15 +11,24 @@ const PostOvertimeRejection = endpoint<typeof contract.PostOvertimeRejection>('P
 const PostOvertimeRevocation = endpoint<typeof contract.PostOvertimeRevocation>('POST', '/api/app/overtime/revoke')
 const PostOvertimeDeletion = endpoint<typeof contract.PostOvertimeDeletion>('POST', '/api/app/overtime/delete')
 const PostOvertimeDemand = endpoint<typeof contract.PostOvertimeDemand>('POST', '/api/app/overtime/demands')
-const PostOvertimeWithdrawal = endpoint<typeof contract.PostOvertimeWithdrawal>('POST', '/api/app/overtime/demands/:overtimeId/withdraw')
+const PostOvertimeWithdrawal = endpoint<typeof contract.PostOvertimeWithdrawal>(
+  'POST',
+  '/api/app/overtime/demands/:overtimeId/withdraw',
+)
 const GetMissingWork = endpoint<typeof missing.GetMissingWork>('GET', '/api/app/reports/unapproved-missing-shift')
 const PostMissingWorkDecision = endpoint<typeof missing.PostMissingWorkDecision>('POST', '/api/app/missing-work/decide')
-const PostMissingWorkReopening = endpoint<typeof missing.PostMissingWorkReopening>('POST', '/api/app/missing-work/reopen')
+const PostMissingWorkReopening = endpoint<typeof missing.PostMissingWorkReopening>(
+  'POST',
+  '/api/app/missing-work/reopen',
+)
 
 export type AfterHoursPage = Reply<typeof contract.GetAfterHoursWork>
 export type AfterHoursRow = AfterHoursPage['rows'][number]
 export type AfterHoursSummary = AfterHoursPage['summary']
-export type AfterHoursFilters = Omit<Request<typeof contract.GetAfterHoursWork>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type AfterHoursFilters = Omit<
+  Request<typeof contract.GetAfterHoursWork>['query'],
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 export type Approving = Request<typeof contract.PostOvertimeApproval>['body']['items'][number]
 export type Demand = Request<typeof contract.PostOvertimeDemand>['body']
 export type Compensation = AfterHoursRow['compensation']
@@ -27,37 +36,87 @@ export type Compensation = AfterHoursRow['compensation']
 export type MissingPage = Reply<typeof missing.GetMissingWork>
 export type MissingRow = MissingPage['rows'][number]
 export type MissingSummary = MissingPage['summary']
-export type MissingFilters = Omit<Request<typeof missing.GetMissingWork>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type MissingFilters = Omit<
+  Request<typeof missing.GetMissingWork>['query'],
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 export type MissingDecision = Request<typeof missing.PostMissingWorkDecision>['body']['decision']
 
 const first: string | undefined = undefined
-export const afterHours = (filters: AfterHoursFilters) => infiniteQueryOptions({
-  queryKey: ['overtime', 'list', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetAfterHoursWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
-export const afterHoursFile = (filters: AfterHoursFilters, as: AsFile) => download(GetAfterHoursWork, { query: { ...filters, ...as } })
+export const afterHours = (filters: AfterHoursFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['overtime', 'list', filters],
+    initialPageParam: first as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetAfterHoursWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+export const afterHoursFile = (filters: AfterHoursFilters, as: AsFile) =>
+  download(GetAfterHoursWork, { query: { ...filters, ...as } })
 
 export type Reason = string | undefined
 type Known = { employeeId: string; overtimeId: string }
-export const remove = (items: readonly Known[], reason: Reason) => call(PostOvertimeDeletion, { body: { items: [...items], reason } })
+export const remove = (items: readonly Known[], reason: Reason) =>
+  call(PostOvertimeDeletion, { body: { items: [...items], reason } })
 /** On what is decided, as its row knows it. */
-export const subjectOf = ({ employeeId, overtimeId, day, kind }: { employeeId: string; overtimeId?: string | null | undefined; day?: string | undefined; kind?: string | undefined }): string =>
-  `overtime:${overtimeId ?? `${employeeId}.${day}.${kind}`}`
-export const approve = (items: readonly Approving[], reason: Reason) => callOrWait(PostOvertimeApproval, { body: { items: [...items], reason } }, items.map(subjectOf))
+export const subjectOf = ({
+  employeeId,
+  overtimeId,
+  day,
+  kind,
+}: {
+  employeeId: string
+  overtimeId?: string | null | undefined
+  day?: string | undefined
+  kind?: string | undefined
+}): string => `overtime:${overtimeId ?? `${employeeId}.${day}.${kind}`}`
+export const approve = (items: readonly Approving[], reason: Reason) =>
+  callOrWait(PostOvertimeApproval, { body: { items: [...items], reason } }, items.map(subjectOf))
 export const reject = (items: readonly Approving[], reason: Reason) =>
-  callOrWait(PostOvertimeRejection, { body: { items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })), reason } }, items.map(subjectOf))
-export const revoke = (items: readonly Known[]) => callOrWait(PostOvertimeRevocation, { body: { items: [...items] } }, items.map(subjectOf))
+  callOrWait(
+    PostOvertimeRejection,
+    {
+      body: {
+        items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })),
+        reason,
+      },
+    },
+    items.map(subjectOf),
+  )
+export const revoke = (items: readonly Known[]) =>
+  callOrWait(PostOvertimeRevocation, { body: { items: [...items] } }, items.map(subjectOf))
 export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
-export const withdraw = ({ employeeId, overtimeId }: Known) => call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
+export const withdraw = ({ employeeId, overtimeId }: Known) =>
+  call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
 
-export const missingWork = (filters: MissingFilters) => infiniteQueryOptions({
-  queryKey: ['missing-work', 'list', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetMissingWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
-export const missingWorkFile = (filters: MissingFilters, as: AsFile) => download(GetMissingWork, { query: { ...filters, ...as } })
+export const missingWork = (filters: MissingFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['missing-work', 'list', filters],
+    initialPageParam: first as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetMissingWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+export const missingWorkFile = (filters: MissingFilters, as: AsFile) =>
+  download(GetMissingWork, { query: { ...filters, ...as } })
 export const decideMissing = (rows: readonly MissingRow[], decision: MissingDecision, reason: Reason) =>
-  callOrWait(PostMissingWorkDecision, { body: { days: rows.map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes })), decision, reason } }, rows.map(missingSubject))
-export const reopenMissing = (rows: readonly MissingRow[]) => callOrWait(PostMissingWorkReopening, { body: { days: rows.map(({ employeeId, day }) => ({ employeeId, day })) } }, rows.map(missingSubject))
+  callOrWait(
+    PostMissingWorkDecision,
+    {
+      body: {
+        days: rows.map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes })),
+        decision,
+        reason,
+      },
+    },
+    rows.map(missingSubject),
+  )
+export const reopenMissing = (rows: readonly MissingRow[]) =>
+  callOrWait(
+    PostMissingWorkReopening,
+    { body: { days: rows.map(({ employeeId, day }) => ({ employeeId, day })) } },
+    rows.map(missingSubject),
+  )
 export const missingSubject = ({ employeeId, day }: MissingRow): string => `missing:${employeeId}.${day}`

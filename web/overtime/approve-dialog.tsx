@@ -12,9 +12,15 @@ import type { AfterHoursRow, Compensation } from './api.ts'
 import styles from './overtime.module.css'
 import type { Given } from './rows.ts'
 
-type Props = { rows: readonly AfterHoursRow[]; onApprove: (given: Given, reason: string | undefined) => void; onClose: () => void }
+type Props = {
+  rows: readonly AfterHoursRow[]
+  onApprove: (given: Given, reason: string | undefined) => void
+  onClose: () => void
+}
 
-/** How much of it is given, and in what: of one row also its minutes and coefficient, of many what they are given in. */
+/**
+ * How much of it is given, and in what: of one row also its minutes and coefficient, of many what they are given in.
+ */
 export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -26,31 +32,80 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const given = readMinutes(minutes)
   const factor = readFactor(coefficient)
-  const wrong = single && (given === null || given < 1 || given > single.asked) ? t('overtime.minutesBetween', { most: single.asked }) : null
+  const wrong =
+    single && (given === null || given < 1 || given > single.asked)
+      ? t('overtime.minutesBetween', { most: single.asked })
+      : null
   const wrongFactor = single && factor === null ? t('overtime.coefficientAbove') : null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (wrong || wrongFactor) return
-    onApprove({ compensation, ...(single ? { minutes: given ?? single.asked, coefficient: factor ?? single.coefficient } : {}) }, reason.trim() || undefined)
+    onApprove(
+      {
+        compensation,
+        ...(single ? { minutes: given ?? single.asked, coefficient: factor ?? single.coefficient } : {}),
+      },
+      reason.trim() || undefined,
+    )
   }
   return (
-    <Modal opened onClose={onClose} size={480} title={single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} noValidate onSubmit={submit}>
         <DecidedOn of={rows} />
         {single && <Facts row={single} />}
         {single && (
           <div className={form.two}>
-            <TypedField label={t('overtime.minutes')} description={t('overtime.minutesHelp')} value={minutes} onChange={setMinutes} tidy={tidyMinutes} error={wrong} suffix={t('overtime.minuteShort')} autoFocus />
-            <TextInput size="sm" dir="ltr" label={t('overtime.coefficient')} description={t('overtime.coefficientHelp')} inputWrapperOrder={['label', 'input', 'description', 'error']} value={coefficient} error={wrongFactor} onChange={event => setCoefficient(event.currentTarget.value)} />
+            <TypedField
+              label={t('overtime.minutes')}
+              description={t('overtime.minutesHelp')}
+              value={minutes}
+              onChange={setMinutes}
+              tidy={tidyMinutes}
+              error={wrong}
+              suffix={t('overtime.minuteShort')}
+              autoFocus
+            />
+            <TextInput
+              size="sm"
+              dir="ltr"
+              label={t('overtime.coefficient')}
+              description={t('overtime.coefficientHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={coefficient}
+              error={wrongFactor}
+              onChange={event => setCoefficient(event.currentTarget.value)}
+            />
           </div>
         )}
-        <SegmentedControl fullWidth aria-label={t('overtime.compensationOf')} value={compensation} onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
-          data={(['pay', 'timeOff'] as const).map(value => ({ value, label: t(`overtime.compensation.${value}`) }))} />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('overtime.compensationOf')}
+          value={compensation}
+          onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
+          data={(['pay', 'timeOff'] as const).map(value => ({ value, label: t(`overtime.compensation.${value}`) }))}
+        />
         {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
-        <Textarea size="sm" rows={3} maxLength={500} label={t('overtime.note')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+        <Textarea
+          size="sm"
+          rows={3}
+          maxLength={500}
+          label={t('overtime.note')}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm">{t('overtime.approve')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm">
+            {t('overtime.approve')}
+          </Button>
         </div>
       </form>
     </Modal>
@@ -63,9 +118,34 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
   return (
     <>
       <dl className={styles.facts}>
-        {row.raw > 0 && <><dt>{t('overtime.raw')}</dt><dd><bdi dir="ltr">{[minutes(row.raw), ...row.measured.map(({ from, to }) => `${from}–${to}`)].join(' · ')}</bdi></dd></>}
-        {row.demanded !== null && <><dt>{t('overtime.asked')}</dt><dd><bdi dir="ltr">{[minutes(row.demanded), ...(row.window ? [`${row.window.from}–${row.window.to}`] : [])].join(' · ')}</bdi></dd></>}
-        {row.description && <><dt>{t('overtime.description')}</dt><dd><bdi>{row.description}</bdi></dd></>}
+        {row.raw > 0 && (
+          <>
+            <dt>{t('overtime.raw')}</dt>
+            <dd>
+              <bdi dir="ltr">
+                {[minutes(row.raw), ...row.measured.map(({ from, to }) => `${from}–${to}`)].join(' · ')}
+              </bdi>
+            </dd>
+          </>
+        )}
+        {row.demanded !== null && (
+          <>
+            <dt>{t('overtime.asked')}</dt>
+            <dd>
+              <bdi dir="ltr">
+                {[minutes(row.demanded), ...(row.window ? [`${row.window.from}–${row.window.to}`] : [])].join(' · ')}
+              </bdi>
+            </dd>
+          </>
+        )}
+        {row.description && (
+          <>
+            <dt>{t('overtime.description')}</dt>
+            <dd>
+              <bdi>{row.description}</bdi>
+            </dd>
+          </>
+        )}
       </dl>
       {row.longDay && <Notice tone="warn">{t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}</Notice>}
       {row.longYear && <Notice tone="warn">{t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}</Notice>}

@@ -30,44 +30,146 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
     if (wish) sending.mutate(wish)
   }
   const choose = (name: 'place' | 'kind' | 'compensation', values: readonly [string, string]) => (
-    <SegmentedControl fullWidth aria-label={t(`overtime.${name}Of`)} value={fields[name]} onChange={value => set({ [name]: value })} data={values.map(value => ({ value, label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay') }))} />
+    <SegmentedControl
+      fullWidth
+      aria-label={t(`overtime.${name}Of`)}
+      value={fields[name]}
+      onChange={value => set({ [name]: value })}
+      data={values.map(value => ({
+        value,
+        label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay'),
+      }))}
+    />
   )
   const wrong = useWrongFields(sending.error)
   return (
-    <Modal opened onClose={onClose} size={560} title={t('overtime.demandTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('overtime.demandTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} noValidate onSubmit={submit}>
-        {!oneself && <PersonPicker value={fields.person} onChange={person => set({ person })} error={(asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')} />}
-        <DateField label={t('dailyScreen.day')} value={fields.day} onChange={day => set({ day })} error={asked && fields.day === '' ? t('overtime.needDay') : null} wrong={wrong('day')} />
+        {!oneself && (
+          <PersonPicker
+            value={fields.person}
+            onChange={person => set({ person })}
+            error={(asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
+          />
+        )}
+        <DateField
+          label={t('dailyScreen.day')}
+          value={fields.day}
+          onChange={day => set({ day })}
+          error={asked && fields.day === '' ? t('overtime.needDay') : null}
+          wrong={wrong('day')}
+        />
         <div className={form.two}>
-          <TypedField label={t('overtime.from')} value={fields.from} onChange={from => set({ from })} tidy={readTime} placeholder="18:00" error={readTime(fields.from) === null ? t('overtime.needTime') : null} wrong={wrong('from')} />
-          <TypedField label={t('overtime.to')} value={fields.to} onChange={to => set({ to })} tidy={readTime} placeholder="20:00" error={readTime(fields.to) === null ? t('overtime.needTime') : null} wrong={wrong('to')} />
+          <TypedField
+            label={t('overtime.from')}
+            value={fields.from}
+            onChange={from => set({ from })}
+            tidy={readTime}
+            placeholder="18:00"
+            error={readTime(fields.from) === null ? t('overtime.needTime') : null}
+            wrong={wrong('from')}
+          />
+          <TypedField
+            label={t('overtime.to')}
+            value={fields.to}
+            onChange={to => set({ to })}
+            tidy={readTime}
+            placeholder="20:00"
+            error={readTime(fields.to) === null ? t('overtime.needTime') : null}
+            wrong={wrong('to')}
+          />
         </div>
         {choose('place', ['inside', 'outside'])}
         {choose('kind', ['workday', 'holiday'])}
         {choose('compensation', ['pay', 'timeOff'])}
-        <Textarea size="sm" rows={3} maxLength={500} label={t('overtime.description')} description={t('overtime.descriptionHelp')} value={fields.description}
-          error={(asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null) ?? wrong('description')} onChange={event => set({ description: event.currentTarget.value })} />
-        {sending.isError && <Notice tone="bad" role="alert">{problem(sending.error)}</Notice>}
+        <Textarea
+          size="sm"
+          rows={3}
+          maxLength={500}
+          label={t('overtime.description')}
+          description={t('overtime.descriptionHelp')}
+          value={fields.description}
+          error={
+            (asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null) ??
+            wrong('description')
+          }
+          onChange={event => set({ description: event.currentTarget.value })}
+        />
+        {sending.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(sending.error)}
+          </Notice>
+        )}
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={sending.isPending}>{t('overtime.demand')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={sending.isPending}>
+            {t('overtime.demand')}
+          </Button>
         </div>
       </form>
     </Modal>
   )
 }
 
-type Fields = { person: Chosen | null; day: string; from: string; to: string; place: 'inside' | 'outside'; kind: 'workday' | 'holiday'; compensation: 'pay' | 'timeOff'; description: string }
+type Fields = {
+  person: Chosen | null
+  day: string
+  from: string
+  to: string
+  place: 'inside' | 'outside'
+  kind: 'workday' | 'holiday'
+  compensation: 'pay' | 'timeOff'
+  description: string
+}
 
 const useWish = (oneself: boolean) => {
   const now = today(useZone())
-  const [fields, setFields] = useState<Fields>({ person: null, day: now, from: '', to: '', place: 'inside', kind: 'workday', compensation: 'pay', description: '' })
+  const [fields, setFields] = useState<Fields>({
+    person: null,
+    day: now,
+    from: '',
+    to: '',
+    place: 'inside',
+    kind: 'workday',
+    compensation: 'pay',
+    description: '',
+  })
   const [asked, setAsked] = useState(false)
   const [from, to, description] = [readTime(fields.from), readTime(fields.to), fields.description.trim()]
-  const complete = (oneself || fields.person !== null) && fields.day !== '' && from !== null && to !== null && description.length >= enough
+  const complete =
+    (oneself || fields.person !== null) &&
+    fields.day !== '' &&
+    from !== null &&
+    to !== null &&
+    description.length >= enough
   const { day, place, kind, compensation } = fields
-  const wish: Demand | null = complete ? { ...(fields.person && !oneself ? { employeeId: fields.person.employeeId } : {}), day, from, to, place, kind, compensation, description } : null
-  return { fields, asked, wish, ask: () => setAsked(true), set: (next: Partial<Record<keyof Fields, unknown>>) => setFields(before => ({ ...before, ...next } as Fields)) }
+  const wish: Demand | null = complete
+    ? {
+        ...(fields.person && !oneself ? { employeeId: fields.person.employeeId } : {}),
+        day,
+        from,
+        to,
+        place,
+        kind,
+        compensation,
+        description,
+      }
+    : null
+  return {
+    fields,
+    asked,
+    wish,
+    ask: () => setAsked(true),
+    set: (next: Partial<Record<keyof Fields, unknown>>) => setFields(before => ({ ...before, ...next }) as Fields),
+  }
 }
 
 const useSending = (onClose: () => void) => {

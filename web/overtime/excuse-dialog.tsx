@@ -19,14 +19,24 @@ export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {
     if (isReason(reason)) onExcuse(reason.trim())
   }
   return (
-    <Modal opened onClose={onClose} size={480} title={t('missingWork.excuseTitle', { count: rows.length })} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={t('missingWork.excuseTitle', { count: rows.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} noValidate onSubmit={submit}>
         <DecidedOn of={rows} />
         <ReasonField value={reason} onChange={setReason} asked={asked} autoFocus />
         <p className={form.fine}>{t('missingWork.excuseHelp')}</p>
         <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm">{t('missingWork.excuse')}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm">
+            {t('missingWork.excuse')}
+          </Button>
         </div>
       </form>
     </Modal>

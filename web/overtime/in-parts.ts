@@ -7,7 +7,10 @@ type Answer<Result> = { position: string | null; done: number; refused: number; 
 export type InParts<Result> = Answer<Result | null> & { waiting: number }
 
 /** Sends many in parts, one after the other, and adds up what became of them. */
-export const inParts = async <Item, Result>(items: readonly Item[], send: (part: readonly Item[]) => Promise<Answer<Result> | typeof waits>): Promise<InParts<Result>> => {
+export const inParts = async <Item, Result>(
+  items: readonly Item[],
+  send: (part: readonly Item[]) => Promise<Answer<Result> | typeof waits>,
+): Promise<InParts<Result>> => {
   const sum: InParts<Result> = { position: null, done: 0, refused: 0, waiting: 0, results: [] }
   for (let from = 0; from < items.length; from += most) {
     const part = items.slice(from, from + most)

@@ -6,25 +6,44 @@ export const isOpen = (row: AfterHoursRow): boolean => row.status < 2
 export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 
 /** Given otherwise than asked for. */
-export type Given = { minutes?: number | undefined; coefficient?: number | undefined; compensation?: Compensation | undefined }
-export const askedOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving => (overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId })
+export type Given = {
+  minutes?: number | undefined
+  coefficient?: number | undefined
+  compensation?: Compensation | undefined
+}
+export const askedOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving =>
+  overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId }
 export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({ ...askedOf(row), ...given })
 
 /** As it was before it was taken back: a demand by its id, measured overtime by its day. */
 export const againOf = (row: AfterHoursRow): Approving => ({
-  ...(row.demanded === null ? { employeeId: row.employeeId, day: row.day, kind: row.kind } : { employeeId: row.employeeId, overtimeId: row.overtimeId ?? undefined }),
+  ...(row.demanded === null
+    ? { employeeId: row.employeeId, day: row.day, kind: row.kind }
+    : { employeeId: row.employeeId, overtimeId: row.overtimeId ?? undefined }),
   ...(row.status === 2 ? { minutes: row.approved, coefficient: row.coefficient, compensation: row.compensation } : {}),
 })
 
 export type Act = 'approve' | 'reject' | 'revoke'
-const counted = { [-1]: 'notDemanded', 0: 'waiting', 2: 'approved', 3: 'rejected' } as const satisfies Record<AfterHoursRow['status'], keyof AfterHoursSummary>
+const counted = { [-1]: 'notDemanded', 0: 'waiting', 2: 'approved', 3: 'rejected' } as const satisfies Record<
+  AfterHoursRow['status'],
+  keyof AfterHoursSummary
+>
 
 /** A row as it will be once the server has agreed. */
 export const after = (row: AfterHoursRow, act: Act, { minutes, coefficient, compensation }: Given): AfterHoursRow => {
   switch (act) {
-    case 'approve': return { ...row, status: 2, approved: minutes ?? row.asked, coefficient: coefficient ?? row.coefficient, compensation: compensation ?? row.compensation }
-    case 'reject': return { ...row, status: 3, approved: 0 }
-    case 'revoke': return { ...row, status: row.demanded === null ? -1 : 0, approved: 0, reason: null, decidedBy: null }
+    case 'approve':
+      return {
+        ...row,
+        status: 2,
+        approved: minutes ?? row.asked,
+        coefficient: coefficient ?? row.coefficient,
+        compensation: compensation ?? row.compensation,
+      }
+    case 'reject':
+      return { ...row, status: 3, approved: 0 }
+    case 'revoke':
+      return { ...row, status: row.demanded === null ? -1 : 0, approved: 0, reason: null, decidedBy: null }
   }
 }
 

@@ -6,5 +6,7 @@ type Props = { title: string; action: string; rows: readonly Subject[]; onSure: 
 
 /** Names everybody before many are decided on in one step that asks for no word. */
 export const SureDialog = ({ title, action, rows, onSure, onClose }: Props) => (
-  <Confirm title={title} action={action} act={() => Promise.resolve()} onDone={onSure} onClose={onClose}><DecidedOn of={rows} /></Confirm>
+  <Confirm title={title} action={action} act={() => Promise.resolve()} onDone={onSure} onClose={onClose}>
+    <DecidedOn of={rows} />
+  </Confirm>
 )

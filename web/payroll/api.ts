@@ -2,7 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as contract from '#api/contract/payroll.ts'
 import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetPayrollAttendance = endpoint<typeof contract.GetPayrollAttendance>('GET', '/api/app/reports/payroll-attendance')
+const GetPayrollAttendance = endpoint<typeof contract.GetPayrollAttendance>(
+  'GET',
+  '/api/app/reports/payroll-attendance',
+)
 const GetPayrollPerson = endpoint<typeof contract.GetPayrollPerson>('GET', '/api/app/reports/payroll-attendance/person')
 
 type Report = Reply<typeof contract.GetPayrollAttendance>
@@ -16,15 +19,36 @@ type Asked = NonNullable<Request<typeof contract.GetPayrollAttendance>['query']>
 export type PayrollFilters = Omit<Asked, 'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'>
 export type PayrollSort = NonNullable<Asked['sort']>
 export type Only = NonNullable<Asked['only']>
-export const onlies = ['absent', 'missing', 'untimely', 'overtime', 'unapproved', 'warned', 'uncounted', 'year'] as const satisfies readonly Only[]
+export const onlies = [
+  'absent',
+  'missing',
+  'untimely',
+  'overtime',
+  'unapproved',
+  'warned',
+  'uncounted',
+  'year',
+] as const satisfies readonly Only[]
 
 const first: string | undefined = undefined
-export const payrollAttendance = (filters: PayrollFilters) => infiniteQueryOptions({
-  queryKey: ['reports', 'payroll', filters], initialPageParam: first as string | undefined, placeholderData: keepPreviousData,
-  queryFn: ({ pageParam, signal }) => call(GetPayrollAttendance, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-  getNextPageParam: page => page.next ?? undefined,
-})
-export const payrollPerson = (employee: string, month: string | undefined) => queryOptions({
-  queryKey: ['reports', 'payroll', 'person', employee, month], queryFn: ({ signal }) => call(GetPayrollPerson, { query: { employee, month, after: ownPosition() }, signal }),
-})
-export const payrollFile = (filters: PayrollFilters, as: { format: 'csv' | 'xlsx'; times: NonNullable<Asked['times']>; columns?: string | undefined }) => download(GetPayrollAttendance, { query: { ...filters, ...as } })
+export const payrollAttendance = (filters: PayrollFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'payroll', filters],
+    initialPageParam: first as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(GetPayrollAttendance, {
+        query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() },
+        signal,
+      }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+export const payrollPerson = (employee: string, month: string | undefined) =>
+  queryOptions({
+    queryKey: ['reports', 'payroll', 'person', employee, month],
+    queryFn: ({ signal }) => call(GetPayrollPerson, { query: { employee, month, after: ownPosition() }, signal }),
+  })
+export const payrollFile = (
+  filters: PayrollFilters,
+  as: { format: 'csv' | 'xlsx'; times: NonNullable<Asked['times']>; columns?: string | undefined },
+) => download(GetPayrollAttendance, { query: { ...filters, ...as } })

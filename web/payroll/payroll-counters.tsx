@@ -4,24 +4,71 @@ import type { Only, PayrollFilters, PayrollSummary } from './api.ts'
 import { useFigureText } from './use-figure-text.ts'
 import type { PayrollChange } from './use-payroll-filters.ts'
 
-const tones = { absent: 'bad', missing: 'bad', untimely: 'warn', overtime: 'good', unapproved: 'warn', warned: 'warn', uncounted: 'bad' } as const satisfies Record<Exclude<Only, 'year'>, string>
+const tones = {
+  absent: 'bad',
+  missing: 'bad',
+  untimely: 'warn',
+  overtime: 'good',
+  unapproved: 'warn',
+  warned: 'warn',
+  uncounted: 'bad',
+} as const satisfies Record<Exclude<Only, 'year'>, string>
 const names = ['absent', 'missing', 'untimely', 'overtime', 'unapproved', 'warned', 'uncounted'] as const
 
 /** How many people have what; each shows those alone. */
-export const PayrollCounters = ({ summary, filters, change }: { summary: PayrollSummary | undefined; filters: PayrollFilters; change: (next: PayrollChange) => void }) => {
+export const PayrollCounters = ({
+  summary,
+  filters,
+  change,
+}: {
+  summary: PayrollSummary | undefined
+  filters: PayrollFilters
+  change: (next: PayrollChange) => void
+}) => {
   const { t } = useTranslation()
   const text = useFigureText()
   const hint = (only: (typeof names)[number]): { hint?: string } => {
     if (!summary || summary.counters[only] === 0 || (filters.only && filters.only !== only)) return {}
     const { totals } = summary
-    const figure = { absent: ['days', totals.absentHalfDays], missing: ['minutes', totals.missing], untimely: ['minutes', totals.late + totals.early], overtime: ['minutes', totals.payableWorkday + totals.payableHoliday], unapproved: ['minutes', totals.unapprovedOvertime], warned: null, uncounted: null } as const
+    const figure = {
+      absent: ['days', totals.absentHalfDays],
+      missing: ['minutes', totals.missing],
+      untimely: ['minutes', totals.late + totals.early],
+      overtime: ['minutes', totals.payableWorkday + totals.payableHoliday],
+      unapproved: ['minutes', totals.unapprovedOvertime],
+      warned: null,
+      uncounted: null,
+    } as const
     const found = figure[only]
-    return found ? { hint: t(`payroll.hint.${found[0]}`, { value: text(found[0], found[1], found[0] === 'minutes' ? totals.planned : undefined) }) } : {}
+    return found
+      ? {
+          hint: t(`payroll.hint.${found[0]}`, {
+            value: text(found[0], found[1], found[0] === 'minutes' ? totals.planned : undefined),
+          }),
+        }
+      : {}
   }
   return (
-    <Counters label={t('dailyScreen.summary')} counters={[
-      { id: 'people', label: t('dailyScreen.people'), value: summary?.people, chosen: false, onClick: () => change({ only: '' }) },
-      ...names.map(only => ({ id: only, label: t(`payroll.only.${only}`), value: summary?.counters[only], tone: tones[only], chosen: filters.only === only, onClick: () => change({ only: filters.only === only ? '' : only }), ...hint(only) })),
-    ]} />
+    <Counters
+      label={t('dailyScreen.summary')}
+      counters={[
+        {
+          id: 'people',
+          label: t('dailyScreen.people'),
+          value: summary?.people,
+          chosen: false,
+          onClick: () => change({ only: '' }),
+        },
+        ...names.map(only => ({
+          id: only,
+          label: t(`payroll.only.${only}`),
+          value: summary?.counters[only],
+          tone: tones[only],
+          chosen: filters.only === only,
+          onClick: () => change({ only: filters.only === only ? '' : only }),
+          ...hint(only),
+        })),
+      ]}
+    />
   )
 }

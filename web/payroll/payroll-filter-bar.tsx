@@ -12,7 +12,12 @@ import type { PayrollFilters, PayrollPeriod } from './api.ts'
 import styles from './payroll.module.css'
 import type { PayrollChange } from './use-payroll-filters.ts'
 
-type Props = { filters: PayrollFilters; period: PayrollPeriod | undefined; change: (next: PayrollChange) => void; clear: () => void }
+type Props = {
+  filters: PayrollFilters
+  period: PayrollPeriod | undefined
+  change: (next: PayrollChange) => void
+  clear: () => void
+}
 
 /** Which period and whose: all of it in the address. */
 export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
@@ -27,8 +32,14 @@ export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <Lead><Month period={period} change={change} /></Lead>
-      <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
+      <Lead>
+        <Month period={period} change={change} />
+      </Lead>
+      <SearchField
+        value={filters.search}
+        placeholder={t('dailyScreen.search')}
+        onChange={search => change({ search })}
+      />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />
     </FilterBar>
@@ -39,11 +50,33 @@ const Month = ({ period, change }: Pick<Props, 'period' | 'change'>) => {
   const { t } = useTranslation()
   return (
     <div className={styles.month} role="group" aria-label={t('payroll.period.label')}>
-      <ActionIcon size={30} aria-label={t('payroll.period.previous')} disabled={!period} onClick={() => change({ month: period?.previous ?? '' })}><IconChevronLeft size={16} className="mirrored" /></ActionIcon>
+      <ActionIcon
+        size={30}
+        aria-label={t('payroll.period.previous')}
+        disabled={!period}
+        onClick={() => change({ month: period?.previous ?? '' })}
+      >
+        <IconChevronLeft size={16} className="mirrored" />
+      </ActionIcon>
       <strong aria-live="polite">{period ? <PeriodName of={period} /> : ' '}</strong>
-      <ActionIcon size={30} aria-label={t('payroll.period.next')} disabled={!period || period.running} onClick={() => change({ month: period?.next ?? '' })}><IconChevronRight size={16} className="mirrored" /></ActionIcon>
-      {period && (period.running ? <span className={styles.running} title={t('payroll.period.runningWhat')}>{t('payroll.period.running')}</span>
-        : <Button variant="subtle" size="compact-sm" onClick={() => change({ month: '' })}>{t('payroll.period.now')}</Button>)}
+      <ActionIcon
+        size={30}
+        aria-label={t('payroll.period.next')}
+        disabled={!period || period.running}
+        onClick={() => change({ month: period?.next ?? '' })}
+      >
+        <IconChevronRight size={16} className="mirrored" />
+      </ActionIcon>
+      {period &&
+        (period.running ? (
+          <span className={styles.running} title={t('payroll.period.runningWhat')}>
+            {t('payroll.period.running')}
+          </span>
+        ) : (
+          <Button variant="subtle" size="compact-sm" onClick={() => change({ month: '' })}>
+            {t('payroll.period.now')}
+          </Button>
+        ))}
     </div>
   )
 }
@@ -52,5 +85,17 @@ const Month = ({ period, change }: Pick<Props, 'period' | 'change'>) => {
 export const PeriodName = ({ of: { name, from, to } }: { of: PayrollPeriod }) => {
   const { month } = useFormat()
   const whole = from === `${name}-01` && to === lastOfMonth(from)
-  return <>{month(`${name}-01`)}{!whole && <small> <bdi dir="ltr">{showDayMonth(from)} – {showDate(to)}</bdi></small>}</>
+  return (
+    <>
+      {month(`${name}-01`)}
+      {!whole && (
+        <small>
+          {' '}
+          <bdi dir="ltr">
+            {showDayMonth(from)} – {showDate(to)}
+          </bdi>
+        </small>
+      )}
+    </>
+  )
 }

@@ -7,5 +7,9 @@ import type { Unit } from './figures.ts'
 export const useFigureText = (): ((unit: Unit, value: number, planned?: number) => string) => {
   const { number } = useFormat()
   const minutes = useMinutes()
-  return useCallback((unit, value, planned) => (unit === 'minutes' ? minutes(value, planned) : number(unit === 'days' ? value / 2 : value)), [number, minutes])
+  return useCallback(
+    (unit, value, planned) =>
+      unit === 'minutes' ? minutes(value, planned) : number(unit === 'days' ? value / 2 : value),
+    [number, minutes],
+  )
 }

@@ -13,11 +13,56 @@ export const useWarnings = (): ((row: PayrollRow) => readonly Warning[]) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   return row => [
-    ...(row.uncountedDays > 0 ? [{ id: 'uncounted', group: 'missing' as const, text: t('payroll.warning.uncounted', { count: row.uncountedDays }), what: t('payroll.warning.uncountedWhat') }] : []),
-    ...(row.shortRests > 0 ? [{ id: 'rest', group: 'late' as const, text: t('payroll.warning.rest', { count: row.shortRests }), what: t('payroll.warning.restWhat') }] : []),
-    ...(row.yearOvertime > mostYearOvertime ? [{ id: 'year', group: 'late' as const, text: t('payroll.warning.year', { hours: minutes(row.yearOvertime) }), what: t('payroll.warning.yearWhat') }] : []),
-    ...(row.awaitingDays > 0 ? [{ id: 'awaiting', group: 'late' as const, text: t('payroll.warning.awaiting', { count: row.awaitingDays }), what: t('payroll.warning.awaitingWhat') }] : []),
-    ...(row.correctedDays > 0 ? [{ id: 'corrected', group: 'rest' as const, text: t('payroll.warning.corrected', { count: row.correctedDays }), what: t('payroll.warning.correctedWhat') }] : []),
+    ...(row.uncountedDays > 0
+      ? [
+          {
+            id: 'uncounted',
+            group: 'missing' as const,
+            text: t('payroll.warning.uncounted', { count: row.uncountedDays }),
+            what: t('payroll.warning.uncountedWhat'),
+          },
+        ]
+      : []),
+    ...(row.shortRests > 0
+      ? [
+          {
+            id: 'rest',
+            group: 'late' as const,
+            text: t('payroll.warning.rest', { count: row.shortRests }),
+            what: t('payroll.warning.restWhat'),
+          },
+        ]
+      : []),
+    ...(row.yearOvertime > mostYearOvertime
+      ? [
+          {
+            id: 'year',
+            group: 'late' as const,
+            text: t('payroll.warning.year', { hours: minutes(row.yearOvertime) }),
+            what: t('payroll.warning.yearWhat'),
+          },
+        ]
+      : []),
+    ...(row.awaitingDays > 0
+      ? [
+          {
+            id: 'awaiting',
+            group: 'late' as const,
+            text: t('payroll.warning.awaiting', { count: row.awaitingDays }),
+            what: t('payroll.warning.awaitingWhat'),
+          },
+        ]
+      : []),
+    ...(row.correctedDays > 0
+      ? [
+          {
+            id: 'corrected',
+            group: 'rest' as const,
+            text: t('payroll.warning.corrected', { count: row.correctedDays }),
+            what: t('payroll.warning.correctedWhat'),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -26,8 +71,14 @@ export const Warnings = ({ of }: { of: PayrollRow }) => {
   const warnings = useWarnings()(of)
   return (
     <span className={styles.marks}>
-      {warnings.map(({ id, group, text, what }) => <Mark key={id} group={group} text={text} title={what} />)}
-      {of.provisionalDays > 0 && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
+      {warnings.map(({ id, group, text, what }) => (
+        <Mark key={id} group={group} text={text} title={what} />
+      ))}
+      {of.provisionalDays > 0 && (
+        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
+          {t('dailyScreen.provisional')}
+        </span>
+      )}
     </span>
   )
 }

@@ -18,13 +18,26 @@ export type Preview = Reply<typeof contract.PostPolicyPreview>
 export type Holidays = Reply<typeof calendar.GetHolidays>
 export type Holiday = Holidays['rows'][number]
 
-export const policy = () => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => call(GetPolicy, { query: { after: ownPosition() }, signal }) })
+export const policy = () =>
+  queryOptions({
+    queryKey: ['policy'],
+    queryFn: ({ signal }) => call(GetPolicy, { query: { after: ownPosition() }, signal }),
+  })
 export const changePolicy = (from: string, changes: PolicyChanges) => call(PutPolicy, { body: { from, changes } })
 /** Ends on the server, too, when nobody waits for it any more. */
 export const previewPolicy = (changes: PolicyChanges) =>
-  queryOptions({ queryKey: ['policy', 'preview', changes], queryFn: ({ signal }) => call(PostPolicyPreview, { body: { changes, days: 30 }, signal }), staleTime: 60_000, gcTime: 60_000 })
+  queryOptions({
+    queryKey: ['policy', 'preview', changes],
+    queryFn: ({ signal }) => call(PostPolicyPreview, { body: { changes, days: 30 }, signal }),
+    staleTime: 60_000,
+    gcTime: 60_000,
+  })
 
-export const holidays = (year: number) => queryOptions({ queryKey: ['holidays', year], queryFn: ({ signal }) => call(GetHolidays, { query: { year, after: ownPosition() }, signal }) })
+export const holidays = (year: number) =>
+  queryOptions({
+    queryKey: ['holidays', year],
+    queryFn: ({ signal }) => call(GetHolidays, { query: { year, after: ownPosition() }, signal }),
+  })
 export const putHoliday = (body: Holiday) => call(PutHoliday, { body })
 export const removeHoliday = (day: string) => call(DeleteHoliday, { query: { day } })
 export const importHolidays = (year: number) => call(PostHolidayImport, { body: { year } })

@@ -17,7 +17,10 @@ import { PolicyHistory } from './policy-history.tsx'
 import { PolicyPreview } from './policy-preview.tsx'
 import styles from './policy.module.css'
 
-/** The company's rules with a date from which they hold; before they are saved, what the last 30 days would have been under them. */
+/**
+ * The company's rules with a date from which they hold; before they are saved, what the last 30 days would have been
+ * under them.
+ */
 export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   const { t } = useTranslation()
   const may = useMay('policy.update')
@@ -36,17 +39,55 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   })
   return (
     <div className={styles.editor}>
-      <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); if (changed > 0 && wrong.size === 0 && isDate(from)) save.mutate() }}>
-        <PolicyFields values={values} defaults={policy.defaults} wrong={wrong} changes={changes} disabled={!may} onChange={next => setValues({ ...values, ...next })} />
+      <form
+        className={form.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (changed > 0 && wrong.size === 0 && isDate(from)) save.mutate()
+        }}
+      >
+        <PolicyFields
+          values={values}
+          defaults={policy.defaults}
+          wrong={wrong}
+          changes={changes}
+          disabled={!may}
+          onChange={next => setValues({ ...values, ...next })}
+        />
         {may && (
           <Panel title={t('policy.section.from')}>
             <div className={form.form}>
-              <div className={form.two}><DateField label={t('policy.from')} value={from} onChange={setFrom} description={t('policy.fromHelp')} error={isDate(from) ? null : t('moment.bad')} /></div>
-              {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
+              <div className={form.two}>
+                <DateField
+                  label={t('policy.from')}
+                  value={from}
+                  onChange={setFrom}
+                  description={t('policy.fromHelp')}
+                  error={isDate(from) ? null : t('moment.bad')}
+                />
+              </div>
+              {save.isError && (
+                <Notice tone="bad" role="alert">
+                  {problem(save.error)}
+                </Notice>
+              )}
               <div className={form.row}>
-                <span data-first className={styles.status} role="status">{wrong.size > 0 ? t('policy.mend', { count: wrong.size }) : changed > 0 ? t('policy.changed', { count: changed }) : t('policy.unchanged')}</span>
-                {changed > 0 && <Button variant="default" size="sm" onClick={() => setValues(formOf(policy.values))}>{t('policy.reset')}</Button>}
-                <Button type="submit" size="sm" loading={save.isPending} disabled={changed === 0 || wrong.size > 0}>{t('common.save')}</Button>
+                <span data-first className={styles.status} role="status">
+                  {wrong.size > 0
+                    ? t('policy.mend', { count: wrong.size })
+                    : changed > 0
+                      ? t('policy.changed', { count: changed })
+                      : t('policy.unchanged')}
+                </span>
+                {changed > 0 && (
+                  <Button variant="default" size="sm" onClick={() => setValues(formOf(policy.values))}>
+                    {t('policy.reset')}
+                  </Button>
+                )}
+                <Button type="submit" size="sm" loading={save.isPending} disabled={changed === 0 || wrong.size > 0}>
+                  {t('common.save')}
+                </Button>
               </div>
             </div>
           </Panel>

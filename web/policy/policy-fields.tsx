@@ -8,7 +8,14 @@ import type { PolicyChanges, PolicyValues } from './api.ts'
 import { formOf, type PolicyField, type PolicyForm } from './policy-form.ts'
 import styles from './policy.module.css'
 
-type Props = { values: PolicyForm; defaults: PolicyValues; wrong: ReadonlySet<PolicyField>; changes: PolicyChanges; disabled: boolean; onChange: (values: Partial<PolicyForm>) => void }
+type Props = {
+  values: PolicyForm
+  defaults: PolicyValues
+  wrong: ReadonlySet<PolicyField>
+  changes: PolicyChanges
+  disabled: boolean
+  onChange: (values: Partial<PolicyForm>) => void
+}
 type Text = { [F in PolicyField]: PolicyForm[F] extends string ? F : never }[PolicyField]
 
 /** Each rule with what it decides, in a sentence; what differs from the product's default says what that is. */
@@ -16,15 +23,47 @@ export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
   const { values, wrong, onChange, disabled } = props
   const byDefault = formOf(props.defaults)
-  const typed = (field: Exclude<Text, 'missingExit'>, unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'clock' | 'none') => (
-    <TypedField hideLabel label={t(`policy.rule.${field}.name`)} value={values[field]} onChange={text => onChange({ [field]: text })} suffix={unit === 'clock' || unit === 'none' ? '' : t(`policy.unit.${unit}`)}
-      tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()} error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null} />
+  const typed = (
+    field: Exclude<Text, 'missingExit'>,
+    unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'clock' | 'none',
+  ) => (
+    <TypedField
+      hideLabel
+      label={t(`policy.rule.${field}.name`)}
+      value={values[field]}
+      onChange={text => onChange({ [field]: text })}
+      suffix={unit === 'clock' || unit === 'none' ? '' : t(`policy.unit.${unit}`)}
+      tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()}
+      error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null}
+    />
   )
-  const choice = (field: 'missingExit' | 'overtimeNeedsApproval' | 'offsetMissingWithOvertime', choices: readonly { value: string; label: string }[], value: string, write: (next: string) => void) =>
-    <SegmentedControl aria-label={t(`policy.rule.${field}.name`)} data={[...choices]} value={value} onChange={write} disabled={disabled} />
-  const yesNo = [{ value: 'yes', label: t('policy.yes') }, { value: 'no', label: t('policy.no') }]
+  const choice = (
+    field: 'missingExit' | 'overtimeNeedsApproval' | 'offsetMissingWithOvertime',
+    choices: readonly { value: string; label: string }[],
+    value: string,
+    write: (next: string) => void,
+  ) => (
+    <SegmentedControl
+      aria-label={t(`policy.rule.${field}.name`)}
+      data={[...choices]}
+      value={value}
+      onChange={write}
+      disabled={disabled}
+    />
+  )
+  const yesNo = [
+    { value: 'yes', label: t('policy.yes') },
+    { value: 'no', label: t('policy.no') },
+  ]
   const row = (field: PolicyField, control: ReactNode, shownDefault: string) => (
-    <Rule key={field} name={t(`policy.rule.${field}.name`)} what={t(`policy.rule.${field}.what`)} standard={values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })}>{control}</Rule>
+    <Rule
+      key={field}
+      name={t(`policy.rule.${field}.name`)}
+      what={t(`policy.rule.${field}.what`)}
+      standard={values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })}
+    >
+      {control}
+    </Rule>
   )
   return (
     <fieldset disabled={disabled} className={styles.rules}>
@@ -32,12 +71,33 @@ export const PolicyFields = (props: Props) => {
         {row('bounceSeconds', typed('bounceSeconds', 'seconds'), byDefault.bounceSeconds)}
         {row('repeatedExitMinutes', typed('repeatedExitMinutes', 'minutes'), byDefault.repeatedExitMinutes)}
         {row('maxPresenceHours', typed('maxPresenceHours', 'hours'), byDefault.maxPresenceHours)}
-        {row('missingExit', choice('missingExit', (['absent', 'shiftEnd'] as const).map(value => ({ value, label: t(`policy.missingExit.${value}`) })), values.missingExit, next => onChange({ missingExit: next === 'shiftEnd' ? 'shiftEnd' : 'absent' })), t('policy.missingExit.absent'))}
+        {row(
+          'missingExit',
+          choice(
+            'missingExit',
+            (['absent', 'shiftEnd'] as const).map(value => ({ value, label: t(`policy.missingExit.${value}`) })),
+            values.missingExit,
+            next => onChange({ missingExit: next === 'shiftEnd' ? 'shiftEnd' : 'absent' }),
+          ),
+          t('policy.missingExit.absent'),
+        )}
       </Panel>
       <Panel title={t('policy.section.overtime')}>
-        {row('overtimeNeedsApproval', choice('overtimeNeedsApproval', yesNo, values.overtimeNeedsApproval ? 'yes' : 'no', next => onChange({ overtimeNeedsApproval: next === 'yes' })), t('policy.yes'))}
+        {row(
+          'overtimeNeedsApproval',
+          choice('overtimeNeedsApproval', yesNo, values.overtimeNeedsApproval ? 'yes' : 'no', next =>
+            onChange({ overtimeNeedsApproval: next === 'yes' }),
+          ),
+          t('policy.yes'),
+        )}
         {row('overtimeRounding', typed('overtimeRounding', 'minutes'), byDefault.overtimeRounding)}
-        {row('offsetMissingWithOvertime', choice('offsetMissingWithOvertime', yesNo, values.offsetMissingWithOvertime ? 'yes' : 'no', next => onChange({ offsetMissingWithOvertime: next === 'yes' })), t('policy.no'))}
+        {row(
+          'offsetMissingWithOvertime',
+          choice('offsetMissingWithOvertime', yesNo, values.offsetMissingWithOvertime ? 'yes' : 'no', next =>
+            onChange({ offsetMissingWithOvertime: next === 'yes' }),
+          ),
+          t('policy.no'),
+        )}
         {row('overtimeRequestDays', typed('overtimeRequestDays', 'days'), byDefault.overtimeRequestDays)}
       </Panel>
       <Panel title={t('policy.section.week')}>
@@ -51,9 +111,23 @@ export const PolicyFields = (props: Props) => {
   )
 }
 
-const Rule = ({ name, what, standard, children }: { name: string; what: string; standard: string | null; children: ReactNode }) => (
+const Rule = ({
+  name,
+  what,
+  standard,
+  children,
+}: {
+  name: string
+  what: string
+  standard: string | null
+  children: ReactNode
+}) => (
   <div className={styles.rule}>
-    <div><strong>{name}</strong><p>{what}</p>{standard && <small>{standard}</small>}</div>
+    <div>
+      <strong>{name}</strong>
+      <p>{what}</p>
+      {standard && <small>{standard}</small>}
+    </div>
     <div>{children}</div>
   </div>
 )

@@ -3,17 +3,36 @@ import type { PolicyChanges, PolicyValues } from './api.ts'
 
 /** What stands in the fields, as typed. */
 export type PolicyForm = {
-  bounceSeconds: string; repeatedExitMinutes: string; maxPresenceHours: string; missingExit: PolicyValues['missingExit']; overtimeNeedsApproval: boolean
-  overtimeRounding: string; offsetMissingWithOvertime: boolean; nightStart: string; nightEnd: string; contractWeek: string; legalWeek: string; payrollStartDay: string
+  bounceSeconds: string
+  repeatedExitMinutes: string
+  maxPresenceHours: string
+  missingExit: PolicyValues['missingExit']
+  overtimeNeedsApproval: boolean
+  overtimeRounding: string
+  offsetMissingWithOvertime: boolean
+  nightStart: string
+  nightEnd: string
+  contractWeek: string
+  legalWeek: string
+  payrollStartDay: string
   overtimeRequestDays: string
 }
 export type PolicyField = keyof PolicyForm
 
 export const formOf = (values: PolicyValues): PolicyForm => ({
-  bounceSeconds: String(values.bounceSeconds), repeatedExitMinutes: String(values.repeatedExitMinutes), maxPresenceHours: String(values.maxPresenceHours), missingExit: values.missingExit,
-  overtimeNeedsApproval: values.overtimeNeedsApproval, overtimeRounding: String(values.overtimeRounding), offsetMissingWithOvertime: values.offsetMissingWithOvertime,
-  nightStart: values.night.start, nightEnd: values.night.end, contractWeek: String(values.weeklyHours.contract), legalWeek: String(values.weeklyHours.legal),
-  payrollStartDay: String(values.payrollStartDay), overtimeRequestDays: String(values.overtimeRequestDays),
+  bounceSeconds: String(values.bounceSeconds),
+  repeatedExitMinutes: String(values.repeatedExitMinutes),
+  maxPresenceHours: String(values.maxPresenceHours),
+  missingExit: values.missingExit,
+  overtimeNeedsApproval: values.overtimeNeedsApproval,
+  overtimeRounding: String(values.overtimeRounding),
+  offsetMissingWithOvertime: values.offsetMissingWithOvertime,
+  nightStart: values.night.start,
+  nightEnd: values.night.end,
+  contractWeek: String(values.weeklyHours.contract),
+  legalWeek: String(values.weeklyHours.legal),
+  payrollStartDay: String(values.payrollStartDay),
+  overtimeRequestDays: String(values.overtimeRequestDays),
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -27,7 +46,10 @@ const hours = (text: string): number | null => {
 }
 
 /** What differs from the values in force, and the fields that cannot be read. */
-export const readPolicy = (form: PolicyForm, now: PolicyValues): { readonly changes: PolicyChanges; readonly wrong: ReadonlySet<PolicyField> } => {
+export const readPolicy = (
+  form: PolicyForm,
+  now: PolicyValues,
+): { readonly changes: PolicyChanges; readonly wrong: ReadonlySet<PolicyField> } => {
   const wrong = new Set<PolicyField>()
   const or = <T>(field: PolicyField, value: T | null, before: T): T => {
     if (value === null) wrong.add(field)
@@ -35,17 +57,32 @@ export const readPolicy = (form: PolicyForm, now: PolicyValues): { readonly chan
   }
   const values: PolicyValues = {
     bounceSeconds: or('bounceSeconds', whole(form.bounceSeconds, 0, 3600), now.bounceSeconds),
-    repeatedExitMinutes: or('repeatedExitMinutes', between(readMinutes(form.repeatedExitMinutes), 0, 1440), now.repeatedExitMinutes),
+    repeatedExitMinutes: or(
+      'repeatedExitMinutes',
+      between(readMinutes(form.repeatedExitMinutes), 0, 1440),
+      now.repeatedExitMinutes,
+    ),
     maxPresenceHours: or('maxPresenceHours', whole(form.maxPresenceHours, 1, 24), now.maxPresenceHours),
-    missingExit: form.missingExit, overtimeNeedsApproval: form.overtimeNeedsApproval,
+    missingExit: form.missingExit,
+    overtimeNeedsApproval: form.overtimeNeedsApproval,
     overtimeRounding: or('overtimeRounding', between(readMinutes(form.overtimeRounding), 1, 240), now.overtimeRounding),
     offsetMissingWithOvertime: form.offsetMissingWithOvertime,
-    night: { start: or('nightStart', readTime(form.nightStart), now.night.start), end: or('nightEnd', readTime(form.nightEnd), now.night.end) },
-    weeklyHours: { contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract), legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal) },
-    weekStart: now.weekStart, payrollStartDay: or('payrollStartDay', whole(form.payrollStartDay, 1, 28), now.payrollStartDay),
+    night: {
+      start: or('nightStart', readTime(form.nightStart), now.night.start),
+      end: or('nightEnd', readTime(form.nightEnd), now.night.end),
+    },
+    weeklyHours: {
+      contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract),
+      legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal),
+    },
+    weekStart: now.weekStart,
+    payrollStartDay: or('payrollStartDay', whole(form.payrollStartDay, 1, 28), now.payrollStartDay),
     overtimeRequestDays: or('overtimeRequestDays', whole(form.overtimeRequestDays, 0, 366), now.overtimeRequestDays),
   }
-  const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(name => JSON.stringify(values[name]) !== JSON.stringify(now[name]))
+  const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
+    name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),
+  )
   return { changes: Object.fromEntries(changed.map(name => [name, values[name]])), wrong }
 }
-const between = (value: number | null, least: number, most: number): number | null => (value !== null && value >= least && value <= most ? value : null)
+const between = (value: number | null, least: number, most: number): number | null =>
+  value !== null && value >= least && value <= most ? value : null

@@ -13,13 +13,29 @@ export const PolicyHistory = ({ policy: { history, today } }: { policy: Policy }
   const words = useRuleWords()
   return (
     <Panel title={t('policy.history')}>
-      {history.length === 0 ? <p className={styles.quiet}>{t('policy.noHistory')}</p> : (
+      {history.length === 0 ? (
+        <p className={styles.quiet}>{t('policy.noHistory')}</p>
+      ) : (
         <ol className={styles.history}>
           {history.map(({ from, changes, by, at }) => (
             <li key={`${from} ${at}`}>
-              <strong><time dateTime={from} dir="ltr">{showDate(from)}</time>{from > today && <em>{t('policy.toCome')}</em>}</strong>
-              <ul>{words(changes).map(line => <li key={line}>{line}</li>)}</ul>
-              <small><bdi>{by ?? t('policy.system')}</bdi> · <time dateTime={at} dir="ltr">{showInstant(at, zone)}</time></small>
+              <strong>
+                <time dateTime={from} dir="ltr">
+                  {showDate(from)}
+                </time>
+                {from > today && <em>{t('policy.toCome')}</em>}
+              </strong>
+              <ul>
+                {words(changes).map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <small>
+                <bdi>{by ?? t('policy.system')}</bdi> ·{' '}
+                <time dateTime={at} dir="ltr">
+                  {showInstant(at, zone)}
+                </time>
+              </small>
             </li>
           ))}
         </ol>

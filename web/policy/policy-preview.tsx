@@ -18,12 +18,27 @@ export const PolicyPreview = ({ changes, ready }: { changes: PolicyChanges; read
   const wanted = asked !== null && JSON.stringify(asked) === JSON.stringify(changes)
   const { data, isFetching, isError, error } = useQuery({ ...previewPolicy(changes), enabled: ready && wanted })
   return (
-    <Panel title={t('policy.preview.title')} aside={<Button variant="default" disabled={!ready} loading={isFetching} onClick={() => ask(changes)}>{t('policy.preview.ask')}</Button>}>
-      {!ready ? <p className={styles.quiet}>{t('policy.preview.nothing')}</p>
-        : !wanted ? <p className={styles.quiet}>{t('policy.preview.help')}</p>
-        : isError ? <Notice tone="bad" role="alert">{problem(error)}</Notice>
-        : data ? <Difference preview={data} />
-        : <Skeleton height={180} />}
+    <Panel
+      title={t('policy.preview.title')}
+      aside={
+        <Button variant="default" disabled={!ready} loading={isFetching} onClick={() => ask(changes)}>
+          {t('policy.preview.ask')}
+        </Button>
+      }
+    >
+      {!ready ? (
+        <p className={styles.quiet}>{t('policy.preview.nothing')}</p>
+      ) : !wanted ? (
+        <p className={styles.quiet}>{t('policy.preview.help')}</p>
+      ) : isError ? (
+        <Notice tone="bad" role="alert">
+          {problem(error)}
+        </Notice>
+      ) : data ? (
+        <Difference preview={data} />
+      ) : (
+        <Skeleton height={180} />
+      )}
     </Panel>
   )
 }
@@ -37,23 +52,69 @@ const Difference = ({ preview }: { preview: Preview }) => {
   const moved = figures.filter(name => totals.before[name] !== totals.after[name])
   return (
     <div className={styles.preview}>
-      <p role="status">{changed === 0 ? t('policy.preview.same', { from: showDate(from), to: showDate(to), people: number(people) }) : t('policy.preview.changed', { days: number(changed), people: number(peopleChanged), of: number(people), from: showDate(from), to: showDate(to) })}</p>
+      <p role="status">
+        {changed === 0
+          ? t('policy.preview.same', { from: showDate(from), to: showDate(to), people: number(people) })
+          : t('policy.preview.changed', {
+              days: number(changed),
+              people: number(peopleChanged),
+              of: number(people),
+              from: showDate(from),
+              to: showDate(to),
+            })}
+      </p>
       {partial && <Notice tone="warn">{t('policy.preview.partial', { people: number(people) })}</Notice>}
       {moved.length > 0 && (
         <table className={styles.totals}>
-          <thead><tr><th scope="col">{t('policy.preview.total')}</th><th scope="col">{t('policy.preview.before')}</th><th scope="col">{t('policy.preview.after')}</th><th scope="col">{t('policy.preview.difference')}</th></tr></thead>
-          <tbody>{moved.map(name => <tr key={name}><th scope="row">{t(`policy.figure.${name}`)}</th><td dir="ltr">{showMinutes(totals.before[name])}</td><td dir="ltr">{showMinutes(totals.after[name])}</td><td dir="ltr">{signed(totals.after[name] - totals.before[name])}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('policy.preview.total')}</th>
+              <th scope="col">{t('policy.preview.before')}</th>
+              <th scope="col">{t('policy.preview.after')}</th>
+              <th scope="col">{t('policy.preview.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.map(name => (
+              <tr key={name}>
+                <th scope="row">{t(`policy.figure.${name}`)}</th>
+                <td dir="ltr">{showMinutes(totals.before[name])}</td>
+                <td dir="ltr">{showMinutes(totals.after[name])}</td>
+                <td dir="ltr">{signed(totals.after[name] - totals.before[name])}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
       {rows.length > 0 && (
         <ul className={styles.differences} tabIndex={0} aria-label={t('policy.preview.rows')}>
           {rows.slice(0, 100).map(row => (
             <li key={`${row.employeeId} ${row.day}`}>
-              <span><bdi>{row.fullName ?? row.employeeNo}</bdi> <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span>
-              <span>{figures.filter(name => row.before[name] !== row.after[name]).map(name => <small key={name}>{t(`policy.figure.${name}`)} <bdi dir="ltr">{showMinutes(row.before[name])} → {showMinutes(row.after[name])}</bdi></small>)}</span>
+              <span>
+                <bdi>{row.fullName ?? row.employeeNo}</bdi>{' '}
+                <time dateTime={row.day} dir="ltr">
+                  {showDayMonth(row.day)}
+                </time>
+              </span>
+              <span>
+                {figures
+                  .filter(name => row.before[name] !== row.after[name])
+                  .map(name => (
+                    <small key={name}>
+                      {t(`policy.figure.${name}`)}{' '}
+                      <bdi dir="ltr">
+                        {showMinutes(row.before[name])} → {showMinutes(row.after[name])}
+                      </bdi>
+                    </small>
+                  ))}
+              </span>
             </li>
           ))}
-          {changed > Math.min(100, rows.length) && <li className={styles.quiet}>{t('policy.preview.more', { count: changed - Math.min(100, rows.length) })}</li>}
+          {changed > Math.min(100, rows.length) && (
+            <li className={styles.quiet}>
+              {t('policy.preview.more', { count: changed - Math.min(100, rows.length) })}
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -7,22 +7,63 @@ import type { PolicyChanges } from './api.ts'
 export const useRuleWords = () => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  return useMemo(() => (changes: PolicyChanges): string[] => {
-    const line = (name: string, value: string) => t('policy.line', { name, value })
-    const yesNo = (value: boolean) => t(value ? 'policy.yes' : 'policy.no')
-    const lines: (string | undefined)[] = [
-      changes.bounceSeconds === undefined ? undefined : line(t('policy.rule.bounceSeconds.name'), `${number(changes.bounceSeconds)} ${t('policy.unit.seconds')}`),
-      changes.repeatedExitMinutes === undefined ? undefined : line(t('policy.rule.repeatedExitMinutes.name'), `${number(changes.repeatedExitMinutes)} ${t('policy.unit.minutes')}`),
-      changes.maxPresenceHours === undefined ? undefined : line(t('policy.rule.maxPresenceHours.name'), `${number(changes.maxPresenceHours)} ${t('policy.unit.hours')}`),
-      changes.missingExit === undefined ? undefined : line(t('policy.rule.missingExit.name'), t(`policy.missingExit.${changes.missingExit}`)),
-      changes.overtimeNeedsApproval === undefined ? undefined : line(t('policy.rule.overtimeNeedsApproval.name'), yesNo(changes.overtimeNeedsApproval)),
-      changes.overtimeRounding === undefined ? undefined : line(t('policy.rule.overtimeRounding.name'), `${number(changes.overtimeRounding)} ${t('policy.unit.minutes')}`),
-      changes.offsetMissingWithOvertime === undefined ? undefined : line(t('policy.rule.offsetMissingWithOvertime.name'), yesNo(changes.offsetMissingWithOvertime)),
-      changes.overtimeRequestDays === undefined ? undefined : line(t('policy.rule.overtimeRequestDays.name'), `${number(changes.overtimeRequestDays)} ${t('policy.unit.days')}`),
-      changes.night === undefined ? undefined : line(t('policy.night'), `${changes.night.start}–${changes.night.end}`),
-      changes.weeklyHours === undefined ? undefined : line(t('policy.week'), `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t('policy.unit.hours')}`),
-      changes.payrollStartDay === undefined ? undefined : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
-    ]
-    return lines.filter(text => text !== undefined)
-  }, [t, number])
+  return useMemo(
+    () =>
+      (changes: PolicyChanges): string[] => {
+        const line = (name: string, value: string) => t('policy.line', { name, value })
+        const yesNo = (value: boolean) => t(value ? 'policy.yes' : 'policy.no')
+        const lines: (string | undefined)[] = [
+          changes.bounceSeconds === undefined
+            ? undefined
+            : line(t('policy.rule.bounceSeconds.name'), `${number(changes.bounceSeconds)} ${t('policy.unit.seconds')}`),
+          changes.repeatedExitMinutes === undefined
+            ? undefined
+            : line(
+                t('policy.rule.repeatedExitMinutes.name'),
+                `${number(changes.repeatedExitMinutes)} ${t('policy.unit.minutes')}`,
+              ),
+          changes.maxPresenceHours === undefined
+            ? undefined
+            : line(
+                t('policy.rule.maxPresenceHours.name'),
+                `${number(changes.maxPresenceHours)} ${t('policy.unit.hours')}`,
+              ),
+          changes.missingExit === undefined
+            ? undefined
+            : line(t('policy.rule.missingExit.name'), t(`policy.missingExit.${changes.missingExit}`)),
+          changes.overtimeNeedsApproval === undefined
+            ? undefined
+            : line(t('policy.rule.overtimeNeedsApproval.name'), yesNo(changes.overtimeNeedsApproval)),
+          changes.overtimeRounding === undefined
+            ? undefined
+            : line(
+                t('policy.rule.overtimeRounding.name'),
+                `${number(changes.overtimeRounding)} ${t('policy.unit.minutes')}`,
+              ),
+          changes.offsetMissingWithOvertime === undefined
+            ? undefined
+            : line(t('policy.rule.offsetMissingWithOvertime.name'), yesNo(changes.offsetMissingWithOvertime)),
+          changes.overtimeRequestDays === undefined
+            ? undefined
+            : line(
+                t('policy.rule.overtimeRequestDays.name'),
+                `${number(changes.overtimeRequestDays)} ${t('policy.unit.days')}`,
+              ),
+          changes.night === undefined
+            ? undefined
+            : line(t('policy.night'), `${changes.night.start}–${changes.night.end}`),
+          changes.weeklyHours === undefined
+            ? undefined
+            : line(
+                t('policy.week'),
+                `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t('policy.unit.hours')}`,
+              ),
+          changes.payrollStartDay === undefined
+            ? undefined
+            : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
+        ]
+        return lines.filter(text => text !== undefined)
+      },
+    [t, number],
+  )
 }

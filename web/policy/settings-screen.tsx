@@ -18,7 +18,15 @@ export const CompanySettingsScreen = () => {
   const tab = open.find(one => one === filters.tab) ?? open[0]
   return (
     <Page title={t('page.customize.title')} what={t('page.customize.what')}>
-      {open.length > 1 && <SegmentedControl mb={14} data={open.map(value => ({ value, label: t(`policy.tab.${value}`) }))} value={tab ?? 'rules'} onChange={next => change({ tab: next })} aria-label={t('page.customize.title')} />}
+      {open.length > 1 && (
+        <SegmentedControl
+          mb={14}
+          data={open.map(value => ({ value, label: t(`policy.tab.${value}`) }))}
+          value={tab ?? 'rules'}
+          onChange={next => change({ tab: next })}
+          aria-label={t('page.customize.title')}
+        />
+      )}
       {tab === 'rules' && <PolicyPanel />}
       {tab === 'holidays' && <HolidayTable year={filters.year} onYear={year => change({ year })} />}
     </Page>

@@ -11,7 +11,10 @@ import styles from './reports.module.css'
 
 type Props = { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void }
 
-/** The days in the order of the calendar, a sum below each week and one at the foot. `times`: every entry and exit in columns 1 to n. */
+/**
+ * The days in the order of the calendar, a sum below each week and one at the foot. `times`: every entry and exit in
+ * columns 1 to n.
+ */
 export const EmployeeDays = ({ of, times, label, why }: Props) => {
   const { t } = useTranslation()
   const all = useEmployeeColumns(times ? 'times' : 'figures', Math.max(1, ...of.rows.map(row => row.pairs.length)))
@@ -23,16 +26,41 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
         <thead>
           <tr>
             <th scope="col">{t('dailyScreen.day')}</th>
-            {shown.map(({ id, heads, end, of: figure }) => <Fragment key={id}>{heads.map(head => <th key={head} scope="col" data-end={end || undefined} data-unit={figure && unit}>{head}</th>)}</Fragment>)}
+            {shown.map(({ id, heads, end, of: figure }) => (
+              <Fragment key={id}>
+                {heads.map(head => (
+                  <th key={head} scope="col" data-end={end || undefined} data-unit={figure && unit}>
+                    {head}
+                  </th>
+                ))}
+              </Fragment>
+            ))}
           </tr>
         </thead>
         {of.weeks.map(week => (
           <tbody key={week.from}>
-            {of.rows.filter(row => monday(row.day) === week.from).map(row => <DayRow key={row.day} row={row} shown={shown} why={why} />)}
-            <SumRow label={<>{t('employeeReport.week')} <bdi dir="ltr">{showDayMonth(week.from)} – {showDayMonth(addDays(week.from, 6))}</bdi></>} shown={shown} sums={week.sums} />
+            {of.rows
+              .filter(row => monday(row.day) === week.from)
+              .map(row => (
+                <DayRow key={row.day} row={row} shown={shown} why={why} />
+              ))}
+            <SumRow
+              label={
+                <>
+                  {t('employeeReport.week')}{' '}
+                  <bdi dir="ltr">
+                    {showDayMonth(week.from)} – {showDayMonth(addDays(week.from, 6))}
+                  </bdi>
+                </>
+              }
+              shown={shown}
+              sums={week.sums}
+            />
           </tbody>
         ))}
-        <tfoot><SumRow label={t('employeeReport.total')} shown={shown} sums={of.summary.totals} /></tfoot>
+        <tfoot>
+          <SumRow label={t('employeeReport.total')} shown={shown} sums={of.summary.totals} />
+        </tfoot>
       </table>
     </section>
   )
@@ -42,10 +70,27 @@ const DayRow = ({ row, shown, why }: { row: Day; shown: readonly DayColumn[]; wh
   const { weekday } = useFormat()
   return (
     <tr data-rest={row.planned === 0 || undefined}>
-      <th scope="row">{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></th>
-      {shown.map(({ id, header, end, cells, of }) => (of
-        ? <td key={id} data-end><Figure value={of(row)} planned={row.planned} what={header} why={() => why(row.day)} /></td>
-        : <Fragment key={id}>{cells.map((cell, at) => <td key={`${id} ${at}`} data-end={end || undefined}>{cell(row)}</td>)}</Fragment>))}
+      <th scope="row">
+        {weekday(row.day)}{' '}
+        <time dateTime={row.day} dir="ltr">
+          {showDayMonth(row.day)}
+        </time>
+      </th>
+      {shown.map(({ id, header, end, cells, of }) =>
+        of ? (
+          <td key={id} data-end>
+            <Figure value={of(row)} planned={row.planned} what={header} why={() => why(row.day)} />
+          </td>
+        ) : (
+          <Fragment key={id}>
+            {cells.map((cell, at) => (
+              <td key={`${id} ${at}`} data-end={end || undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </Fragment>
+        ),
+      )}
     </tr>
   )
 }
@@ -54,7 +99,17 @@ const Figure = ({ value, planned, what, why }: { value: number; planned: number;
   const { t } = useTranslation()
   const text = useMinutes()(value, planned)
   if (value === 0) return <span className={styles.zero}>–</span>
-  return <button type="button" className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value: text })} onClick={why}><bdi dir="ltr">{text}</bdi></button>
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      title={t('why.open')}
+      aria-label={t('why.openFigure', { what, value: text })}
+      onClick={why}
+    >
+      <bdi dir="ltr">{text}</bdi>
+    </button>
+  )
 }
 
 /** Its words take the room of what has no sum before the first figure. */
@@ -64,8 +119,18 @@ const SumRow = ({ label, shown, sums }: { label: React.ReactNode; shown: readonl
   const before = shown.slice(0, first < 0 ? shown.length : first)
   return (
     <tr data-sum>
-      <th scope="row" colSpan={1 + before.reduce((all, { heads }) => all + heads.length, 0)}>{label}</th>
-      {shown.slice(before.length).map(({ id, heads, sum }) => (sum ? <td key={id} data-end><bdi dir="ltr">{minutes(sums[sum], sums.planned)}</bdi></td> : <td key={id} colSpan={heads.length} />))}
+      <th scope="row" colSpan={1 + before.reduce((all, { heads }) => all + heads.length, 0)}>
+        {label}
+      </th>
+      {shown.slice(before.length).map(({ id, heads, sum }) =>
+        sum ? (
+          <td key={id} data-end>
+            <bdi dir="ltr">{minutes(sums[sum], sums.planned)}</bdi>
+          </td>
+        ) : (
+          <td key={id} colSpan={heads.length} />
+        ),
+      )}
     </tr>
   )
 }

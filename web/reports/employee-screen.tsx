@@ -28,7 +28,10 @@ const names = ['employee', 'from', 'to', 'why', 'asOf'] as const
 const plain = '/reports/employee'
 const withTimes = '/reports/employee/Columns/StartEndTime'
 
-/** One person's days, week by week, to be looked through together and signed; or with every entry and exit in columns of their own. */
+/**
+ * One person's days, week by week, to be looked through together and signed; or with every entry and exit in columns of
+ * their own.
+ */
 export const EmployeeScreen = () => {
   const { t } = useTranslation()
   const now = today(useZone())
@@ -37,47 +40,146 @@ export const EmployeeScreen = () => {
   const times = pathname === withTimes
   const { filters: texts, change } = useFilters(names)
   const oneself = useSettings().data?.scope === 'own'
-  const period = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : { from: periodOf('thisMonth', now).from, to: now }
+  const period =
+    isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to
+      ? { from: texts.from, to: texts.to }
+      : { from: periodOf('thisMonth', now).from, to: now }
   const employee = /^[0-9a-f-]{36}$/.test(texts.employee ?? '') ? texts.employee : undefined
   const asOf = momentOf(texts.asOf)
   const [difference, setDifference] = useState(false)
-  const query = useQuery({ ...employeeReport({ employee, ...period, asOf }), enabled: oneself || employee !== undefined })
+  const query = useQuery({
+    ...employeeReport({ employee, ...period, asOf }),
+    enabled: oneself || employee !== undefined,
+  })
   const report = query.data
   const title = t(times ? 'page.employeeTimes.title' : 'page.employeeReport.title')
   const shownId = report?.person.employeeId
   return (
-    <Page title={title} what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
-      actions={<ExportButton durations print={async () => undefined} file={as => employeeFile({ ...period, employee, asOf }, times, as)} name={`${times ? 'entries-and-exits' : 'working-report'}-${period.from}-${period.to}`} disabled={!report || report.rows.length === 0} />}>
-      {report && <PrintHead title={title} {...period} filters={[[report.person.fullName ?? t('common.erased'), report.person.employeeNo, report.person.department, report.person.position].filter(Boolean).join(' · ')]} until={report.dataUntil} />}
-      <FilterBar><div className={styles.fields}>
-        {!oneself && <div className={styles.picker}><PersonPicker value={report && employee ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') } : null} autoFocus={false} onChange={person => change({ employee: person?.employeeId ?? '' })} /></div>}
-        <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
-        <SegmentedControl aria-label={t('employeeReport.columns')} value={times ? withTimes : plain} onChange={path => void navigate({ pathname: path, search })}
-          data={[{ value: plain, label: t('employeeReport.figures') }, { value: withTimes, label: t('employeeReport.times') }]} />
-      </div></FilterBar>
+    <Page
+      title={title}
+      what={t(times ? 'page.employeeTimes.what' : 'page.employeeReport.what')}
+      actions={
+        <ExportButton
+          durations
+          print={async () => undefined}
+          file={as => employeeFile({ ...period, employee, asOf }, times, as)}
+          name={`${times ? 'entries-and-exits' : 'working-report'}-${period.from}-${period.to}`}
+          disabled={!report || report.rows.length === 0}
+        />
+      }
+    >
+      {report && (
+        <PrintHead
+          title={title}
+          {...period}
+          filters={[
+            [
+              report.person.fullName ?? t('common.erased'),
+              report.person.employeeNo,
+              report.person.department,
+              report.person.position,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ]}
+          until={report.dataUntil}
+        />
+      )}
+      <FilterBar>
+        <div className={styles.fields}>
+          {!oneself && (
+            <div className={styles.picker}>
+              <PersonPicker
+                value={
+                  report && employee
+                    ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') }
+                    : null
+                }
+                autoFocus={false}
+                onChange={person => change({ employee: person?.employeeId ?? '' })}
+              />
+            </div>
+          )}
+          <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
+          <SegmentedControl
+            aria-label={t('employeeReport.columns')}
+            value={times ? withTimes : plain}
+            onChange={path => void navigate({ pathname: path, search })}
+            data={[
+              { value: plain, label: t('employeeReport.figures') },
+              { value: withTimes, label: t('employeeReport.times') },
+            ]}
+          />
+        </div>
+      </FilterBar>
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
-      {!oneself && !employee ? <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
-        : query.isError ? <ProblemNote error={query.error} retry={query.refetch} />
-        : !report ? <TableWaiting />
-        : report.rows.length === 0 ? <EmptyNote kind="filtered" title={t('employeeReport.none')} text={t('employeeReport.noneText')} />
-        : <Report of={report} times={times} label={title} why={day => change({ why: `${report.person.employeeId}.${day}` })}
-          asOf={<AsOfMenu until={asOf ? undefined : report.dataUntil} last={period.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />}
-      {asOf && shownId && <AsOfDifference asked={{ ...period, asOf, employee: shownId }} opened={difference} onClose={() => setDifference(false)} />}
+      {!oneself && !employee ? (
+        <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
+      ) : query.isError ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : !report ? (
+        <TableWaiting />
+      ) : report.rows.length === 0 ? (
+        <EmptyNote kind="filtered" title={t('employeeReport.none')} text={t('employeeReport.noneText')} />
+      ) : (
+        <Report
+          of={report}
+          times={times}
+          label={title}
+          why={day => change({ why: `${report.person.employeeId}.${day}` })}
+          asOf={
+            <AsOfMenu
+              until={asOf ? undefined : report.dataUntil}
+              last={period.to}
+              asOf={asOf}
+              change={moment => change({ asOf: moment })}
+            />
+          }
+        />
+      )}
+      {asOf && shownId && (
+        <AsOfDifference
+          asked={{ ...period, asOf, employee: shownId }}
+          opened={difference}
+          onClose={() => setDifference(false)}
+        />
+      )}
       <WhyDrawer cell={texts.why} asOf={asOf} onClose={() => change({ why: '' })} />
     </Page>
   )
 }
 
-const Report = ({ of, times, label, why, asOf }: { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void; asOf: ReactNode }) => {
+const Report = ({
+  of,
+  times,
+  label,
+  why,
+  asOf,
+}: {
+  of: EmployeeReport
+  times: boolean
+  label: string
+  why: (day: string) => void
+  asOf: ReactNode
+}) => {
   const { t } = useTranslation()
   return (
     <>
       <EmployeeCounters of={of} />
       <EmployeeDays of={of} times={times} label={label} why={why} />
-      <p className={styles.fresh}>{of.rows.some(row => row.corrected) && <span>{t('mark.legend')} </span>}<Freshness until={of.dataUntil} /> {asOf}</p>
+      <p className={styles.fresh}>
+        {of.rows.some(row => row.corrected) && <span>{t('mark.legend')} </span>}
+        <Freshness until={of.dataUntil} /> {asOf}
+      </p>
       <div className={styles.sign} aria-hidden>
         <p>{t('employeeReport.seen')}</p>
-        <div><span>{t('employeeReport.signEmployee')}: <bdi>{of.person.fullName}</bdi></span><span>{t('employeeReport.signDate')}:</span><span>{t('employeeReport.signature')}:</span></div>
+        <div>
+          <span>
+            {t('employeeReport.signEmployee')}: <bdi>{of.person.fullName}</bdi>
+          </span>
+          <span>{t('employeeReport.signDate')}:</span>
+          <span>{t('employeeReport.signature')}:</span>
+        </div>
       </div>
     </>
   )

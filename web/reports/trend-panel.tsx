@@ -13,9 +13,17 @@ export const TrendPanel = ({ kind, trend, days }: Props) => {
   const { number, weekday } = useFormat()
   return (
     <div className={styles.trend}>
-      <ChartPanel title={t(days === 1 ? `untimely.${kind}.trend` : `untimely.${kind}.trendWeeks`)} of={t('dailyScreen.day')} show={number}
-        points={trend.map(({ from }) => ({ id: from, short: showDayMonth(from), long: `${weekday(from)} ${showDate(from)}` }))}
-        bars={[{ id: 'days', label: t(`untimely.${kind}.days`), tone: 'warn', values: trend.map(one => one.days) }]} />
+      <ChartPanel
+        title={t(days === 1 ? `untimely.${kind}.trend` : `untimely.${kind}.trendWeeks`)}
+        of={t('dailyScreen.day')}
+        show={number}
+        points={trend.map(({ from }) => ({
+          id: from,
+          short: showDayMonth(from),
+          long: `${weekday(from)} ${showDate(from)}`,
+        }))}
+        bars={[{ id: 'days', label: t(`untimely.${kind}.days`), tone: 'warn', values: trend.map(one => one.days) }]}
+      />
     </div>
   )
 }

@@ -13,7 +13,11 @@ import type { Kind, UntimelyRow } from './api.ts'
 import styles from './reports.module.css'
 
 /** @param manyDays whether each row says its day */
-export const useUntimelyColumns = (kind: Kind, manyDays: boolean, why: (row: UntimelyRow) => void): readonly Column<UntimelyRow>[] => {
+export const useUntimelyColumns = (
+  kind: Kind,
+  manyDays: boolean,
+  why: (row: UntimelyRow) => void,
+): readonly Column<UntimelyRow>[] => {
   const { t } = useTranslation()
   const { weekday, number } = useFormat()
   const minutes = useMinutes()
@@ -21,26 +25,144 @@ export const useUntimelyColumns = (kind: Kind, manyDays: boolean, why: (row: Unt
     const time = (text: string | null) => <bdi dir="ltr">{text ?? '–'}</bdi>
     const what = t(`untimely.${kind}.minutes`)
     return [
-      { id: 'name', file: ['fullName', 'employeeNo'], header: t('dailyScreen.name'), width: 2, sort: 'name', phone: 'title', cell: row => <Person name={row.fullName} no={row.employeeNo} /> },
-      { id: 'department', file: ['department'], header: t('common.department'), width: 1.3, drop: 's', phone: 'hidden', cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi> },
-      ...(manyDays ? [{ id: 'day', file: ['day'], header: t('dailyScreen.day'), width: 110, sort: 'day', cell: (row: UntimelyRow) => <span>{weekday(row.day)} <time dateTime={row.day} dir="ltr">{showDayMonth(row.day)}</time></span> }] : []),
-      { id: 'shift', file: ['shift'], header: t('dailyScreen.shift'), width: 1, drop: 'm', phone: 'hidden', cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi> },
-      { id: 'plannedAt', file: [kind === 'late' ? 'plannedStart' : 'plannedEnd'], header: t(`untimely.${kind}.plannedAt`), width: 96, end: true, drop: 's', phone: 'label', cell: row => time(row.plannedAt) },
-      { id: 'at', file: [kind === 'late' ? 'firstIn' : 'lastOut'], header: t(`untimely.${kind}.at`), width: 84, end: true, phone: 'label', cell: row => time(row.at) },
-      { id: 'minutes', file: [kind], header: what, width: 100, end: true, unit: 'time', sort: 'minutes', phone: 'label', cell: row => {
-        const value = minutes(row.minutes, row.planned)
-        return <button type="button" tabIndex={-1} className={styles.figure} title={t('why.open')} aria-label={t('why.openFigure', { what, value })} onClick={() => why(row)}><bdi dir="ltr">{value}</bdi></button>
-      } },
-      { id: 'tolerance', file: ['tolerance'], header: t('untimely.tolerance'), width: 96, end: true, drop: 'm', phone: 'hidden', cell: row => row.tolerance === null ? '–' : t('untimely.toleranceOf', { minutes: number(row.tolerance) }) },
-      { id: 'often', file: ['inMonth', 'inYear'], header: t('untimely.often'), width: 118, end: true, drop: 's', phone: 'label', cell: row => <span title={t('untimely.oftenWhat')}><bdi dir="ltr">{number(row.inMonth)} / {number(row.inYear)}</bdi></span> },
-      { id: 'state', file: ['forgiven', 'provisional', 'corrected', 'awaiting'], header: t('untimely.state'), width: 190, cell: row => (
-        <span className={styles.marks}>
-          <Mark group={row.forgiven ? 'present' : kind === 'late' ? 'late' : 'missing'} text={t(row.forgiven ? 'untimely.forgiven' : 'untimely.counted')} title={t(row.forgiven ? 'untimely.forgivenWhat' : 'untimely.countedWhat')} />
-          {row.corrected && <CorrectedMark />}
-          {row.provisional && <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>{t('dailyScreen.provisional')}</span>}
-          <AwaitingChip devices={row.awaiting} />
-        </span>
-      ) },
+      {
+        id: 'name',
+        file: ['fullName', 'employeeNo'],
+        header: t('dailyScreen.name'),
+        width: 2,
+        sort: 'name',
+        phone: 'title',
+        cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+      },
+      {
+        id: 'department',
+        file: ['department'],
+        header: t('common.department'),
+        width: 1.3,
+        drop: 's',
+        phone: 'hidden',
+        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+      },
+      ...(manyDays
+        ? [
+            {
+              id: 'day',
+              file: ['day'],
+              header: t('dailyScreen.day'),
+              width: 110,
+              sort: 'day',
+              cell: (row: UntimelyRow) => (
+                <span>
+                  {weekday(row.day)}{' '}
+                  <time dateTime={row.day} dir="ltr">
+                    {showDayMonth(row.day)}
+                  </time>
+                </span>
+              ),
+            },
+          ]
+        : []),
+      {
+        id: 'shift',
+        file: ['shift'],
+        header: t('dailyScreen.shift'),
+        width: 1,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
+      },
+      {
+        id: 'plannedAt',
+        file: [kind === 'late' ? 'plannedStart' : 'plannedEnd'],
+        header: t(`untimely.${kind}.plannedAt`),
+        width: 96,
+        end: true,
+        drop: 's',
+        phone: 'label',
+        cell: row => time(row.plannedAt),
+      },
+      {
+        id: 'at',
+        file: [kind === 'late' ? 'firstIn' : 'lastOut'],
+        header: t(`untimely.${kind}.at`),
+        width: 84,
+        end: true,
+        phone: 'label',
+        cell: row => time(row.at),
+      },
+      {
+        id: 'minutes',
+        file: [kind],
+        header: what,
+        width: 100,
+        end: true,
+        unit: 'time',
+        sort: 'minutes',
+        phone: 'label',
+        cell: row => {
+          const value = minutes(row.minutes, row.planned)
+          return (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.figure}
+              title={t('why.open')}
+              aria-label={t('why.openFigure', { what, value })}
+              onClick={() => why(row)}
+            >
+              <bdi dir="ltr">{value}</bdi>
+            </button>
+          )
+        },
+      },
+      {
+        id: 'tolerance',
+        file: ['tolerance'],
+        header: t('untimely.tolerance'),
+        width: 96,
+        end: true,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => (row.tolerance === null ? '–' : t('untimely.toleranceOf', { minutes: number(row.tolerance) })),
+      },
+      {
+        id: 'often',
+        file: ['inMonth', 'inYear'],
+        header: t('untimely.often'),
+        width: 118,
+        end: true,
+        drop: 's',
+        phone: 'label',
+        cell: row => (
+          <span title={t('untimely.oftenWhat')}>
+            <bdi dir="ltr">
+              {number(row.inMonth)} / {number(row.inYear)}
+            </bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        file: ['forgiven', 'provisional', 'corrected', 'awaiting'],
+        header: t('untimely.state'),
+        width: 190,
+        cell: row => (
+          <span className={styles.marks}>
+            <Mark
+              group={row.forgiven ? 'present' : kind === 'late' ? 'late' : 'missing'}
+              text={t(row.forgiven ? 'untimely.forgiven' : 'untimely.counted')}
+              title={t(row.forgiven ? 'untimely.forgivenWhat' : 'untimely.countedWhat')}
+            />
+            {row.corrected && <CorrectedMark />}
+            {row.provisional && (
+              <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
+                {t('dailyScreen.provisional')}
+              </span>
+            )}
+            <AwaitingChip devices={row.awaiting} />
+          </span>
+        ),
+      },
       ...personColumns<UntimelyRow>(t),
     ] satisfies Column<UntimelyRow>[]
   }, [t, weekday, number, minutes, kind, manyDays, why])

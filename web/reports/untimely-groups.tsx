@@ -16,7 +16,10 @@ import { untimelyGroups, type Kind, type UntimelyFilters, type UntimelyGroup } f
 type Props = { kind: Kind; filters: UntimelyFilters; by: 'person' | 'department'; choose: (id: string) => void }
 
 /** The days' filters as the groups ask by them: they have an order of their own. */
-export const groupFilters = ({ sort: _sort, order: _order, ...filters }: UntimelyFilters, by: 'person' | 'department') => ({ ...filters, by })
+export const groupFilters = (
+  { sort: _sort, order: _order, ...filters }: UntimelyFilters,
+  by: 'person' | 'department',
+) => ({ ...filters, by })
 
 /** The same days added up; opening one shows its days. */
 export const UntimelyGroups = ({ kind, filters, by, choose }: Props) => {
@@ -27,10 +30,22 @@ export const UntimelyGroups = ({ kind, filters, by, choose }: Props) => {
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
-  if (rows.length === 0) return <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
+  if (rows.length === 0)
+    return <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
   return (
-    <DataTable label={t(`untimely.by.${by}`)} rows={rows} columns={columns} idOf={row => row.id} total={total} onOpen={row => choose(row.id)} stale={query.isPlaceholderData} onEnd={more}
-      foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />} />
+    <DataTable
+      label={t(`untimely.by.${by}`)}
+      rows={rows}
+      columns={columns}
+      idOf={row => row.id}
+      total={total}
+      onOpen={row => choose(row.id)}
+      stale={query.isPlaceholderData}
+      onEnd={more}
+      foot={
+        <TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />
+      }
+    />
   )
 }
 
@@ -38,16 +53,95 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
-  return useMemo(() => [
-    by === 'person'
-      ? { id: 'name', header: t('dailyScreen.name'), width: 2, phone: 'title', cell: row => <Person name={row.name} no={row.no} /> }
-      : { id: 'name', header: t('common.department'), width: 2, phone: 'title', cell: row => <bdi>{row.name ?? '–'}</bdi> },
-    ...(by === 'person' ? [{ id: 'department', header: t('common.department'), width: 1.3, drop: 's' as const, phone: 'hidden' as const, cell: (row: UntimelyGroup) => <bdi>{row.department ?? '–'}</bdi> }]
-      : [{ id: 'people', header: t('dailyScreen.people'), width: 100, end: true, phone: 'label' as const, cell: (row: UntimelyGroup) => number(row.people) }]),
-    { id: 'days', header: t(`untimely.${kind}.days`), width: 130, end: true, phone: 'label', cell: row => number(row.days) },
-    { id: 'minutes', header: t('untimely.total'), width: 130, end: true, unit: 'time', phone: 'label', cell: row => <bdi dir="ltr">{minutes(row.minutes)}</bdi> },
-    { id: 'average', header: t('untimely.average'), width: 130, end: true, unit: 'time', drop: 's', phone: 'label', cell: row => <bdi dir="ltr">{minutes(Math.round(row.minutes / row.days))}</bdi> },
-    { id: 'forgiven', header: t('untimely.forgiven'), width: 120, end: true, drop: 's', phone: 'label', cell: row => number(row.forgiven) },
-    { id: 'last', header: t('untimely.last'), width: 120, end: true, drop: 's', phone: 'label', cell: row => <time dateTime={row.last} dir="ltr">{showDate(row.last)}</time> },
-  ] satisfies Column<UntimelyGroup>[], [t, number, minutes, kind, by])
+  return useMemo(
+    () =>
+      [
+        by === 'person'
+          ? {
+              id: 'name',
+              header: t('dailyScreen.name'),
+              width: 2,
+              phone: 'title',
+              cell: row => <Person name={row.name} no={row.no} />,
+            }
+          : {
+              id: 'name',
+              header: t('common.department'),
+              width: 2,
+              phone: 'title',
+              cell: row => <bdi>{row.name ?? '–'}</bdi>,
+            },
+        ...(by === 'person'
+          ? [
+              {
+                id: 'department',
+                header: t('common.department'),
+                width: 1.3,
+                drop: 's' as const,
+                phone: 'hidden' as const,
+                cell: (row: UntimelyGroup) => <bdi>{row.department ?? '–'}</bdi>,
+              },
+            ]
+          : [
+              {
+                id: 'people',
+                header: t('dailyScreen.people'),
+                width: 100,
+                end: true,
+                phone: 'label' as const,
+                cell: (row: UntimelyGroup) => number(row.people),
+              },
+            ]),
+        {
+          id: 'days',
+          header: t(`untimely.${kind}.days`),
+          width: 130,
+          end: true,
+          phone: 'label',
+          cell: row => number(row.days),
+        },
+        {
+          id: 'minutes',
+          header: t('untimely.total'),
+          width: 130,
+          end: true,
+          unit: 'time',
+          phone: 'label',
+          cell: row => <bdi dir="ltr">{minutes(row.minutes)}</bdi>,
+        },
+        {
+          id: 'average',
+          header: t('untimely.average'),
+          width: 130,
+          end: true,
+          unit: 'time',
+          drop: 's',
+          phone: 'label',
+          cell: row => <bdi dir="ltr">{minutes(Math.round(row.minutes / row.days))}</bdi>,
+        },
+        {
+          id: 'forgiven',
+          header: t('untimely.forgiven'),
+          width: 120,
+          end: true,
+          drop: 's',
+          phone: 'label',
+          cell: row => number(row.forgiven),
+        },
+        {
+          id: 'last',
+          header: t('untimely.last'),
+          width: 120,
+          end: true,
+          drop: 's',
+          phone: 'label',
+          cell: row => (
+            <time dateTime={row.last} dir="ltr">
+              {showDate(row.last)}
+            </time>
+          ),
+        },
+      ] satisfies Column<UntimelyGroup>[],
+    [t, number, minutes, kind, by],
+  )
 }

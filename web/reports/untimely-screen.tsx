@@ -37,9 +37,12 @@ const views = ['days', 'person', 'department'] as const
 /** Late comers and early leavers: the same report, from either end of the day. */
 const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation()
-  const page = kind === 'late' ? 'latecomers' as const : 'earlyLeavers' as const
+  const page = kind === 'late' ? ('latecomers' as const) : ('earlyLeavers' as const)
   const { filters, texts, change, clear, sorting } = useUntimelyFilters()
-  const { filters: { why, view: chosen }, change: changeOther } = useFilters(otherNames)
+  const {
+    filters: { why, view: chosen },
+    change: changeOther,
+  } = useFilters(otherNames)
   const view = views.find(one => one === chosen) ?? 'days'
   const [difference, setDifference] = useState(false)
   const { asOf } = filters
@@ -51,36 +54,132 @@ const UntimelyScreen = ({ kind }: { kind: Kind }) => {
   const department = useDepartmentName(filters.department)
   const title = t(`page.${page}.title`)
   const phone = usePhone() // there the rows come first
-  const trend = head && head.summary.days > 0 && head.summary.trend.length > 1 && <TrendPanel kind={kind} trend={head.summary.trend} days={head.summary.trendDays} />
+  const trend = head && head.summary.days > 0 && head.summary.trend.length > 1 && (
+    <TrendPanel kind={kind} trend={head.summary.trend} days={head.summary.trendDays} />
+  )
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
-    <Page title={title} what={t(`page.${page}.what`)} actions={<ExportButton durations print={printAll} file={as => (view === 'days' ? untimelyFile(kind, filters, as) : untimelyGroupsFile(kind, groupFilters(filters, view), { ...as, columns: undefined }))} name={`${page.toLowerCase()}-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
-      <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
+    <Page
+      title={title}
+      what={t(`page.${page}.what`)}
+      actions={
+        <ExportButton
+          durations
+          print={printAll}
+          file={as =>
+            view === 'days'
+              ? untimelyFile(kind, filters, as)
+              : untimelyGroupsFile(kind, groupFilters(filters, view), { ...as, columns: undefined })
+          }
+          name={`${page.toLowerCase()}-${filters.from}-${filters.to}`}
+          disabled={query.isSuccess && total === 0}
+        />
+      }
+    >
+      <PrintHead
+        title={title}
+        from={filters.from}
+        to={filters.to}
+        filters={department ? [department] : []}
+        until={dataUntil}
+      />
       <UntimelyFilterBar filters={filters} change={change} clear={clear} />
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <UntimelyCounters kind={kind} summary={head?.summary} filters={filters} change={change} />
       {!phone && trend}
       <div className={styles.views}>
-        <SegmentedControl aria-label={t('untimely.view')} value={view} onChange={next => changeOther({ view: next === 'days' ? '' : next })} data={views.map(value => ({ value, label: t(`untimely.by.${value}`) }))} />
+        <SegmentedControl
+          aria-label={t('untimely.view')}
+          value={view}
+          onChange={next => changeOther({ view: next === 'days' ? '' : next })}
+          data={views.map(value => ({ value, label: t(`untimely.by.${value}`) }))}
+        />
       </div>
-      {view !== 'days' ? <UntimelyGroups kind={kind} filters={filters} by={view} choose={id => changeOther(view === 'person' ? { employee: id, view: '' } : { department: id, view: '' })} />
-        : query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <Nothing kind={kind} filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')} clear={clear} />
-        : (
-          <DataTable name={page} label={title} rows={rows} columns={columns} idOf={idOf} total={total} onOpen={open} sorting={sorting} stale={query.isPlaceholderData} onEnd={more}
-            foot={<TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage}
-              asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} />} />
-        )}
+      {view !== 'days' ? (
+        <UntimelyGroups
+          kind={kind}
+          filters={filters}
+          by={view}
+          choose={id => changeOther(view === 'person' ? { employee: id, view: '' } : { department: id, view: '' })}
+        />
+      ) : query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <Nothing
+          kind={kind}
+          filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')}
+          clear={clear}
+        />
+      ) : (
+        <DataTable
+          name={page}
+          label={title}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          total={total}
+          onOpen={open}
+          sorting={sorting}
+          stale={query.isPlaceholderData}
+          onEnd={more}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={total}
+              until={dataUntil}
+              more={more}
+              loading={query.isFetchingNextPage}
+              asOf={
+                <AsOfMenu
+                  until={asOf ? undefined : dataUntil}
+                  last={filters.to}
+                  asOf={asOf}
+                  change={moment => change({ asOf: moment })}
+                />
+              }
+            />
+          }
+        />
+      )}
       {phone && trend}
       <WhyDrawer cell={why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
-      {asOf && <AsOfDifference asked={{ from: filters.from, to: filters.to, asOf, department: filters.department, employee: filters.employee, search: filters.search, position: filters.position, status: filters.status }} opened={difference} onClose={() => setDifference(false)} />}
+      {asOf && (
+        <AsOfDifference
+          asked={{
+            from: filters.from,
+            to: filters.to,
+            asOf,
+            department: filters.department,
+            employee: filters.employee,
+            search: filters.search,
+            position: filters.position,
+            status: filters.status,
+          }}
+          opened={difference}
+          onClose={() => setDifference(false)}
+        />
+      )}
     </Page>
   )
 }
 
 const idOf = (row: UntimelyRow) => `${row.employeeId}.${row.day}`
-const names = ['from', 'to', 'department', 'employee', 'search', 'forgiven', 'repeated', 'position', 'shift', 'status', 'awaiting', 'asOf'] as const
+const names = [
+  'from',
+  'to',
+  'department',
+  'employee',
+  'search',
+  'forgiven',
+  'repeated',
+  'position',
+  'shift',
+  'status',
+  'awaiting',
+  'asOf',
+] as const
 // One change of the address at a time: of two in one breath the later would undo the earlier.
 const otherNames = ['why', 'view', 'employee', 'department'] as const
 const orderNames = ['sort', 'order'] as const
@@ -93,23 +192,51 @@ const useUntimelyFilters = () => {
   const { filters: order, change: changeOrder } = useFilters(orderNames)
   const filters = useMemo<UntimelyFilters>(() => {
     const month = { from: periodOf('thisMonth', now).from, to: now }
-    const { from, to } = isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : month
+    const { from, to } =
+      isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : month
     return {
-      from, to, department: texts.department, employee: texts.employee, search: texts.search, forgiven: texts.forgiven === 'yes' || texts.forgiven === 'no' ? texts.forgiven : undefined,
-      repeated: texts.repeated === 'yes' ? texts.repeated : undefined, position: texts.position, shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined, status: statusOf(texts.status),
-      awaiting: texts.awaiting === 'true' ? 'true' : undefined, asOf: momentOf(texts.asOf), sort: sorts.find(sort => sort === order.sort) ?? 'day', order: order.order === 'asc' ? 'asc' : 'desc',
+      from,
+      to,
+      department: texts.department,
+      employee: texts.employee,
+      search: texts.search,
+      forgiven: texts.forgiven === 'yes' || texts.forgiven === 'no' ? texts.forgiven : undefined,
+      repeated: texts.repeated === 'yes' ? texts.repeated : undefined,
+      position: texts.position,
+      shift: /^[0-9a-f-]{36}$/.test(texts.shift ?? '') ? texts.shift : undefined,
+      status: statusOf(texts.status),
+      awaiting: texts.awaiting === 'true' ? 'true' : undefined,
+      asOf: momentOf(texts.asOf),
+      sort: sorts.find(sort => sort === order.sort) ?? 'day',
+      order: order.order === 'asc' ? 'asc' : 'desc',
     }
   }, [texts, order, now])
   const sorting = {
-    by: filters.sort ?? 'day', order: filters.order ?? 'desc',
-    onSort: (by: string) => changeOrder({ sort: by === 'day' ? '' : by, order: by === filters.sort && filters.order === 'desc' ? 'asc' : '' }),
+    by: filters.sort ?? 'day',
+    order: filters.order ?? 'desc',
+    onSort: (by: string) =>
+      changeOrder({
+        sort: by === 'day' ? '' : by,
+        order: by === filters.sort && filters.order === 'desc' ? 'asc' : '',
+      }),
   } as const
   return { filters, texts, change, clear, sorting }
 }
 
 const Nothing = ({ kind, filtered, clear }: { kind: Kind; filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()
-  return filtered
-    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
+  return filtered ? (
+    <EmptyNote
+      kind="filtered"
+      title={t('dailyScreen.noneFiltered')}
+      text={t('dailyScreen.noneFilteredText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
+  )
 }

@@ -15,16 +15,32 @@ export const AccountMenu = ({ company }: { company: string | undefined }) => {
   return (
     <Menu width={250} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={t('shell.account', { name: user.fullName })}><span aria-hidden data-initials={initialsOf(user.fullName)} /></UnstyledButton>
+        <UnstyledButton className={styles.account} aria-label={t('shell.account', { name: user.fullName })}>
+          <span aria-hidden data-initials={initialsOf(user.fullName)} />
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>
-          <strong><bdi>{user.fullName}</bdi></strong>
-          <span>{t(`role.${user.role}`)}{company && <> · <bdi>{company}</bdi></>}</span>
+          <strong>
+            <bdi>{user.fullName}</bdi>
+          </strong>
+          <span>
+            {t(`role.${user.role}`)}
+            {company && (
+              <>
+                {' '}
+                · <bdi>{company}</bdi>
+              </>
+            )}
+          </span>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/my-account" leftSection={<IconKey size={16} />}>{t('page.account.title')}</Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} className="mirrored" />} onClick={() => void signOut()}>{t('shell.signOut')}</Menu.Item>
+        <Menu.Item component={Link} to="/my-account" leftSection={<IconKey size={16} />}>
+          {t('page.account.title')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} className="mirrored" />} onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -14,8 +14,14 @@ export const BulkBar = ({ count, most, all, clear, children }: Props) => {
   return (
     <div className={styles.bar} role="region" aria-label={t('bulk.label')}>
       <strong role="status">{t('bulk.chosen', { count, shown: number(count) })}</strong>
-      {count < most && <Button variant="subtle" size="compact-sm" onClick={all}>{t('bulk.all', { count: most, shown: number(most) })}</Button>}
-      <Button variant="subtle" size="compact-sm" onClick={clear}>{t('bulk.clear')}</Button>
+      {count < most && (
+        <Button variant="subtle" size="compact-sm" onClick={all}>
+          {t('bulk.all', { count: most, shown: number(most) })}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={clear}>
+        {t('bulk.clear')}
+      </Button>
       <span className={styles.acts}>{children}</span>
     </div>
   )

@@ -9,7 +9,10 @@ import styles from './calendar.module.css'
 
 type Props = { period: Period | null; now: string; onChange: (period: Period) => void }
 
-/** A month of days, Monday first. The first choice is one end, the second the other; arrows move by day and week, PageUp and PageDown by month. */
+/**
+ * A month of days, Monday first. The first choice is one end, the second the other; arrows move by day and week, PageUp
+ * and PageDown by month.
+ */
 export const Calendar = ({ period, now, onChange }: Props) => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -21,9 +24,15 @@ export const Calendar = ({ period, now, onChange }: Props) => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus()
     moved.current = false
   }, [at])
-  const go = (date: string) => { moved.current = true; setAt(date) }
+  const go = (date: string) => {
+    moved.current = true
+    setAt(date)
+  }
   const choose = (date: string) => {
-    if (!start) { setAt(date); return setStart(date) }
+    if (!start) {
+      setAt(date)
+      return setStart(date)
+    }
     onChange(start <= date ? { from: start, to: date } : { from: date, to: start })
     setStart(null)
   }
@@ -41,12 +50,24 @@ export const Calendar = ({ period, now, onChange }: Props) => {
   return (
     <div className={styles.calendar}>
       <header>
-        <ActionIcon size={28} aria-label={t('period.earlier')} onClick={() => setAt(addMonths(at, -1))}><IconChevronLeft size={16} className="mirrored" /></ActionIcon>
+        <ActionIcon size={28} aria-label={t('period.earlier')} onClick={() => setAt(addMonths(at, -1))}>
+          <IconChevronLeft size={16} className="mirrored" />
+        </ActionIcon>
         <strong aria-live="polite">{format.month(at)}</strong>
-        <ActionIcon size={28} aria-label={t('period.later')} onClick={() => setAt(addMonths(at, 1))}><IconChevronRight size={16} className="mirrored" /></ActionIcon>
+        <ActionIcon size={28} aria-label={t('period.later')} onClick={() => setAt(addMonths(at, 1))}>
+          <IconChevronRight size={16} className="mirrored" />
+        </ActionIcon>
       </header>
       <table ref={grid} role="grid" aria-label={format.month(at)} onKeyDown={onKeyDown}>
-        <thead><tr>{week.map(day => <th key={day} scope="col"><abbr title={format.weekday(addDays(first, day))}>{format.weekday(addDays(first, day))}</abbr></th>)}</tr></thead>
+        <thead>
+          <tr>
+            {week.map(day => (
+              <th key={day} scope="col">
+                <abbr title={format.weekday(addDays(first, day))}>{format.weekday(addDays(first, day))}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {[0, 1, 2, 3, 4, 5].map(row => (
             <tr key={row}>
@@ -54,9 +75,22 @@ export const Calendar = ({ period, now, onChange }: Props) => {
                 const date = addDays(first, row * 7 + column)
                 const within = shown !== null && date >= shown.from && date <= shown.to
                 return (
-                  <td key={date} aria-selected={within} data-end={shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined}>
-                    <button type="button" tabIndex={date === at ? 0 : -1} data-date={date} aria-label={format.longDate(date)} aria-current={date === now ? 'date' : undefined}
-                      data-other={date.slice(0, 7) !== at.slice(0, 7) || undefined} onClick={() => choose(date)}>{Number(date.slice(8))}</button>
+                  <td
+                    key={date}
+                    aria-selected={within}
+                    data-end={shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined}
+                  >
+                    <button
+                      type="button"
+                      tabIndex={date === at ? 0 : -1}
+                      data-date={date}
+                      aria-label={format.longDate(date)}
+                      aria-current={date === now ? 'date' : undefined}
+                      data-other={date.slice(0, 7) !== at.slice(0, 7) || undefined}
+                      onClick={() => choose(date)}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
                   </td>
                 )
               })}

@@ -6,7 +6,16 @@ import styles from './form.module.css'
 import { Notice } from './notice.tsx'
 import { useProblemText } from './problem-note.tsx'
 
-type Props = { title: string; children: ReactNode; action: string; danger?: boolean; disabled?: boolean; act: () => Promise<unknown>; onDone: () => void; onClose: () => void }
+type Props = {
+  title: string
+  children: ReactNode
+  action: string
+  danger?: boolean
+  disabled?: boolean
+  act: () => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Asks before something that people would notice; a refusal is said here, in the server's words. */
 export const Confirm = ({ title, children, action, danger = false, disabled = false, act, onDone, onClose }: Props) => {
@@ -15,12 +24,33 @@ export const Confirm = ({ title, children, action, danger = false, disabled = fa
   const doing = useMutation({ mutationFn: act, onSuccess: onDone })
   return (
     <Modal opened onClose={onClose} size={480} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); doing.mutate() }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          doing.mutate()
+        }}
+      >
         {children}
-        {doing.isError && <Notice tone="bad" role="alert">{problem(doing.error)}</Notice>}
+        {doing.isError && (
+          <Notice tone="bad" role="alert">
+            {problem(doing.error)}
+          </Notice>
+        )}
         <div className={styles.row}>
-          <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" size="sm" loading={doing.isPending} disabled={disabled} {...(danger ? { color: 'red' } : {})}>{action}</Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            loading={doing.isPending}
+            disabled={disabled}
+            {...(danger ? { color: 'red' } : {})}
+          >
+            {action}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -19,7 +19,9 @@ export const Copyable = ({ label, value }: { label: string; value: string }) => 
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
-    } catch { toast(t('copy.failed'), 'error') } // no clipboard without https: the text can still be marked
+    } catch {
+      toast(t('copy.failed'), 'error')
+    } // no clipboard without https: the text can still be marked
   }
   const Icon = copied ? IconCheck : IconCopy
   return (
@@ -27,7 +29,11 @@ export const Copyable = ({ label, value }: { label: string; value: string }) => 
       <span>{label}</span>
       <div className={styles.copyable} dir="ltr">
         <code>{value}</code>
-        <Tooltip label={copied ? t('copy.done') : t('copy.do')}><ActionIcon size={26} aria-label={t('copy.what', { what: label })} onClick={() => void copy()}><Icon size={15} /></ActionIcon></Tooltip>
+        <Tooltip label={copied ? t('copy.done') : t('copy.do')}>
+          <ActionIcon size={26} aria-label={t('copy.what', { what: label })} onClick={() => void copy()}>
+            <Icon size={15} />
+          </ActionIcon>
+        </Tooltip>
       </div>
       <VisuallyHidden role="status">{copied ? t('copy.done') : ''}</VisuallyHidden>
     </div>

@@ -9,7 +9,9 @@ import { useTableColumns } from './table-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
-  id: string; header: string; cell: (row: Row) => ReactNode
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
   /** Durations, whose unit stands at the head. */
   unit?: 'time'
   /** A share of the width (`1.5`) or a fixed one in pixels from 20 on. */
@@ -19,7 +21,10 @@ export type Column<Row> = {
   quiet?: boolean
   /** The field the server sorts by. */
   sort?: string
-  /** Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title`, what needs a `label`, without what is `hidden`. */
+  /**
+   * Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title`, what needs
+   * a `label`, without what is `hidden`.
+   */
   drop?: 'm' | 's'
   phone?: 'title' | 'hidden' | 'label'
   /** What an export calls what stands in it. */
@@ -32,56 +37,143 @@ export type Column<Row> = {
 type Props<Row extends object> = {
   /** Under which its columns can be chosen, and are kept; without one they stand as they are. */
   name?: string
-  label: string; rows: readonly Row[]; columns: readonly Column<Row>[]; idOf: (row: Row) => string; total: number
-  onOpen?: (row: Row) => void; sorting?: Sorting; isFresh?: (row: Row) => boolean; stale?: boolean; foot: ReactNode; onEnd?: (() => void) | undefined
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  total: number
+  onOpen?: (row: Row) => void
+  sorting?: Sorting
+  isFresh?: (row: Row) => boolean
+  stale?: boolean
+  foot: ReactNode
+  onEnd?: (() => void) | undefined
 }
 
 const features = tableFeatures({})
 const heights = { normal: 36, compact: 28 } as const
-/** A share of a width stands for about so many pixels; more columns than the page is wide make the table scroll sideways. */
+/**
+ * A share of a width stands for about so many pixels; more columns than the page is wide make the table scroll
+ * sideways.
+ */
 const pixelsOfShare = 110
 /** On paper of so many columns the sheet lies on its side. */
 const mostUpright = 7
 
-/** A table that is read: sticky head, one tab stop, arrows and j k move, Enter opens, Home and End; past 200 rows only those near the window are drawn. */
-export const DataTable = <Row extends object>({ name, label, rows, columns: all, idOf, total, onOpen, sorting, isFresh, stale = false, foot, onEnd }: Props<Row>) => {
+/**
+ * A table that is read: sticky head, one tab stop, arrows and j k move, Enter opens, Home and End; past 200 rows only
+ * those near the window are drawn.
+ */
+export const DataTable = <Row extends object>({
+  name,
+  label,
+  rows,
+  columns: all,
+  idOf,
+  total,
+  onOpen,
+  sorting,
+  isFresh,
+  stale = false,
+  foot,
+  onEnd,
+}: Props<Row>) => {
   const { t } = useTranslation()
   const { shown, chosen, density } = useTableColumns(name, all)
   const columns = useMemo(() => (chosen ? shown.map(asChosen) : shown), [shown, chosen])
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
-  const defined = useMemo(() => helper.columns(columns.map(column => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }))), [columns, helper])
+  const defined = useMemo(
+    () =>
+      helper.columns(
+        columns.map(column =>
+          helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
+        ),
+      ),
+    [columns, helper],
+  )
   const table = useTable({ features, columns: defined, data: rows as Row[], getRowId: idOf })
   const model = table.getRowModel().rows
-  const { body, active, focusRow, onKeyDown } = useRowKeys(model.length, index => { const row = model[index]; if (row) onOpen?.(row.original) })
+  const { body, active, focusRow, onKeyDown } = useRowKeys(model.length, index => {
+    const row = model[index]
+    if (row) onOpen?.(row.original)
+  })
   const { window, before, after } = useNearWindow(model, body, onEnd, heights[density])
   const named = new Map(columns.map(column => [column.id, column]))
   const needed = chosen ? pixelsOf(columns) : 0
   const { frame, narrow } = useNarrow(needed)
   return (
-    <div ref={frame} className={styles.frame} data-stale={stale || undefined} data-density={density} data-sideways={narrow || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-stale={stale || undefined}
+      data-density={density}
+      data-sideways={narrow || undefined}
+    >
       {columns.length > mostUpright && <style media="print">{'@page { size: A4 landscape; }'}</style>}
-      <table className={styles.table} style={narrow ? { minInlineSize: needed } : undefined} aria-label={label} aria-rowcount={total + 1} aria-busy={stale}>
-        <colgroup>{columns.map(column => <col key={column.id} className={column.drop ? styles[`drop-${column.drop}`] : undefined} style={{ inlineSize: widthOf(column, columns) }} />)}</colgroup>
+      <table
+        className={styles.table}
+        style={narrow ? { minInlineSize: needed } : undefined}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-busy={stale}
+      >
+        <colgroup>
+          {columns.map(column => (
+            <col
+              key={column.id}
+              className={column.drop ? styles[`drop-${column.drop}`] : undefined}
+              style={{ inlineSize: widthOf(column, columns) }}
+            />
+          ))}
+        </colgroup>
         <thead>
-          <tr aria-rowindex={1}>{columns.map(column => <HeadCell key={column.id} column={column} sorting={sorting} />)}</tr>
+          <tr aria-rowindex={1}>
+            {columns.map(column => (
+              <HeadCell key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
         </thead>
         <tbody ref={body} data-opens={onOpen ? true : undefined}>
-          {before > 0 && <tr aria-hidden className={styles.space}><td colSpan={columns.length} style={{ blockSize: before }} /></tr>}
+          {before > 0 && (
+            <tr aria-hidden className={styles.space}>
+              <td colSpan={columns.length} style={{ blockSize: before }} />
+            </tr>
+          )}
           {window.map(({ row, index }) => (
-            <tr key={row.id} data-index={index} aria-rowindex={index + 2} tabIndex={index === active ? 0 : -1} data-fresh={isFresh?.(row.original) || undefined}
-              onKeyDown={onKeyDown} onFocus={() => focusRow(index, false)} onClick={event => { if (onOpen && !onControl(event.target)) onOpen(row.original) }}>
+            <tr
+              key={row.id}
+              data-index={index}
+              aria-rowindex={index + 2}
+              tabIndex={index === active ? 0 : -1}
+              data-fresh={isFresh?.(row.original) || undefined}
+              onKeyDown={onKeyDown}
+              onFocus={() => focusRow(index, false)}
+              onClick={event => {
+                if (onOpen && !onControl(event.target)) onOpen(row.original)
+              }}
+            >
               {/* Not as components of the table's: a column made anew would mount its cells anew, and take the focus out of them. */}
               {row.getAllCells().map(cell => {
                 const column = named.get(cell.column.id)
                 return (
-                  <td key={cell.id} className={column?.drop ? styles[`drop-${column.drop}`] : undefined} data-end={column?.end || undefined} data-phone={column?.phone} data-label={column?.header}>
+                  <td
+                    key={cell.id}
+                    className={column?.drop ? styles[`drop-${column.drop}`] : undefined}
+                    data-end={column?.end || undefined}
+                    data-phone={column?.phone}
+                    data-label={column?.header}
+                  >
                     {column?.cell(row.original)}
                   </td>
                 )
               })}
             </tr>
           ))}
-          {after > 0 && <tr aria-hidden className={styles.space}><td colSpan={columns.length} style={{ blockSize: after }} /></tr>}
+          {after > 0 && (
+            <tr aria-hidden className={styles.space}>
+              <td colSpan={columns.length} style={{ blockSize: after }} />
+            </tr>
+          )}
         </tbody>
       </table>
       {onOpen && <p className={styles.hint}>{t('common.rowHint')}</p>}
@@ -91,10 +183,17 @@ export const DataTable = <Row extends object>({ name, label, rows, columns: all,
 }
 
 /** Somebody asked for it: it gives way to nothing. */
-const asChosen = <Row,>({ drop: _drop, phone, ...column }: Column<Row>): Column<Row> => ({ ...column, ...(phone === undefined ? {} : { phone: phone === 'hidden' ? 'label' : phone }) })
-const pixelsOf = <Row,>(columns: readonly Column<Row>[]): number => columns.reduce((sum, { width }) => sum + (width < 20 ? width * pixelsOfShare : width), 0)
+const asChosen = <Row,>({ drop: _drop, phone, ...column }: Column<Row>): Column<Row> => ({
+  ...column,
+  ...(phone === undefined ? {} : { phone: phone === 'hidden' ? 'label' : phone }),
+})
+const pixelsOf = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, { width }) => sum + (width < 20 ? width * pixelsOfShare : width), 0)
 
-/** Whether the page is narrower than what the chosen columns need: only then the table scrolls by itself, since its head does not stick to the page then. */
+/**
+ * Whether the page is narrower than what the chosen columns need: only then the table scrolls by itself, since its head
+ * does not stick to the page then.
+ */
 const useNarrow = (needed: number) => {
   const frame = useRef<HTMLDivElement>(null)
   const [narrow, setNarrow] = useState(false)
@@ -115,18 +214,31 @@ const onControl = (target: EventTarget) => target instanceof Element && target.c
 /** Fixed widths stand; the others share what is left. */
 const widthOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
   if (column.width >= 20) return `${column.width}px`
-  const shares = columns.reduce((sum, one) => one.width < 20 ? sum + one.width : sum, 0)
+  const shares = columns.reduce((sum, one) => (one.width < 20 ? sum + one.width : sum), 0)
   return `${(column.width / shares) * 100}%`
 }
 
-const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>[], body: React.RefObject<HTMLTableSectionElement | null>, onEnd: (() => void) | undefined, height: number) => {
+const useNearWindow = <Row extends object>(
+  model: TableRow<typeof features, Row>[],
+  body: React.RefObject<HTMLTableSectionElement | null>,
+  onEnd: (() => void) | undefined,
+  height: number,
+) => {
   const [margin, setMargin] = useState(0)
   const asked = useRef(-1)
   const printing = usePrinting()
   const many = model.length > 200 && !printing
   const some = model.length > 0
-  useLayoutEffect(() => { if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY) }, [body, some])
-  const virtual = useWindowVirtualizer({ count: model.length, estimateSize: () => height, overscan: 16, scrollMargin: margin, enabled: many })
+  useLayoutEffect(() => {
+    if (body.current) setMargin(body.current.getBoundingClientRect().top + scrollY)
+  }, [body, some])
+  const virtual = useWindowVirtualizer({
+    count: model.length,
+    estimateSize: () => height,
+    overscan: 16,
+    scrollMargin: margin,
+    enabled: many,
+  })
   const items = virtual.getVirtualItems()
   const first = items[0]
   const last = items.at(-1)
@@ -137,6 +249,9 @@ const useNearWindow = <Row extends object>(model: TableRow<typeof features, Row>
     onEnd?.()
   }, [many, near, model.length, onEnd])
   if (!many || !first || !last) return { window: model.map((row, index) => ({ row, index })), before: 0, after: 0 }
-  const window = items.flatMap(({ index }) => { const row = model[index]; return row ? [{ row, index }] : [] })
+  const window = items.flatMap(({ index }) => {
+    const row = model[index]
+    return row ? [{ row, index }] : []
+  })
   return { window, before: first.start - margin, after: virtual.getTotalSize() - (last.end - margin) }
 }

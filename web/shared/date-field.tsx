@@ -3,14 +3,23 @@ import { useState } from 'react'
 import { isDate } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 
-type Props = { label: string; value: string; onChange: (date: string) => void; error?: string | null; /** What the server said of it, shown whether it was touched or not. */ wrong?: string | null; description?: string }
+type Props = {
+  label: string
+  value: string
+  onChange: (date: string) => void
+  error?: string | null
+  /** What the server said of it, shown whether it was touched or not. */
+  wrong?: string | null
+  description?: string
+}
 
 /** A date as it is written here, dd.MM.yyyy; `value` is `2026-03-02`, or '' while what stands there is no date. */
 export const DateField = ({ label, value, onChange, error, wrong = null, description }: Props) => {
   const [text, setText] = useState(() => (isDate(value) ? showDate(value) : ''))
   const [told, setTold] = useState(value)
   const [left, setLeft] = useState(false)
-  if (value !== told) { // set from outside
+  if (value !== told) {
+    // set from outside
     setTold(value)
     if (isDate(value)) setText(showDate(value))
   }
@@ -21,8 +30,22 @@ export const DateField = ({ label, value, onChange, error, wrong = null, descrip
     onChange(date)
   }
   return (
-    <TextInput size="sm" dir="ltr" label={label} placeholder="31.12.2026" value={text} description={description} inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={(left ? error : null) ?? wrong} onChange={event => write(event.currentTarget.value)} onBlur={() => { setLeft(true); const date = readDate(text); if (date) setText(showDate(date)) }} />
+    <TextInput
+      size="sm"
+      dir="ltr"
+      label={label}
+      placeholder="31.12.2026"
+      value={text}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={(left ? error : null) ?? wrong}
+      onChange={event => write(event.currentTarget.value)}
+      onBlur={() => {
+        setLeft(true)
+        const date = readDate(text)
+        if (date) setText(showDate(date))
+      }}
+    />
   )
 }
 

@@ -9,7 +9,13 @@ import { Calendar } from './calendar.tsx'
 import styles from './date-range.module.css'
 import { toast } from './toasts.tsx'
 
-type Props = { period: Period | null; onChange: (period: Period | null) => void; clearable?: boolean; /** Days that the page can show; longer presets are not offered, longer choices are cut. */ most?: number }
+type Props = {
+  period: Period | null
+  onChange: (period: Period | null) => void
+  clearable?: boolean
+  /** Days that the page can show; longer presets are not offered, longer choices are cut. */
+  most?: number
+}
 
 /** A period: a preset of spec §9, or two days of the calendar. */
 export const DateRange = ({ period, onChange, clearable = false, most = Number.POSITIVE_INFINITY }: Props) => {
@@ -26,14 +32,34 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconCalendar size={15} aria-hidden />} onClick={() => setOpen(!open)} aria-expanded={open} className={styles.target}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={15} aria-hidden />}
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          className={styles.target}
+        >
           <span className="figures">{period ? <PeriodText period={period} preset={preset} /> : t('period.any')}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.drop} aria-label={t('period.label')}>
         <ul className={styles.presets}>
-          {clearable && <li><button type="button" aria-pressed={period === null} onClick={() => choose(null)}>{t('period.any')}</button></li>}
-          {presets.filter(one => fits(periodOf(one, now))).map(one => <li key={one}><button type="button" aria-pressed={one === preset} onClick={() => choose(periodOf(one, now))}>{t(`period.${one}`)}</button></li>)}
+          {clearable && (
+            <li>
+              <button type="button" aria-pressed={period === null} onClick={() => choose(null)}>
+                {t('period.any')}
+              </button>
+            </li>
+          )}
+          {presets
+            .filter(one => fits(periodOf(one, now)))
+            .map(one => (
+              <li key={one}>
+                <button type="button" aria-pressed={one === preset} onClick={() => choose(periodOf(one, now))}>
+                  {t(`period.${one}`)}
+                </button>
+              </li>
+            ))}
         </ul>
         <Calendar period={period} now={now} onChange={choose} />
       </Popover.Dropdown>
@@ -44,9 +70,20 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
 const PeriodText = ({ period, preset }: { period: Period; preset: ReturnType<typeof presetOf> }) => {
   const { t } = useTranslation()
   const dates = showPeriod(period)
-  return preset ? <>{t(`period.${preset}`)} <bdi dir="ltr" className={styles.dates}>{dates}</bdi></> : <bdi dir="ltr">{dates}</bdi>
+  return preset ? (
+    <>
+      {t(`period.${preset}`)}{' '}
+      <bdi dir="ltr" className={styles.dates}>
+        {dates}
+      </bdi>
+    </>
+  ) : (
+    <bdi dir="ltr">{dates}</bdi>
+  )
 }
 
 /** One day once; the year only where the two differ. */
 const showPeriod = ({ from, to }: Period): string =>
-  from === to ? showDate(from) : `${from.slice(0, 4) === to.slice(0, 4) ? showDayMonth(from) : showDate(from)} – ${showDate(to)}`
+  from === to
+    ? showDate(from)
+    : `${from.slice(0, 4) === to.slice(0, 4) ? showDayMonth(from) : showDate(from)} – ${showDate(to)}`

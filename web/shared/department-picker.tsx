@@ -9,30 +9,59 @@ import { useFormat } from '../lib/use-format.ts'
 
 const GetDepartments = endpoint<typeof contract.GetDepartments>('GET', '/api/app/departments')
 type Department = Reply<typeof contract.GetDepartments>['rows'][number]
-export const departments = queryOptions({ queryKey: ['departments'], queryFn: ({ signal }) => call(GetDepartments, { query: {}, signal }), staleTime: 60_000 })
+export const departments = queryOptions({
+  queryKey: ['departments'],
+  queryFn: ({ signal }) => call(GetDepartments, { query: {}, signal }),
+  staleTime: 60_000,
+})
 
 /** The tree as a list: each below its parent, set in by its depth. */
 export const asTree = (rows: readonly Department[], compare: (a: string, b: string) => number) => {
   const known = new Set(rows.map(row => row.departmentId))
-  const below = (parent: string | null, depth: number): { row: Department; depth: number }[] => rows
-    .filter(row => parent === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parent)
-    .toSorted((a, b) => compare(a.name, b.name))
-    .flatMap(row => [{ row, depth }, ...below(row.departmentId, depth + 1)])
+  const below = (parent: string | null, depth: number): { row: Department; depth: number }[] =>
+    rows
+      .filter(row => (parent === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parent))
+      .toSorted((a, b) => compare(a.name, b.name))
+      .flatMap(row => [{ row, depth }, ...below(row.departmentId, depth + 1)])
   return below(null, 0)
 }
 
 /** One department with all below it; not shown to whom may not see departments. */
-export const DepartmentPicker = ({ value, onChange }: { value: string | undefined; onChange: (departmentId: string | undefined) => void }) => {
+export const DepartmentPicker = ({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (departmentId: string | undefined) => void
+}) => {
   const { t } = useTranslation()
   const { compare } = useFormat()
   const may = useMay('departments.view')
   const { data } = useQuery({ ...departments, enabled: may })
-  const choices = useMemo(() => asTree(data?.rows ?? [], compare).map(({ row, depth }) => ({ value: row.departmentId, label: `${'  '.repeat(depth)}${row.name}` })), [data, compare])
+  const choices = useMemo(
+    () =>
+      asTree(data?.rows ?? [], compare).map(({ row, depth }) => ({
+        value: row.departmentId,
+        label: `${'  '.repeat(depth)}${row.name}`,
+      })),
+    [data, compare],
+  )
   if (!may || choices.length < 2) return null
   return (
-    <Select size="xs" w={200} data={choices} value={value ?? null} onChange={next => onChange(next ?? undefined)} placeholder={t('filter.department')} aria-label={t('filter.department')}
-      searchable clearable clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('filter.department') }) }} nothingFoundMessage={t('filter.nothing')}
-      comboboxProps={{ width: 280, position: 'bottom-start' }} />
+    <Select
+      size="xs"
+      w={200}
+      data={choices}
+      value={value ?? null}
+      onChange={next => onChange(next ?? undefined)}
+      placeholder={t('filter.department')}
+      aria-label={t('filter.department')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('filter.department') }) }}
+      nothingFoundMessage={t('filter.nothing')}
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
+    />
   )
 }
 

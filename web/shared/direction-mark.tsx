@@ -9,5 +9,10 @@ const icons = { in: IconArrowBarToRight, out: IconArrowBarRight, unknown: IconQu
 export const DirectionMark = ({ direction }: { direction: keyof typeof icons }) => {
   const { t } = useTranslation()
   const Icon = icons[direction]
-  return <span className={styles.direction} data-direction={direction}><Icon size={15} aria-hidden className={direction === 'unknown' ? undefined : 'mirrored'} />{t(`direction.${direction}`)}</span>
+  return (
+    <span className={styles.direction} data-direction={direction}>
+      <Icon size={15} aria-hidden className={direction === 'unknown' ? undefined : 'mirrored'} />
+      {t(`direction.${direction}`)}
+    </span>
+  )
 }

@@ -7,7 +7,17 @@ import styles from './notes.module.css'
 const icons = { none: IconInboxOff, filtered: IconFilterOff, good: IconCheck }
 
 /** Why there is nothing, and what to do first. */
-export const EmptyNote = ({ kind, title, text, action }: { kind: keyof typeof icons; title: string; text: string; action?: ReactNode }) => {
+export const EmptyNote = ({
+  kind,
+  title,
+  text,
+  action,
+}: {
+  kind: keyof typeof icons
+  title: string
+  text: string
+  action?: ReactNode
+}) => {
   const Icon = icons[kind]
   return (
     <div className={styles.note} data-tone={kind}>

@@ -9,7 +9,9 @@ import { firstPage, mayOpen } from './pages.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { savedViews } from './saved-views.ts'
 
-/** Who signs in first sees none of it; who is signed in needs it as soon as the settings (`main.tsx` begins with both). */
+/**
+ * Who signs in first sees none of it; who is signed in needs it as soon as the settings (`main.tsx` begins with both).
+ */
 const Shell = lazy(() => loadShell().then(part => ({ default: part.Shell })))
 export const loadShell = () => import('./shell.tsx')
 
@@ -20,12 +22,18 @@ export const Guarded = () => {
   const settings = useSettings()
   useQuery(savedViews(signedIn?.token)) // begun beside the settings: a page may open with one
   const client = useQueryClient()
-  useEffect(() => { if (!signedIn) client.clear() }, [signedIn, client])
+  useEffect(() => {
+    if (!signedIn) client.clear()
+  }, [signedIn, client])
   if (!signedIn) return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />
   if (settings.isPending) return <Arriving />
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
   if (!mayOpen(location.pathname, settings.data.pages)) return <Navigate to="/403" replace />
-  return <Suspense fallback={<Arriving />}><Shell /></Suspense>
+  return (
+    <Suspense fallback={<Arriving />}>
+      <Shell />
+    </Suspense>
+  )
 }
 
 /** Where one was is kept, but not for somebody who left on purpose. */

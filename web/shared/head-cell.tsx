@@ -12,11 +12,34 @@ export const HeadCell = ({ column, sorting }: { column: Head; sorting: Sorting |
   const unit = useTimeUnit()
   const Arrow = sorting?.order === 'desc' ? IconArrowNarrowDown : IconArrowNarrowUp
   return (
-    <th scope="col" className={column.drop ? styles[`drop-${column.drop}`] : undefined} data-end={column.end || undefined} data-unit={column.unit && unit}
-      aria-sort={column.sort === undefined ? undefined : sorted ? (sorting?.order === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      {column.quiet ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.sort === undefined || !sorting ? column.header : (
-        <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => sorting.onSort(column.sort ?? '')}>
-          {column.header}<Arrow size={14} aria-hidden />
+    <th
+      scope="col"
+      className={column.drop ? styles[`drop-${column.drop}`] : undefined}
+      data-end={column.end || undefined}
+      data-unit={column.unit && unit}
+      aria-sort={
+        column.sort === undefined
+          ? undefined
+          : sorted
+            ? sorting?.order === 'asc'
+              ? 'ascending'
+              : 'descending'
+            : 'none'
+      }
+    >
+      {column.quiet ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : column.sort === undefined || !sorting ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={sorted || undefined}
+          onClick={() => sorting.onSort(column.sort ?? '')}
+        >
+          {column.header}
+          <Arrow size={14} aria-hidden />
         </button>
       )}
     </th>

@@ -21,11 +21,22 @@ export const LanguageMenu = () => {
   return (
     <Menu width={160} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.language} aria-label={`${t('shell.language')}: ${now.toUpperCase()}`}><span>{now.toUpperCase()}</span></UnstyledButton>
+        <UnstyledButton className={styles.language} aria-label={`${t('shell.language')}: ${now.toUpperCase()}`}>
+          <span>{now.toUpperCase()}</span>
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={now} onChange={next => { if (isLanguage(next)) void choose(next) }}>
-          {languages.map(language => <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>{names[language]}</Menu.RadioItem>)}
+        <Menu.RadioGroup
+          value={now}
+          onChange={next => {
+            if (isLanguage(next)) void choose(next)
+          }}
+        >
+          {languages.map(language => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+              {names[language]}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>

@@ -7,7 +7,7 @@ import styles from './session-timeout.module.css'
 import { useWaiting } from './waiting-chip.tsx'
 
 /** Asks before somebody signs out while decisions of his still wait for a connection: nobody else will send them. */
-export const LeavingGuard = () => useSyncExternalStore(leaving.subscribe, leaving.asked) ? <Ask /> : null
+export const LeavingGuard = () => (useSyncExternalStore(leaving.subscribe, leaving.asked) ? <Ask /> : null)
 
 /** The browser's own dialog, above everything that is open. */
 const Ask = () => {
@@ -16,14 +16,27 @@ const Ask = () => {
   const count = useWaiting().reduce((sum, { subjects }) => sum + subjects.length, 0)
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, text] = [useId(), useId()]
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={title} aria-describedby={text} className={styles.dialog} onCancel={leaving.stay}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      className={styles.dialog}
+      onCancel={leaving.stay}
+    >
       <h2 id={title}>{t('leaving.title', { count, shown: number(count) })}</h2>
       <p id={text}>{count > 0 ? t('leaving.text') : t('leaving.sent')}</p>
       <div className={styles.row}>
-        <Button size="sm" variant="subtle" color="red" onClick={leaving.go}>{count > 0 ? t('leaving.drop') : t('shell.signOut')}</Button>
-        <Button size="sm" autoFocus onClick={leaving.stay}>{t('leaving.stay')}</Button>
+        <Button size="sm" variant="subtle" color="red" onClick={leaving.go}>
+          {count > 0 ? t('leaving.drop') : t('shell.signOut')}
+        </Button>
+        <Button size="sm" autoFocus onClick={leaving.stay}>
+          {t('leaving.stay')}
+        </Button>
       </div>
     </dialog>
   )

@@ -18,15 +18,26 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!token || !allowed) return undefined
     return openLive({
-      url: '/api/app/live', onState: setState,
-      onEvent: event => { for (const listener of listeners.current) listener(event) },
+      url: '/api/app/live',
+      onState: setState,
+      onEvent: event => {
+        for (const listener of listeners.current) listener(event)
+      },
       onReturn: () => void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
     })
   }, [token, allowed, client])
-  const live = useMemo<Live>(() => ({
-    state,
-    listen: listener => { listeners.current.add(listener); return () => { listeners.current.delete(listener) } },
-  }), [state])
+  const live = useMemo<Live>(
+    () => ({
+      state,
+      listen: listener => {
+        listeners.current.add(listener)
+        return () => {
+          listeners.current.delete(listener)
+        }
+      },
+    }),
+    [state],
+  )
   return <Context.Provider value={live}>{children}</Context.Provider>
 }
 
@@ -36,6 +47,14 @@ export const useLiveState = (): LiveState | null => useContext(Context).state
 export const useLive = (type: string, act: (data: string) => void): void => {
   const { listen } = useContext(Context)
   const latest = useRef(act)
-  useEffect(() => { latest.current = act })
-  useEffect(() => listen(event => { if (event.type === type) latest.current(event.data) }), [listen, type])
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(
+    () =>
+      listen(event => {
+        if (event.type === type) latest.current(event.data)
+      }),
+    [listen, type],
+  )
 }

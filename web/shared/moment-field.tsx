@@ -7,7 +7,10 @@ import styles from './form.module.css'
 
 export type MomentOption = { value: string; label: string; at: string; shown?: string }
 
-/** An instant: one of those offered, or a date and a time on the wall of `zone` that are written in. `at` is null while they are not readable. */
+/**
+ * An instant: one of those offered, or a date and a time on the wall of `zone` that are written in. `at` is null while
+ * they are not readable.
+ */
 export const useMoment = (options: readonly MomentOption[], zone: string) => {
   const first = options[0]?.at ?? new Date(0).toISOString()
   const [chosen, choose] = useState(options[0]?.value ?? 'other')
@@ -19,8 +22,15 @@ export const useMoment = (options: readonly MomentOption[], zone: string) => {
 
 /** @example instantTyped('20.11.2026', '08:00', 'Europe/Istanbul') // '2026-11-20T05:00:00.000Z' */
 export const instantTyped = (date: string, time: string, zone: string): string | null => {
-  const iso = date.trim().split('.').toReversed().map(part => part.padStart(2, '0')).join('-')
-  return isDate(iso) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time.trim()) ? instantOf(`${iso}T${time.trim()}:00`, zone) : null
+  const iso = date
+    .trim()
+    .split('.')
+    .toReversed()
+    .map(part => part.padStart(2, '0'))
+    .join('-')
+  return isDate(iso) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time.trim())
+    ? instantOf(`${iso}T${time.trim()}:00`, zone)
+    : null
 }
 
 type Props = { of: ReturnType<typeof useMoment>; legend: string; name: string; asked: boolean }
@@ -31,7 +41,11 @@ export const MomentField = ({ of, legend, name, asked }: Props) => {
     <label key={value}>
       <input type="radio" name={name} checked={of.chosen === value} onChange={() => of.choose(value)} />
       <span>{label}</span>
-      {end && <bdi dir="ltr" className="figures">{end}</bdi>}
+      {end && (
+        <bdi dir="ltr" className="figures">
+          {end}
+        </bdi>
+      )}
     </label>
   )
   return (
@@ -41,8 +55,23 @@ export const MomentField = ({ of, legend, name, asked }: Props) => {
       {of.options.length > 0 && choice('other', t('moment.other'))}
       {of.chosen === 'other' && (
         <div className={styles.two}>
-          <TextInput size="sm" label={t('moment.date')} placeholder="31.12.2026" dir="ltr" value={of.date} onChange={event => of.setDate(event.currentTarget.value)} error={asked && of.at === null ? t('moment.bad') : null} />
-          <TextInput size="sm" label={t('moment.time')} placeholder="08:00" dir="ltr" value={of.time} onChange={event => of.setTime(event.currentTarget.value)} />
+          <TextInput
+            size="sm"
+            label={t('moment.date')}
+            placeholder="31.12.2026"
+            dir="ltr"
+            value={of.date}
+            onChange={event => of.setDate(event.currentTarget.value)}
+            error={asked && of.at === null ? t('moment.bad') : null}
+          />
+          <TextInput
+            size="sm"
+            label={t('moment.time')}
+            placeholder="08:00"
+            dir="ltr"
+            value={of.time}
+            onChange={event => of.setTime(event.currentTarget.value)}
+          />
         </div>
       )}
     </fieldset>

@@ -10,7 +10,10 @@ import { useProblemText } from './problem-note.tsx'
 import { toast } from './toasts.tsx'
 import { useWaiting } from './waiting-chip.tsx'
 
-/** That there is no connection, and how much waits for one; the region is always there, so that it is read out when it fills. */
+/**
+ * That there is no connection, and how much waits for one; the region is always there, so that it is read out when it
+ * fills.
+ */
 export const OfflineNote = () => {
   const { t } = useTranslation()
   const online = useOnline()
@@ -35,20 +38,32 @@ const useOutcomes = () => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const client = useQueryClient()
-  useEffect(() => waiting.hear(outcome => {
-    const { done, refused, why } = resultOf(outcome, problem)
-    if (done > 0) toast(t('waiting.done', { count: done }), 'success', 'stays')
-    if (refused > 0) toast(t('waiting.refused', { count: refused, why }), 'error', 'stays')
-    void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
-  }), [t, problem, client])
+  useEffect(
+    () =>
+      waiting.hear(outcome => {
+        const { done, refused, why } = resultOf(outcome, problem)
+        if (done > 0) toast(t('waiting.done', { count: done }), 'success', 'stays')
+        if (refused > 0) toast(t('waiting.refused', { count: refused, why }), 'error', 'stays')
+        void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      }),
+    [t, problem, client],
+  )
 }
 
 /** An answer to many says of each what became of it; the answer to one is that it was done. */
-const resultOf = (outcome: Outcome, problem: (error: unknown) => string): { done: number; refused: number; why: string } => {
+const resultOf = (
+  outcome: Outcome,
+  problem: (error: unknown) => string,
+): { done: number; refused: number; why: string } => {
   const all = outcome.entry.subjects.length
   if ('error' in outcome) return { done: 0, refused: all, why: problem(outcome.error) }
   const { answer } = outcome
-  if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results)) return { done: all, refused: 0, why: '' }
-  const refusals = answer.results.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'done' in one && one.done === false ? ['error' in one && typeof one.error === 'string' ? one.error : ''] : []))
+  if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results))
+    return { done: all, refused: 0, why: '' }
+  const refusals = answer.results.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'done' in one && one.done === false
+      ? ['error' in one && typeof one.error === 'string' ? one.error : '']
+      : [],
+  )
   return { done: all - refusals.length, refused: refusals.length, why: refusals[0] ?? '' }
 }

@@ -8,8 +8,9 @@ import { noView, queryOfView, savedName, savedViews } from './saved-views.ts'
 import { showViewColumns } from './table-columns.ts'
 
 /**
- * A page as it is opened: without a query it opens with the view that its reader chose for that, and a bare link to a view shows that view. Before the page
- * itself is drawn, so that nobody sees other rows first; should the views not come, the page opens as it is.
+ * A page as it is opened: without a query it opens with the view that its reader chose for that, and a bare link to a
+ * view shows that view. Before the page itself is drawn, so that nobody sees other rows first; should the views not
+ * come, the page opens as it is.
  */
 export const Opening = ({ path, children }: { path: string; children: ReactNode }) => {
   const { search, key } = useLocation()
@@ -27,7 +28,14 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
   const rows = views.data?.rows.filter(view => view.page === path) ?? []
   const active = rows.find(view => view.viewId === named)
   const asked = [...query.keys()].every(name => name === savedName || name === 'mail')
-  const wanted = search === '' ? (opens ? rows.find(view => view.isDefault) : undefined) : asked && named !== noView ? active : undefined
+  const wanted =
+    search === ''
+      ? opens
+        ? rows.find(view => view.isDefault)
+        : undefined
+      : asked && named !== noView
+        ? active
+        : undefined
   const target = wanted && queryOfView(wanted, now)
   useViewColumns(active)
   if (waiting && views.isPending && (search === '' || (named !== null && named !== noView))) return null
@@ -38,10 +46,16 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
   return children
 }
 
-const useViewColumns = (view: { viewId: string; columns: { table: string; shown: string[] } | null; density: 'normal' | 'compact' | null } | undefined) => {
+const useViewColumns = (
+  view:
+    | { viewId: string; columns: { table: string; shown: string[] } | null; density: 'normal' | 'compact' | null }
+    | undefined,
+) => {
   const id = view?.viewId ?? null
   const table = view?.columns?.table ?? null
   const shown = view?.columns?.shown.join(' ') ?? ''
   const density = view?.density ?? 'normal'
-  useLayoutEffect(() => { showViewColumns(id, table, table === null ? null : { columns: shown.split(' '), density }) }, [id, table, shown, density])
+  useLayoutEffect(() => {
+    showViewColumns(id, table, table === null ? null : { columns: shown.split(' '), density })
+  }, [id, table, shown, density])
 }

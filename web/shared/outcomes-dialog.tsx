@@ -11,12 +11,31 @@ export const OutcomesDialog = ({ of: { refused, done }, onClose }: { of: Outcome
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <Modal opened onClose={onClose} size={560} title={t('decided.outcome')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('decided.outcome')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={form.form}>
-        <p className={form.fine} role="status">{t('decided.outcomeSum', { done: number(done.length), refused: number(refused.length) })}</p>
-        <section aria-label={t('decided.refused')}><SubjectList of={refused} label={t('decided.refused')} /></section>
-        {done.length > 0 && <details><summary>{t('decided.done')}</summary><SubjectList of={done} label={t('decided.done')} /></details>}
-        <div className={form.row}><Button size="sm" data-autofocus onClick={onClose}>{t('common.okay')}</Button></div>
+        <p className={form.fine} role="status">
+          {t('decided.outcomeSum', { done: number(done.length), refused: number(refused.length) })}
+        </p>
+        <section aria-label={t('decided.refused')}>
+          <SubjectList of={refused} label={t('decided.refused')} />
+        </section>
+        {done.length > 0 && (
+          <details>
+            <summary>{t('decided.done')}</summary>
+            <SubjectList of={done} label={t('decided.done')} />
+          </details>
+        )}
+        <div className={form.row}>
+          <Button size="sm" data-autofocus onClick={onClose}>
+            {t('common.okay')}
+          </Button>
+        </div>
       </div>
     </Modal>
   )

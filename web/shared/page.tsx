@@ -6,7 +6,9 @@ type Props = { title: string; what: string; actions?: ReactNode; children: React
 
 /** Every page: its title, one sentence of what it is for, its action at the end of the line. */
 export const Page = ({ title, what, actions, children }: Props) => {
-  useEffect(() => { document.title = `${title} · Mesai` }, [title])
+  useEffect(() => {
+    document.title = `${title} · Mesai`
+  }, [title])
   return (
     <>
       <header className={styles.head}>
@@ -26,7 +28,10 @@ export const Panel = ({ title, aside, children }: { title: string; aside?: React
   const { i18n } = useTranslation()
   return (
     <section className={styles.panel} aria-label={title} lang={i18n.language}>
-      <header><h2>{title}</h2>{aside}</header>
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   )

@@ -1,6 +1,9 @@
 export const menus = ['panel', 'movements', 'shifts', 'leave', 'reports', 'people', 'visitors', 'settings'] as const
 export type Menu = (typeof menus)[number]
-/** How the menu of reports is ordered: by what one asks about. A report says its group; within a group they stand in the order of this list. */
+/**
+ * How the menu of reports is ordered: by what one asks about. A report says its group; within a group they stand in the
+ * order of this list.
+ */
 export const reportGroups = ['day', 'month', 'exceptions', 'payroll', 'log'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
@@ -43,5 +46,7 @@ export type Page = (typeof pages)[number]
 export type PagePath = Page['path']
 
 /** One's own account is for everybody who is signed in. */
-export const mayOpen = (path: string, allowed: readonly string[]): boolean => path === '/my-account' || allowed.includes(path)
-export const firstPage = (allowed: readonly string[]): PagePath => pages.find(page => allowed.includes(page.path))?.path ?? '/my-account'
+export const mayOpen = (path: string, allowed: readonly string[]): boolean =>
+  path === '/my-account' || allowed.includes(path)
+export const firstPage = (allowed: readonly string[]): PagePath =>
+  pages.find(page => allowed.includes(page.path))?.path ?? '/my-account'

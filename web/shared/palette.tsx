@@ -17,15 +17,26 @@ import { people } from './people.ts'
 
 const [store, spotlight] = createSpotlight()
 
-/** Everything the caller may reach: pages, people, actions. Pages and actions are found in memory; people follow from the server. */
-export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop: () => string } | null }; onClose: () => void }) => {
+/**
+ * Everything the caller may reach: pages, people, actions. Pages and actions are found in memory; people follow from
+ * the server.
+ */
+export const Palette = ({
+  typed,
+  onClose,
+}: {
+  typed: { readonly current: { stop: () => string } | null }
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const found = usePeople(query)
   const [toGo, work, actions] = [usePages(), useWork(), useActions()]
   const titled = [toGo, work, actions].some(group => group.actions.some(({ label }) => begins(label ?? '', query)))
   // Who is named stands before what only happens to hold the word; a page that is called so, before him.
-  const groups = (titled ? [toGo, found.people, found.verbs, work, actions] : [found.people, found.verbs, toGo, work, actions]).filter(group => group.actions.length > 0)
+  const groups = (
+    titled ? [toGo, found.people, found.verbs, work, actions] : [found.people, found.verbs, toGo, work, actions]
+  ).filter(group => group.actions.length > 0)
   const entered = useRef(false)
   useEffect(() => {
     spotlight.open()
@@ -38,7 +49,10 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
       const before = ahead?.stop() ?? ''
       if (before !== '') setQuery(before)
     }, 16)
-    return () => { clearInterval(field); ahead?.stop() }
+    return () => {
+      clearInterval(field)
+      ahead?.stop()
+    }
   }, [typed])
   // People come later than pages: what is first then is chosen, so that Enter takes it.
   const first = found.people.actions[0]?.id
@@ -52,7 +66,10 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
   useEffect(() => {
     if (waits || !entered.current) return undefined
     entered.current = false
-    const timer = setTimeout(() => { selectFirst(); press('Enter') }, 40)
+    const timer = setTimeout(() => {
+      selectFirst()
+      press('Enter')
+    }, 40)
     return () => clearTimeout(timer)
   }, [waits])
   const hold = (event: React.KeyboardEvent) => {
@@ -64,15 +81,45 @@ export const Palette = ({ typed, onClose }: { typed: { readonly current: { stop:
   }
   return (
     <Spotlight
-      store={store} actions={groups} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} highlightQuery limit={12} scrollable maxHeight={420}
-      nothingFound={t('palette.nothing')} searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.hint'), 'aria-label': t('shell.search'), onKeyDownCapture: hold }}
-      transitionProps={{ duration: 80 }} overlayProps={{ backgroundOpacity: 0.3, blur: 0 }} centered={false} yOffset="12vh" filter={(text, given) => matching(text, given as SpotlightActionGroupData[])}
+      store={store}
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      highlightQuery
+      limit={12}
+      scrollable
+      maxHeight={420}
+      nothingFound={t('palette.nothing')}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t('palette.hint'),
+        'aria-label': t('shell.search'),
+        onKeyDownCapture: hold,
+      }}
+      transitionProps={{ duration: 80 }}
+      overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
+      centered={false}
+      yOffset="12vh"
+      filter={(text, given) => matching(text, given as SpotlightActionGroupData[])}
     />
   )
 }
 
 const matching = (text: string, groups: SpotlightActionGroupData[]) =>
-  groups.map(group => ({ ...group, actions: group.actions.filter(action => action.keywords === always || wordsOf(text).every(word => foldText(`${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`).includes(word))) })).filter(group => group.actions.length > 0)
+  groups
+    .map(group => ({
+      ...group,
+      actions: group.actions.filter(
+        action =>
+          action.keywords === always ||
+          wordsOf(text).every(word =>
+            foldText(`${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`).includes(word),
+          ),
+      ),
+    }))
+    .filter(group => group.actions.length > 0)
 
 const searchField = () => document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')
 /** As the arrow does it: the kit offers no other way. */
@@ -91,44 +138,91 @@ const press = (key: 'ArrowDown' | 'Enter') => {
 /** The server found it: by words that are not all shown. */
 const always = 'found'
 /** Every word typed begins one of it. */
-const begins = (label: string, typed: string): boolean => typed.trim() !== '' && wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
+const begins = (label: string, typed: string): boolean =>
+  typed.trim() !== '' && wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
 const wordsOf = (text: string): string[] => foldText(text.trim()).split(/\s+/)
 
 const usePages = (): SpotlightActionGroupData => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const allowed = useSettings().data?.pages ?? []
-  const actions = pages.filter(page => mayOpen(page.path, allowed)).map(page => ({
-    id: page.path, label: t(`page.${page.name}.title`), description: t(`page.${page.name}.what`), onClick: () => void navigate(page.path),
-  }))
+  const actions = pages
+    .filter(page => mayOpen(page.path, allowed))
+    .map(page => ({
+      id: page.path,
+      label: t(`page.${page.name}.title`),
+      description: t(`page.${page.name}.what`),
+      onClick: () => void navigate(page.path),
+    }))
   return { group: t('palette.pages'), actions }
 }
 
 /** Who is meant, and what can be done about the first of them. */
-const usePeople = (query: string): { people: SpotlightActionGroupData; verbs: SpotlightActionGroupData; /** What is typed has no answer yet. */ looking: boolean } => {
+const usePeople = (
+  query: string,
+): {
+  people: SpotlightActionGroupData
+  verbs: SpotlightActionGroupData
+  /** What is typed has no answer yet. */
+  looking: boolean
+} => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const allowed = useSettings().data?.pages ?? []
   const [search] = useDebouncedValue(query.trim(), 150)
   const may = useMay('employees.view') && mayOpen('/employee-management', allowed)
-  const { data, isPlaceholderData, isPending } = useQuery({ ...people(search), enabled: may && search.length > 1, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isPending } = useQuery({
+    ...people(search),
+    enabled: may && search.length > 1,
+    placeholderData: keepPreviousData,
+  })
   const now = today(useZone())
   const [mayExplain, mayCorrect] = [mayOpen('/reports/daily', allowed), useMay('movements.correct')]
   const rows = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6) : []
   const [one] = rows
   const name = one?.fullName ?? t('common.erased')
-  const dayOf = (employee: string) => `/reports/daily?${new URLSearchParams({ employee, from: now, to: now, why: `${employee}.${now}` })}`
-  const verbs = one && mayExplain ? [
-    { id: 'why', keywords: always, label: t('palette.why', { name }), onClick: () => void navigate(dayOf(one.employeeId)) },
-    ...(mayCorrect ? [{ id: 'swipe', keywords: always, label: t('palette.swipe', { name }), onClick: () => void navigate(dayOf(one.employeeId)) }] : []),
-    { id: 'month', keywords: always, label: t('palette.month', { name }), onClick: () => void navigate(`/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`) },
-  ] : []
+  const dayOf = (employee: string) =>
+    `/reports/daily?${new URLSearchParams({ employee, from: now, to: now, why: `${employee}.${now}` })}`
+  const verbs =
+    one && mayExplain
+      ? [
+          {
+            id: 'why',
+            keywords: always,
+            label: t('palette.why', { name }),
+            onClick: () => void navigate(dayOf(one.employeeId)),
+          },
+          ...(mayCorrect
+            ? [
+                {
+                  id: 'swipe',
+                  keywords: always,
+                  label: t('palette.swipe', { name }),
+                  onClick: () => void navigate(dayOf(one.employeeId)),
+                },
+              ]
+            : []),
+          {
+            id: 'month',
+            keywords: always,
+            label: t('palette.month', { name }),
+            onClick: () => void navigate(`/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`),
+          },
+        ]
+      : []
   const actions = rows.map(row => ({
-    id: row.employeeId, keywords: always, label: `${row.fullName ?? t('common.erased')}`, description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
+    id: row.employeeId,
+    keywords: always,
+    label: `${row.fullName ?? t('common.erased')}`,
+    description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
     onClick: () => void navigate(`/employee-management?search=${encodeURIComponent(row.employeeNo)}`),
   }))
   const looking = may && query.trim().length > 1 && (search !== query.trim() || isPlaceholderData || isPending)
-  return { people: { group: t('palette.people'), actions }, verbs: { group: t('palette.about'), actions: verbs }, looking }
+  return {
+    people: { group: t('palette.people'), actions },
+    verbs: { group: t('palette.about'), actions: verbs },
+    looking,
+  }
 }
 
 /** What waits for somebody's word, as he would say it. */
@@ -136,12 +230,24 @@ const useWork = (): SpotlightActionGroupData => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const allowed = useSettings().data?.pages ?? []
-  const [overtime, missing, corrections] = [useMay('overtimes.approve'), useMay('missing-work.decide'), useMay('movements.correct')]
+  const [overtime, missing, corrections] = [
+    useMay('overtimes.approve'),
+    useMay('missing-work.decide'),
+    useMay('movements.correct'),
+  ]
   const work = [
-    { id: 'overtime', may: overtime, page: '/shift-management/after-hours-work', query: '?status=0' }, { id: 'missing', may: missing, page: '/reports/unapproved-missing-shift', query: '' },
-    { id: 'corrections', may: corrections, page: '/reports/error-activity', query: '?view=requests&status=proposed' }, { id: 'cardless', may: corrections, page: '/shift-management/cardless-shift-entry', query: '' },
+    { id: 'overtime', may: overtime, page: '/shift-management/after-hours-work', query: '?status=0' },
+    { id: 'missing', may: missing, page: '/reports/unapproved-missing-shift', query: '' },
+    { id: 'corrections', may: corrections, page: '/reports/error-activity', query: '?view=requests&status=proposed' },
+    { id: 'cardless', may: corrections, page: '/shift-management/cardless-shift-entry', query: '' },
   ] as const
-  const actions = work.filter(({ may, page }) => may && mayOpen(page, allowed)).map(({ id, page, query }) => ({ id: `work-${id}`, label: t(`palette.work.${id}`), onClick: () => void navigate(`${page}${query}`) }))
+  const actions = work
+    .filter(({ may, page }) => may && mayOpen(page, allowed))
+    .map(({ id, page, query }) => ({
+      id: `work-${id}`,
+      label: t(`palette.work.${id}`),
+      onClick: () => void navigate(`${page}${query}`),
+    }))
   return { group: t('palette.toDo'), actions }
 }
 
@@ -149,12 +255,15 @@ const useActions = (): SpotlightActionGroupData => {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()
   const speak = useLanguageSwitch()
-  return { group: t('palette.actions'), actions: [
-    { id: 'light', label: t('palette.light'), onClick: () => setColorScheme('light') },
-    { id: 'dark', label: t('palette.dark'), onClick: () => setColorScheme('dark') },
-    { id: 'tr', label: 'Türkçe', description: t('shell.language'), onClick: () => void speak('tr') },
-    { id: 'en', label: 'English', description: t('shell.language'), onClick: () => void speak('en') },
-    { id: 'ar', label: 'العربية', description: t('shell.language'), onClick: () => void speak('ar') },
-    { id: 'out', label: t('shell.signOut'), onClick: () => void signOut() },
-  ] }
+  return {
+    group: t('palette.actions'),
+    actions: [
+      { id: 'light', label: t('palette.light'), onClick: () => setColorScheme('light') },
+      { id: 'dark', label: t('palette.dark'), onClick: () => setColorScheme('dark') },
+      { id: 'tr', label: 'Türkçe', description: t('shell.language'), onClick: () => void speak('tr') },
+      { id: 'en', label: 'English', description: t('shell.language'), onClick: () => void speak('en') },
+      { id: 'ar', label: 'العربية', description: t('shell.language'), onClick: () => void speak('ar') },
+      { id: 'out', label: t('shell.signOut'), onClick: () => void signOut() },
+    ],
+  }
 }

@@ -13,8 +13,14 @@ export const Person = ({ name, no }: { name: string | null; no: string | null })
   const { t } = useTranslation()
   return (
     <span className={styles.person}>
-      <span className={styles.name} title={name ?? undefined} data-erased={name === null || undefined}><bdi>{name ?? t('common.erased')}</bdi></span>
-      {no && <bdi dir="ltr" className={styles.no}>{no}</bdi>}
+      <span className={styles.name} title={name ?? undefined} data-erased={name === null || undefined}>
+        <bdi>{name ?? t('common.erased')}</bdi>
+      </span>
+      {no && (
+        <bdi dir="ltr" className={styles.no}>
+          {no}
+        </bdi>
+      )}
     </span>
   )
 }

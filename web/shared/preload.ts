@@ -5,4 +5,8 @@ export const loadsWith = <Loaded>(path: string, load: () => Promise<Loaded>): ((
   return load
 }
 /** A failure here is silent: the click itself will tell. */
-export const preload = (path: string): void => { loaders.get(path)?.().catch(() => undefined) }
+export const preload = (path: string): void => {
+  loaders
+    .get(path)?.()
+    .catch(() => undefined)
+}

@@ -8,9 +8,15 @@ import styles from './notes.module.css'
 /** The server's sentence, or ours where no server answered. */
 export const useProblemText = () => {
   const { t } = useTranslation()
-  return (error: unknown): string => error instanceof CallError
-    ? error.problem?.error ?? (error.lost ? t(`problem.${error.lost}`) : error.status === 0 ? t('problem.offline') : t('problem.unknown', { status: error.status }))
-    : t('problem.unexpected')
+  return (error: unknown): string =>
+    error instanceof CallError
+      ? (error.problem?.error ??
+        (error.lost
+          ? t(`problem.${error.lost}`)
+          : error.status === 0
+            ? t('problem.offline')
+            : t('problem.unknown', { status: error.status })))
+      : t('problem.unexpected')
 }
 
 export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
@@ -23,7 +29,9 @@ export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unk
       <Icon size={26} stroke={1.6} aria-hidden />
       <h2>{offline ? t('problem.offlineTitle') : t('problem.title')}</h2>
       <p>{text(error)}</p>
-      <Button variant="default" onClick={() => void retry()}>{t('common.retry')}</Button>
+      <Button variant="default" onClick={() => void retry()}>
+        {t('common.retry')}
+      </Button>
     </div>
   )
 }

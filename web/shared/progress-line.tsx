@@ -10,9 +10,23 @@ export const ProgressLine = ({ label, done, total, secondsLeft }: Props) => {
   const { number } = useFormat()
   return (
     <div className={styles.progress}>
-      <div className={styles.bar} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}><i style={{ inlineSize: `${total > 0 ? done / total * 100 : 0}%` }} /></div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <i style={{ inlineSize: `${total > 0 ? (done / total) * 100 : 0}%` }} />
+      </div>
       <div className={styles.text}>
-        <span>{label} <bdi dir="ltr">{number(done)} / {number(total)}</bdi></span>
+        <span>
+          {label}{' '}
+          <bdi dir="ltr">
+            {number(done)} / {number(total)}
+          </bdi>
+        </span>
         {secondsLeft !== null && secondsLeft > 0 && <span>{t('progress.left', { count: secondsLeft })}</span>}
       </div>
     </div>

@@ -5,4 +5,8 @@ import { call, endpoint } from '../lib/call.ts'
 const GetDevices = endpoint<typeof contract.GetDevices>('GET', '/api/app/devices')
 
 /** Every reader of the company, for pickers. */
-export const readers = queryOptions({ queryKey: ['devices', 'picker'], queryFn: ({ signal }) => call(GetDevices, { query: {}, signal }), staleTime: 60_000 })
+export const readers = queryOptions({
+  queryKey: ['devices', 'picker'],
+  queryFn: ({ signal }) => call(GetDevices, { query: {}, signal }),
+  staleTime: 60_000,
+})

@@ -8,7 +8,14 @@ export type Views = Reply<typeof contract.GetViews>
 export type View = Views['rows'][number]
 
 /** All views of the caller, asked once: a page that opens with one must not wait for it. */
-export const savedViews = (token: string | undefined) => queryOptions({ queryKey: ['views', token ?? null], queryFn: ({ signal }) => call(GetViews, { signal }), staleTime: Infinity, retryOnMount: false, enabled: token !== undefined })
+export const savedViews = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['views', token ?? null],
+    queryFn: ({ signal }) => call(GetViews, { signal }),
+    staleTime: Infinity,
+    retryOnMount: false,
+    enabled: token !== undefined,
+  })
 
 /** The name in the address of the view that is shown; `none`: the page as it is, though a view is its default. */
 export const savedName = 'saved'
@@ -24,18 +31,43 @@ const datesOf = (page: string, preset: Preset, now: string): Record<string, stri
 
 /** The address of a view on the day `now`: its filters, with a moving period as that day's dates. */
 export const queryOfView = (view: Pick<View, 'viewId' | 'page' | 'filters' | 'period'>, now: string): URLSearchParams =>
-  new URLSearchParams({ [savedName]: view.viewId, ...view.filters, ...(view.period ? datesOf(view.page, view.period, now) : {}) })
+  new URLSearchParams({
+    [savedName]: view.viewId,
+    ...view.filters,
+    ...(view.period ? datesOf(view.page, view.period, now) : {}),
+  })
 
 /** The filters of an address, and the preset its dates are today, if they are one. */
-export const filtersOf = (page: string, query: URLSearchParams, now: string): { filters: Record<string, string>; period: Preset | null } => {
+export const filtersOf = (
+  page: string,
+  query: URLSearchParams,
+  now: string,
+): { filters: Record<string, string>; period: Preset | null } => {
   const filters = Object.fromEntries([...query].filter(([name, value]) => !notFilters.has(name) && value !== ''))
   const { from, to, month } = filters
-  const period = from && to ? presetOf({ from, to }, now) : month && byMonth.has(page) ? presets.find(preset => (preset === 'thisMonth' || preset === 'lastMonth') && periodOf(preset, now).from.startsWith(month)) ?? null : null
+  const period =
+    from && to
+      ? presetOf({ from, to }, now)
+      : month && byMonth.has(page)
+        ? (presets.find(
+            preset =>
+              (preset === 'thisMonth' || preset === 'lastMonth') && periodOf(preset, now).from.startsWith(month),
+          ) ?? null)
+        : null
   return { filters, period }
 }
 
 /** Whether the address still says what the view says: its search text and what is open do not count. */
-export const isAsSaved = (view: Pick<View, 'viewId' | 'page' | 'filters' | 'period'>, query: URLSearchParams, now: string): boolean => {
-  const text = (params: URLSearchParams) => [...params].filter(([name, value]) => !notFilters.has(name) && name !== 'search' && value !== '').map(pair => pair.join('=')).toSorted().join('&')
+export const isAsSaved = (
+  view: Pick<View, 'viewId' | 'page' | 'filters' | 'period'>,
+  query: URLSearchParams,
+  now: string,
+): boolean => {
+  const text = (params: URLSearchParams) =>
+    [...params]
+      .filter(([name, value]) => !notFilters.has(name) && name !== 'search' && value !== '')
+      .map(pair => pair.join('='))
+      .toSorted()
+      .join('&')
   return text(queryOfView(view, now)) === text(query)
 }

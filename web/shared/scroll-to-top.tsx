@@ -14,7 +14,14 @@ export const ScrollToTop = () => {
   }, [])
   if (!far) return null
   return (
-    <ActionIcon className={styles.top} variant="default" size={38} radius="xl" aria-label={t('shell.toTop')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+    <ActionIcon
+      className={styles.top}
+      variant="default"
+      size={38}
+      radius="xl"
+      aria-label={t('shell.toTop')}
+      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+    >
       <IconArrowUp size={18} />
     </ActionIcon>
   )

@@ -12,11 +12,17 @@ import styles from './session-timeout.module.css'
 export const SessionTimeout = () => {
   const client = useQueryClient()
   const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => inactivity({
-    onLeft: setLeft,
-    onActive: () => void keepAlive(),
-    onEnd: () => { void signOut('timeout').then(() => client.clear()) },
-  }), [client])
+  useEffect(
+    () =>
+      inactivity({
+        onLeft: setLeft,
+        onActive: () => void keepAlive(),
+        onEnd: () => {
+          void signOut('timeout').then(() => client.clear())
+        },
+      }),
+    [client],
+  )
   return left === null || !session.current() ? null : <Warning left={left} />
 }
 
@@ -25,12 +31,25 @@ const Warning = ({ left }: { left: number }) => {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, text] = [useId(), useId()]
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={title} aria-describedby={text} className={styles.dialog} onCancel={() => inactivity.stay()}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      className={styles.dialog}
+      onCancel={() => inactivity.stay()}
+    >
       <h2 id={title}>{t('timeout.title')}</h2>
-      <p id={text} role="timer">{t('timeout.left', { count: left })}</p>
-      <Button fullWidth size="sm" autoFocus onClick={() => inactivity.stay()}>{t('timeout.stay')}</Button>
+      <p id={text} role="timer">
+        {t('timeout.left', { count: left })}
+      </p>
+      <Button fullWidth size="sm" autoFocus onClick={() => inactivity.stay()}>
+        {t('timeout.stay')}
+      </Button>
     </dialog>
   )
 }

@@ -16,7 +16,9 @@ import { TopBar } from './top-bar.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then(part => ({ default: part.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(part => ({ default: part.KeysDialog })))
-const ForcedPassword = lazy(() => import('../access/forced-password.tsx').then(part => ({ default: part.ForcedPassword })))
+const ForcedPassword = lazy(() =>
+  import('../access/forced-password.tsx').then(part => ({ default: part.ForcedPassword })),
+)
 type Opened = 'palette' | 'keys' | null
 
 /** What surrounds every page of somebody signed in. */
@@ -34,17 +36,28 @@ export const Shell = () => {
     ahead.current = typedAhead()
     setOpened('palette')
   }, [])
-  useKeys(useMemo(() => ({
-    'mod+k': search,
-    '?': () => setOpened('keys'),
-    '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
-  }), [search]))
+  useKeys(
+    useMemo(
+      () => ({
+        'mod+k': search,
+        '?': () => setOpened('keys'),
+        '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
+      }),
+      [search],
+    ),
+  )
   return (
     <LiveProvider>
-      <a className="skip" href="#content" onClick={skip}>{t('shell.skip')}</a>
+      <a className="skip" href="#content" onClick={skip}>
+        {t('shell.skip')}
+      </a>
       <TopBar onSearch={search} onKeys={() => setOpened('keys')} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <ErrorBoundary key={pathname}><Suspense fallback={<Arriving />}><Outlet /></Suspense></ErrorBoundary>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Arriving />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <OfflineNote />
       <ScrollToTop />
@@ -66,6 +79,11 @@ const skip = (event: React.MouseEvent) => {
 
 /** Without a page's own heading the tab would keep the last page's name. */
 const Title = () => {
-  useEffect(() => () => { document.title = 'Mesai' }, [])
+  useEffect(
+    () => () => {
+      document.title = 'Mesai'
+    },
+    [],
+  )
   return null
 }

@@ -7,13 +7,16 @@ const GetShifts = endpoint<typeof contract.GetShifts>('GET', '/api/app/shifts')
 export type ShiftRow = Reply<typeof contract.GetShifts>['rows'][number]
 
 /** All shifts of the company; for lists, pickers and the calendar. */
-export const shiftList = () => queryOptions({
-  queryKey: ['shifts', 'list'], queryFn: ({ signal }) => call(GetShifts, { query: { after: ownPosition() }, signal }),
-})
+export const shiftList = () =>
+  queryOptions({
+    queryKey: ['shifts', 'list'],
+    queryFn: ({ signal }) => call(GetShifts, { query: { after: ownPosition() }, signal }),
+  })
 
 /** The colour of a shift that was given none: always the same for the same shift, which is named in words as well. */
 export const colourOf = ({ shiftId, colour }: { shiftId: string; colour: string | null }): string =>
   colour ?? chartColours[Number.parseInt(shiftId.slice(0, 8), 16) % chartColours.length] ?? chartColours[0]
 
 /** @example hoursOf(shift) // '09:00–13:00, 14:00–18:00' */
-export const hoursOf = ({ periods }: ShiftRow['shift']): string => periods.map(({ start, end }) => `${start}–${end}`).join(', ')
+export const hoursOf = ({ periods }: ShiftRow['shift']): string =>
+  periods.map(({ start, end }) => `${start}–${end}`).join(', ')

@@ -5,9 +5,13 @@ import { showDate } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import styles from './subjects.module.css'
 
-/** Of whom and which day something is decided; nobody where a movement has no owner, no day where it is of the person as such. */
+/**
+ * Of whom and which day something is decided; nobody where a movement has no owner, no day where it is of the person as
+ * such.
+ */
 export type Subject = {
-  readonly employeeId: string | null; readonly employeeNo: string | null
+  readonly employeeId: string | null
+  readonly employeeNo: string | null
   /** Null once erased. */
   readonly fullName: string | null
   readonly day: string | null
@@ -21,17 +25,40 @@ const rowsShown = 100
 /** `02.03.2026 Pazartesi`, the same way wherever somebody decides. */
 export const SubjectDay = ({ day }: { day: string }) => {
   const { weekdayName } = useFormat()
-  return <><time dateTime={day} dir="ltr">{showDate(day)}</time> {weekdayName(day)}</>
+  return (
+    <>
+      <time dateTime={day} dir="ltr">
+        {showDate(day)}
+      </time>{' '}
+      {weekdayName(day)}
+    </>
+  )
 }
 
 export const SubjectName = ({ of: { employeeId, fullName, employeeNo } }: { of: Subject }) => {
   const { t } = useTranslation()
   if (employeeId === null) return <strong>{t('decided.nobody')}</strong>
-  return <><strong><bdi>{fullName ?? t('common.erased')}</bdi></strong>{employeeNo && <> <bdi dir="ltr" className={styles.no}>{employeeNo}</bdi></>}</>
+  return (
+    <>
+      <strong>
+        <bdi>{fullName ?? t('common.erased')}</bdi>
+      </strong>
+      {employeeNo && (
+        <>
+          {' '}
+          <bdi dir="ltr" className={styles.no}>
+            {employeeNo}
+          </bdi>
+        </>
+      )}
+    </>
+  )
 }
 
 /** Each once, in the order given. */
-export const distinct = <Of extends Subject>(all: readonly Of[]): Of[] => [...new Map(all.map(one => [`${one.employeeId} ${one.day}`, one])).values()]
+export const distinct = <Of extends Subject>(all: readonly Of[]): Of[] => [
+  ...new Map(all.map(one => [`${one.employeeId} ${one.day}`, one])).values(),
+]
 const peopleOf = (all: readonly Subject[]): Subject[] => [...new Map(all.map(one => [one.employeeId, one])).values()]
 
 /** The first names and how many more there are; `more` are further people that the names of are not at hand. */
@@ -40,7 +67,13 @@ export const useNames = () => {
   const { number } = useFormat()
   return (of: readonly Subject[], more = 0): string => {
     const people = peopleOf(of)
-    const names = people.slice(0, namesShown).map(({ employeeId, fullName }) => `\u2068${employeeId === null ? t('decided.nobody') : fullName ?? t('common.erased')}\u2069`).join(', ')
+    const names = people
+      .slice(0, namesShown)
+      .map(
+        ({ employeeId, fullName }) =>
+          `\u2068${employeeId === null ? t('decided.nobody') : (fullName ?? t('common.erased'))}\u2069`,
+      )
+      .join(', ')
     const others = Math.max(0, people.length - namesShown) + more
     return others > 0 ? t('decided.andMore', { names, count: others, shown: number(others) }) : names
   }
@@ -57,12 +90,24 @@ export const SubjectList = ({ of, label }: { of: readonly Said[]; label: string 
       <ul className={styles.list} tabIndex={of.length > 4 ? 0 : undefined} aria-label={label}>
         {of.slice(0, shown).map((one, at) => (
           <li key={at}>
-            <span><SubjectName of={one} />{one.day !== null && <> · <SubjectDay day={one.day} /></>}</span>
+            <span>
+              <SubjectName of={one} />
+              {one.day !== null && (
+                <>
+                  {' '}
+                  · <SubjectDay day={one.day} />
+                </>
+              )}
+            </span>
             {one.said && <small>{one.said}</small>}
           </li>
         ))}
       </ul>
-      {left > 0 && <Button variant="subtle" size="compact-sm" onClick={() => show(shown + rowsShown)}>{t('decided.next', { count: left, shown: number(left) })}</Button>}
+      {left > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => show(shown + rowsShown)}>
+          {t('decided.next', { count: left, shown: number(left) })}
+        </Button>
+      )}
     </>
   )
 }

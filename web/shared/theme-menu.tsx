@@ -14,13 +14,24 @@ export const ThemeMenu = () => {
   return (
     <Menu width={180} position="bottom-end">
       <Menu.Target>
-        <Tooltip label={t('shell.theme')}><ActionIcon aria-label={t('shell.theme')}><Now size={18} /></ActionIcon></Tooltip>
+        <Tooltip label={t('shell.theme')}>
+          <ActionIcon aria-label={t('shell.theme')}>
+            <Now size={18} />
+          </ActionIcon>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={next => setColorScheme(schemes.find(scheme => scheme === next) ?? 'light')}>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={next => setColorScheme(schemes.find(scheme => scheme === next) ?? 'light')}
+        >
           {schemes.map(scheme => {
             const Icon = icons[scheme]
-            return <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} />}>{t(`theme.${scheme}`)}</Menu.RadioItem>
+            return (
+              <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} />}>
+                {t(`theme.${scheme}`)}
+              </Menu.RadioItem>
+            )
           })}
         </Menu.RadioGroup>
       </Menu.Dropdown>

@@ -9,17 +9,35 @@ type Toast = { id: number; text: string; tone: 'success' | 'error'; next: Action
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
-const put = (next: readonly Toast[]) => { toasts = next; for (const listener of listeners) listener() }
-const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
+const put = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
-/** Says something in passing, at the top end, for three seconds; ten where something can be done about it; what `stays` until it is closed was not asked for just now. */
-export const toast = (text: string, tone: Toast['tone'] = 'success', next: Toast['next'] = null) => put([...toasts.slice(-3), { id: last += 1, text, tone, next }])
+/**
+ * Says something in passing, at the top end, for three seconds; ten where something can be done about it; what `stays`
+ * until it is closed was not asked for just now.
+ */
+export const toast = (text: string, tone: Toast['tone'] = 'success', next: Toast['next'] = null) =>
+  put([...toasts.slice(-3), { id: (last += 1), text, tone, next }])
 const dismiss = (id: number) => put(toasts.filter(one => one.id !== id))
 
 /** The region is always there: readers announce what is put into a region they know. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)
-  return <div role="status" aria-live="polite" className={styles.region}>{shown.map(one => <Card key={one.id} {...one} />)}</div>
+  return (
+    <div role="status" aria-live="polite" className={styles.region}>
+      {shown.map(one => (
+        <Card key={one.id} {...one} />
+      ))}
+    </div>
+  )
 }
 
 const Card = ({ id, text, tone, next }: Toast) => {
@@ -30,12 +48,28 @@ const Card = ({ id, text, tone, next }: Toast) => {
     const timer = setTimeout(() => dismiss(id), next ? 10_000 : 3000)
     return () => clearTimeout(timer)
   }, [held, id, next])
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   const action = next === 'stays' ? null : next
   return (
     <div className={styles.toast} data-tone={tone} {...hold}>
       <span>{text}</span>
-      {action && <Button variant="subtle" size="compact-sm" onClick={() => { dismiss(id); action.act() }}>{action.label}</Button>}
+      {action && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            dismiss(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={t('common.close')} onClick={() => dismiss(id)} />
     </div>
   )

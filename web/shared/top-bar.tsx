@@ -24,15 +24,26 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
   return (
     <header className={styles.bar}>
       <MenuDrawer allowed={allowed} company={settings?.company} />
-      <Link to={firstPage(allowed)} className={styles.home} aria-label={`Mesai, ${t('shell.home')}`}><Mark /></Link>
+      <Link to={firstPage(allowed)} className={styles.home} aria-label={`Mesai, ${t('shell.home')}`}>
+        <Mark />
+      </Link>
       <MenuBar allowed={allowed} />
       <div className={styles.end}>
         <LiveDot />
-        <UnstyledButton className={styles.search} onClick={onSearch} title={t('shell.search')} aria-keyshortcuts="Control+K">
-          <IconSearch size={15} aria-hidden /><span>{t('shell.searchShort')}</span><kbd dir="ltr">Ctrl K</kbd>
+        <UnstyledButton
+          className={styles.search}
+          onClick={onSearch}
+          title={t('shell.search')}
+          aria-keyshortcuts="Control+K"
+        >
+          <IconSearch size={15} aria-hidden />
+          <span>{t('shell.searchShort')}</span>
+          <kbd dir="ltr">Ctrl K</kbd>
         </UnstyledButton>
         <Tooltip label={t('shell.keys')}>
-          <ActionIcon className={styles.wide} aria-label={t('shell.keys')} aria-keyshortcuts="?" onClick={onKeys}><IconKeyboard size={18} /></ActionIcon>
+          <ActionIcon className={styles.wide} aria-label={t('shell.keys')} aria-keyshortcuts="?" onClick={onKeys}>
+            <IconKeyboard size={18} />
+          </ActionIcon>
         </Tooltip>
         <LanguageMenu />
         <ThemeMenu />
@@ -50,8 +61,21 @@ const MenuDrawer = ({ allowed, company }: { allowed: readonly string[]; company:
   const open = openAt === pathname
   return (
     <>
-      <ActionIcon className={styles.burger} aria-label={t('shell.menu')} aria-expanded={open} onClick={() => setOpenAt(pathname)}><IconMenu2 size={20} /></ActionIcon>
-      <Drawer opened={open} onClose={() => setOpenAt(null)} size={290} title={<Mark />} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <ActionIcon
+        className={styles.burger}
+        aria-label={t('shell.menu')}
+        aria-expanded={open}
+        onClick={() => setOpenAt(pathname)}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Drawer
+        opened={open}
+        onClose={() => setOpenAt(null)}
+        size={290}
+        title={<Mark />}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         {company && <p className={styles.company}>{company}</p>}
         <MenuList allowed={allowed} />
       </Drawer>

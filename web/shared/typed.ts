@@ -1,10 +1,16 @@
-/** A time of day as people write it. @example readTime('9') // '09:00'; '930', '9.30' and '09:30' are '09:30'; null for anything else */
+/**
+ * A time of day as people write it. @example readTime('9') // '09:00'; '930', '9.30' and '09:30' are '09:30'; null for
+ * anything else
+ */
 export const readTime = (text: string): string | null => {
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(text.trim()) ?? []
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
 
-/** Minutes as people write them. @example readMinutes('90') // 90, as are '1:30', '1,5 s' and '1.5h'; '' is 0, null for anything else */
+/**
+ * Minutes as people write them. @example readMinutes('90') // 90, as are '1:30', '1,5 s' and '1.5h'; '' is 0, null for
+ * anything else
+ */
 export const readMinutes = (text: string): number | null => {
   const written = text.trim().toLowerCase()
   if (written === '') return 0

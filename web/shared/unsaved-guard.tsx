@@ -13,14 +13,17 @@ const topDialog = () => [...document.querySelectorAll<HTMLElement>(dialogs)].at(
 type Leaving = { readonly forms: readonly HTMLFormElement[]; readonly go: () => void }
 
 /**
- * Asks before a form that somebody has written into is thrown away: by Escape, by closing its dialog, by going to another page or back, by closing the tab.
- * One place for all forms, heard before anybody else hears it; what goes away by its own button is meant.
+ * Asks before a form that somebody has written into is thrown away: by Escape, by closing its dialog, by going to
+ * another page or back, by closing the tab. One place for all forms, heard before anybody else hears it; what goes away
+ * by its own button is meant.
  */
 export const UnsavedGuard = () => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const here = useLocation()
   const last = useRef({ path: here.pathname, place: 0 })
-  useLayoutEffect(() => { last.current = { path: here.pathname, place: placeNow() } }, [here])
+  useLayoutEffect(() => {
+    last.current = { path: here.pathname, place: placeNow() }
+  }, [here])
   useLayoutEffect(() => {
     const stop = watchForms()
     /** @returns whether it was held back. */
@@ -32,7 +35,9 @@ export const UnsavedGuard = () => {
       return true
     }
     const press = (event: KeyboardEvent) => {
-      const typing = event.isComposing || (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+      const typing =
+        event.isComposing ||
+        (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
       const dialog = topDialog()
       if (event.key !== 'Escape' || typing || !dialog || document.querySelector('dialog[open]')) return
       hold(event, unsavedIn(dialog), () => dialog.querySelector<HTMLElement>(closers)?.click())
@@ -42,22 +47,36 @@ export const UnsavedGuard = () => {
       if (!(target instanceof Element) || event.button !== 0) return
       const closer = target.closest<HTMLElement>(closers)
       const dialog = closer?.closest<HTMLElement>(dialogs) ?? (target.matches(outside) ? topDialog() : undefined)
-      if (dialog) { hold(event, unsavedIn(dialog), () => (closer ?? dialog.querySelector<HTMLElement>(closers))?.click()); return }
+      if (dialog) {
+        hold(event, unsavedIn(dialog), () => (closer ?? dialog.querySelector<HTMLElement>(closers))?.click())
+        return
+      }
       const link = target.closest<HTMLAnchorElement>('a[href]')
-      const leaves = link && link.target !== '_blank' && link.origin === location.origin && link.pathname !== location.pathname && !(event.ctrlKey || event.metaKey || event.shiftKey)
+      const leaves =
+        link &&
+        link.target !== '_blank' &&
+        link.origin === location.origin &&
+        link.pathname !== location.pathname &&
+        !(event.ctrlKey || event.metaKey || event.shiftKey)
       if (leaves) hold(event, unsavedIn(), () => link.click())
     }
     let ignored = false
     const back = (event: PopStateEvent) => {
       const steps = placeNow() - last.current.place
-      if (ignored) { ignored = false; event.stopImmediatePropagation(); return }
+      if (ignored) {
+        ignored = false
+        event.stopImmediatePropagation()
+        return
+      }
       const forms = location.pathname === last.current.path || steps === 0 ? [] : unsavedIn()
       if (forms.length === 0) return
       ignored = true
       history.go(-steps)
       hold(event, forms, () => history.go(steps))
     }
-    const close = (event: BeforeUnloadEvent) => { if (session.current() && unsavedIn().length > 0) event.preventDefault() }
+    const close = (event: BeforeUnloadEvent) => {
+      if (session.current() && unsavedIn().length > 0) event.preventDefault()
+    }
     addEventListener('keydown', press, { capture: true })
     addEventListener('click', click, { capture: true })
     addEventListener('popstate', back, { capture: true })
@@ -90,14 +109,27 @@ const Ask = ({ stay, leave }: { stay: () => void; leave: () => void }) => {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, text] = [useId(), useId()]
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={title} aria-describedby={text} className={styles.dialog} onCancel={stay}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      className={styles.dialog}
+      onCancel={stay}
+    >
       <h2 id={title}>{t('unsaved.title')}</h2>
       <p id={text}>{t('unsaved.text')}</p>
       <div className={styles.row}>
-        <Button size="sm" variant="subtle" color="red" onClick={leave}>{t('unsaved.leave')}</Button>
-        <Button size="sm" autoFocus onClick={stay}>{t('unsaved.stay')}</Button>
+        <Button size="sm" variant="subtle" color="red" onClick={leave}>
+          {t('unsaved.leave')}
+        </Button>
+        <Button size="sm" autoFocus onClick={stay}>
+          {t('unsaved.stay')}
+        </Button>
       </div>
     </dialog>
   )

@@ -15,16 +15,22 @@ const paced = (ask: () => Promise<void>, pause: number): (() => void) => {
     busy = true
     const began = performance.now()
     void ask().finally(() => {
-      setTimeout(() => {
-        busy = false
-        if (again) look()
-      }, Math.min(longest, Math.max(pause, (performance.now() - began) * 3)))
+      setTimeout(
+        () => {
+          busy = false
+          if (again) look()
+        },
+        Math.min(longest, Math.max(pause, (performance.now() - began) * 3)),
+      )
     })
   }
   return look
 }
 
-/** Asks again when something happened that the caller may see, with `pause` milliseconds between two looks at least. A morning brings hundreds of swipes, and each screen that looks on costs a query. */
+/**
+ * Asks again when something happened that the caller may see, with `pause` milliseconds between two looks at least. A
+ * morning brings hundreds of swipes, and each screen that looks on costs a query.
+ */
 export const useLiveRefresh = (queryKey: QueryKey, pause = shortest): void => {
   const client = useQueryClient()
   const [look] = useState(() => paced(() => client.invalidateQueries({ queryKey }), pause))

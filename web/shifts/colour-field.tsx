@@ -3,15 +3,28 @@ import { chartColours } from '../shared/chart-colours.ts'
 import styles from './shifts.module.css'
 
 /** One of fifteen colours, the one it was given when there were others, or the one the screen picks. */
-export const ColourField = ({ value, onChange }: { value: string | null; onChange: (colour: string | null) => void }) => {
+export const ColourField = ({
+  value,
+  onChange,
+}: {
+  value: string | null
+  onChange: (colour: string | null) => void
+}) => {
   const { t } = useTranslation()
-  const colours: readonly string[] = value === null || chartColours.some(one => one === value) ? chartColours : [...chartColours, value]
+  const colours: readonly string[] =
+    value === null || chartColours.some(one => one === value) ? chartColours : [...chartColours, value]
   return (
     <fieldset className={styles.colours}>
       <legend>{t('shifts.field.colour')}</legend>
       {colours.map((colour, index) => (
         <label key={colour} style={{ '--swatch': colour } as React.CSSProperties}>
-          <input type="radio" name="colour" checked={value === colour} onChange={() => onChange(colour)} aria-label={t('shifts.colour', { number: index + 1 })} />
+          <input
+            type="radio"
+            name="colour"
+            checked={value === colour}
+            onChange={() => onChange(colour)}
+            aria-label={t('shifts.colour', { number: index + 1 })}
+          />
         </label>
       ))}
     </fieldset>

@@ -8,18 +8,50 @@ import styles from './shifts.module.css'
 type Lunch = ShiftForm['lunch']
 
 /** The window in which lunch is taken, and how long it is. */
-export const LunchFields = ({ lunch, onChange, errorOf }: { lunch: Lunch; onChange: (lunch: Lunch) => void; errorOf: (field: string) => string | null }) => {
+export const LunchFields = ({
+  lunch,
+  onChange,
+  errorOf,
+}: {
+  lunch: Lunch
+  onChange: (lunch: Lunch) => void
+  errorOf: (field: string) => string | null
+}) => {
   const { t } = useTranslation()
   const set = (part: Partial<Lunch>) => onChange({ ...lunch, ...part })
   return (
     <div className={styles.lunchFields}>
-      <label className={form.check}><input type="checkbox" checked={lunch.on} onChange={event => set({ on: event.currentTarget.checked })} /><span>{t('shifts.field.lunch')}</span></label>
+      <label className={form.check}>
+        <input type="checkbox" checked={lunch.on} onChange={event => set({ on: event.currentTarget.checked })} />
+        <span>{t('shifts.field.lunch')}</span>
+      </label>
       {lunch.on && (
         <div className={styles.three}>
-          <TypedField label={t('shifts.field.lunchStart')} value={lunch.start} onChange={start => set({ start })} tidy={readTime} error={errorOf('lunchStart')} />
-          <TypedField label={t('shifts.field.lunchEnd')} value={lunch.end} onChange={end => set({ end })} tidy={readTime} error={errorOf('lunchEnd')} />
-          <TypedField label={t('shifts.field.lunchMinutes')} value={lunch.minutes} onChange={minutes => set({ minutes })} suffix={t('shifts.minutesShort')} error={errorOf('lunchMinutes')}
-            tidy={text => { const minutes = readMinutes(text); return minutes === null ? null : String(minutes) }} />
+          <TypedField
+            label={t('shifts.field.lunchStart')}
+            value={lunch.start}
+            onChange={start => set({ start })}
+            tidy={readTime}
+            error={errorOf('lunchStart')}
+          />
+          <TypedField
+            label={t('shifts.field.lunchEnd')}
+            value={lunch.end}
+            onChange={end => set({ end })}
+            tidy={readTime}
+            error={errorOf('lunchEnd')}
+          />
+          <TypedField
+            label={t('shifts.field.lunchMinutes')}
+            value={lunch.minutes}
+            onChange={minutes => set({ minutes })}
+            suffix={t('shifts.minutesShort')}
+            error={errorOf('lunchMinutes')}
+            tidy={text => {
+              const minutes = readMinutes(text)
+              return minutes === null ? null : String(minutes)
+            }}
+          />
         </div>
       )}
     </div>

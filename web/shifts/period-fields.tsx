@@ -10,9 +10,18 @@ import styles from './shifts.module.css'
 const most = 3
 
 /** One to three periods of work; an end at or before its start is on the next day, and says so. */
-export const PeriodFields = ({ periods, onChange, errorOf }: { periods: ShiftForm['periods']; onChange: (periods: ShiftForm['periods']) => void; errorOf: (field: string) => string | null }) => {
+export const PeriodFields = ({
+  periods,
+  onChange,
+  errorOf,
+}: {
+  periods: ShiftForm['periods']
+  onChange: (periods: ShiftForm['periods']) => void
+  errorOf: (field: string) => string | null
+}) => {
   const { t } = useTranslation()
-  const set = (at: number, part: Partial<{ start: string; end: string }>) => onChange(periods.map((period, index) => (index === at ? { ...period, ...part } : period)))
+  const set = (at: number, part: Partial<{ start: string; end: string }>) =>
+    onChange(periods.map((period, index) => (index === at ? { ...period, ...part } : period)))
   return (
     <div className={styles.periods} role="group" aria-label={t('shifts.field.periods')}>
       {periods.map(({ start, end }, index) => {
@@ -20,14 +29,45 @@ export const PeriodFields = ({ periods, onChange, errorOf }: { periods: ShiftFor
         return (
           // Periods have no name but their place.
           <div key={index} className={styles.period1}>
-            <TypedField label={t('shifts.field.start', { number: index + 1 })} value={start} placeholder="09:00" onChange={text => set(index, { start: text })} tidy={readTime} error={errorOf(`start${index}`)} />
-            <TypedField label={t('shifts.field.end', { number: index + 1 })} value={end} placeholder="18:00" onChange={text => set(index, { end: text })} tidy={readTime} error={errorOf(`end${index}`)}
-              description={from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined} />
-            {periods.length > 1 && <ActionIcon className={styles.remove} aria-label={t('shifts.removePeriod', { number: index + 1 })} onClick={() => onChange(periods.filter((_, other) => other !== index))}><IconTrash size={16} /></ActionIcon>}
+            <TypedField
+              label={t('shifts.field.start', { number: index + 1 })}
+              value={start}
+              placeholder="09:00"
+              onChange={text => set(index, { start: text })}
+              tidy={readTime}
+              error={errorOf(`start${index}`)}
+            />
+            <TypedField
+              label={t('shifts.field.end', { number: index + 1 })}
+              value={end}
+              placeholder="18:00"
+              onChange={text => set(index, { end: text })}
+              tidy={readTime}
+              error={errorOf(`end${index}`)}
+              description={from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined}
+            />
+            {periods.length > 1 && (
+              <ActionIcon
+                className={styles.remove}
+                aria-label={t('shifts.removePeriod', { number: index + 1 })}
+                onClick={() => onChange(periods.filter((_, other) => other !== index))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
           </div>
         )
       })}
-      {periods.length < most && <Button variant="subtle" className={styles.add} leftSection={<IconPlus size={15} />} onClick={() => onChange([...periods, { start: '', end: '' }])}>{t('shifts.addPeriod')}</Button>}
+      {periods.length < most && (
+        <Button
+          variant="subtle"
+          className={styles.add}
+          leftSection={<IconPlus size={15} />}
+          onClick={() => onChange([...periods, { start: '', end: '' }])}
+        >
+          {t('shifts.addPeriod')}
+        </Button>
+      )}
     </div>
   )
 }

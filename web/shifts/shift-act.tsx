@@ -20,8 +20,15 @@ export const ShiftAct = ({ act: { kind, shift }, onClose }: { act: Act; onClose:
     onClose()
   }
   return (
-    <Confirm title={t(`shifts.act.${kind}.title`, { title: shift.title })} action={t(`shifts.act.${kind}.do`)} danger={kind === 'remove'} disabled={kind === 'remove' && used} onDone={done} onClose={onClose}
-      act={() => (kind === 'remove' ? removeShift(shift.shiftId) : setShiftActive(shift.shiftId, kind === 'activate'))}>
+    <Confirm
+      title={t(`shifts.act.${kind}.title`, { title: shift.title })}
+      action={t(`shifts.act.${kind}.do`)}
+      danger={kind === 'remove'}
+      disabled={kind === 'remove' && used}
+      onDone={done}
+      onClose={onClose}
+      act={() => (kind === 'remove' ? removeShift(shift.shiftId) : setShiftActive(shift.shiftId, kind === 'activate'))}
+    >
       <p className={styles.rule}>{t(`shifts.act.${kind}.text`)}</p>
       {used && kind !== 'activate' && (
         <ul className={styles.usage}>

@@ -42,17 +42,42 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
     setAsked(true)
     if (Object.keys(problems).length === 0) save.mutate(definition)
   }
-  const errorOf = (field: string) => problems[field] ? t(`shifts.problem.${problems[field]}`) : null
+  const errorOf = (field: string) => (problems[field] ? t(`shifts.problem.${problems[field]}`) : null)
   const wrong = useWrongFields(save.error)
   return (
-    <Page title={shift ? shift.title : t('shifts.new')} what={t('shifts.editWhat')} actions={<Button variant="default" leftSection={<IconArrowLeft size={15} className="mirrored" />} onClick={onClose}>{t('shifts.back')}</Button>}>
+    <Page
+      title={shift ? shift.title : t('shifts.new')}
+      what={t('shifts.editWhat')}
+      actions={
+        <Button variant="default" leftSection={<IconArrowLeft size={15} className="mirrored" />} onClick={onClose}>
+          {t('shifts.back')}
+        </Button>
+      }
+    >
       <div className={styles.editor}>
         <form onSubmit={submit} noValidate className={form.form}>
           <Panel title={t('shifts.section.what')}>
             <div className={form.form}>
-              <TextInput size="sm" label={t('shifts.field.title')} value={values.title} maxLength={100} required withAsterisk={false} data-autofocus={!shift || undefined} onChange={event => change({ title: event.currentTarget.value })} error={(asked ? errorOf('title') : null) ?? wrong('title')} />
+              <TextInput
+                size="sm"
+                label={t('shifts.field.title')}
+                value={values.title}
+                maxLength={100}
+                required
+                withAsterisk={false}
+                data-autofocus={!shift || undefined}
+                onChange={event => change({ title: event.currentTarget.value })}
+                error={(asked ? errorOf('title') : null) ?? wrong('title')}
+              />
               <div className={form.two}>
-                <Select size="sm" label={t('shifts.field.type')} data={shiftTypes.map(value => ({ value, label: t(`shifts.type.${value}`) }))} value={values.type} allowDeselect={false} onChange={next => change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })} />
+                <Select
+                  size="sm"
+                  label={t('shifts.field.type')}
+                  data={shiftTypes.map(value => ({ value, label: t(`shifts.type.${value}`) }))}
+                  value={values.type}
+                  allowDeselect={false}
+                  onChange={next => change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })}
+                />
                 <ColourField value={values.colour} onChange={colour => change({ colour })} />
               </div>
               <p className={form.fine}>{t(`shifts.typeWhat.${values.type}`)}</p>
@@ -64,21 +89,62 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
                 <PeriodFields periods={values.periods} onChange={periods => change({ periods })} errorOf={errorOf} />
                 <LunchFields lunch={values.lunch} onChange={lunch => change({ lunch })} errorOf={errorOf} />
                 <div className={form.two}>
-                  <TypedField label={t('shifts.field.minimumWork')} value={values.minimumWork} onChange={minimumWork => change({ minimumWork })} tidy={tidyMinutes} suffix={t('shifts.minutesShort')} description={t(values.type === 'flexible' ? 'shifts.minimumWorkFlexible' : 'shifts.minimumWorkHelp')} error={errorOf('minimumWork')} wrong={wrong('shift.minimumWork')} />
+                  <TypedField
+                    label={t('shifts.field.minimumWork')}
+                    value={values.minimumWork}
+                    onChange={minimumWork => change({ minimumWork })}
+                    tidy={tidyMinutes}
+                    suffix={t('shifts.minutesShort')}
+                    description={t(
+                      values.type === 'flexible' ? 'shifts.minimumWorkFlexible' : 'shifts.minimumWorkHelp',
+                    )}
+                    error={errorOf('minimumWork')}
+                    wrong={wrong('shift.minimumWork')}
+                  />
                 </div>
               </div>
             </Panel>
           )}
-          {values.type !== 'holiday' && <ToleranceFields form={values} shift={definition.shift} onChange={tolerances => change({ tolerances })} onFocus={setFocus} errorOf={errorOf} />}
+          {values.type !== 'holiday' && (
+            <ToleranceFields
+              form={values}
+              shift={definition.shift}
+              onChange={tolerances => change({ tolerances })}
+              onFocus={setFocus}
+              errorOf={errorOf}
+            />
+          )}
           <Panel title={t('shifts.section.from')}>
             <div className={form.form}>
-              <div className={form.two}><DateField label={t('shifts.field.from')} value={values.from} onChange={from => change({ from })} error={errorOf('from')} wrong={wrong('from')} /></div>
+              <div className={form.two}>
+                <DateField
+                  label={t('shifts.field.from')}
+                  value={values.from}
+                  onChange={from => change({ from })}
+                  error={errorOf('from')}
+                  wrong={wrong('from')}
+                />
+              </div>
               {shift && <p className={form.fine}>{t('shifts.fromHelp', { date: showDate(values.from) })}</p>}
-              {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
-              {asked && Object.keys(problems).length > 0 && <Notice tone="bad" role="alert">{t('shifts.mend', { count: Object.keys(problems).length })}</Notice>}
+              {save.isError && (
+                <Notice tone="bad" role="alert">
+                  {problem(save.error)}
+                </Notice>
+              )}
+              {asked && Object.keys(problems).length > 0 && (
+                <Notice tone="bad" role="alert">
+                  {t('shifts.mend', { count: Object.keys(problems).length })}
+                </Notice>
+              )}
               <div className={form.row}>
-                <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-                {may && <Button type="submit" size="sm" loading={save.isPending}>{shift ? t('shifts.save') : t('shifts.define')}</Button>}
+                <Button variant="default" size="sm" onClick={onClose}>
+                  {t('common.cancel')}
+                </Button>
+                {may && (
+                  <Button type="submit" size="sm" loading={save.isPending}>
+                    {shift ? t('shifts.save') : t('shifts.define')}
+                  </Button>
+                )}
               </div>
             </div>
           </Panel>
@@ -96,7 +162,8 @@ const useSave = (shift: ShiftDetail | null, onDone: () => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (definition: ShiftDefinition) => (shift ? redefineShift(shift.shiftId, definition) : defineShift(definition)),
+    mutationFn: (definition: ShiftDefinition) =>
+      shift ? redefineShift(shift.shiftId, definition) : defineShift(definition),
     onSuccess: (_, { title }) => {
       toast(t('shifts.saved', { title }))
       void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })

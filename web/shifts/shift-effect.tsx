@@ -18,12 +18,23 @@ export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance |
         <li data-kind="period">{t('shifts.picture.legendPeriod')}</li>
         {shift.lunch && <li data-kind="lunch">{t('shifts.picture.legendLunch')}</li>}
         {shift.type !== 'flexible' && <li data-kind="edge">{t('shifts.picture.legendEdge')}</li>}
-        {shift.tolerances.flexible > 0 && shift.type !== 'flexible' && <li data-kind="slid">{t('shifts.picture.legendSlid')}</li>}
+        {shift.tolerances.flexible > 0 && shift.type !== 'flexible' && (
+          <li data-kind="slid">{t('shifts.picture.legendSlid')}</li>
+        )}
       </ul>
       <dl className={styles.figures}>
-        <div><dt>{t('shifts.planned')}</dt><dd dir="ltr">{showMinutes(plannedMinutes(shift))}</dd></div>
-        <div><dt>{t('shifts.span')}</dt><dd dir="ltr">{showMinutes(span)}</dd></div>
-        <div><dt>{t('shifts.field.lunch')}</dt><dd dir="ltr">{showMinutes(shift.lunch?.minutes ?? 0)}</dd></div>
+        <div>
+          <dt>{t('shifts.planned')}</dt>
+          <dd dir="ltr">{showMinutes(plannedMinutes(shift))}</dd>
+        </div>
+        <div>
+          <dt>{t('shifts.span')}</dt>
+          <dd dir="ltr">{showMinutes(span)}</dd>
+        </div>
+        <div>
+          <dt>{t('shifts.field.lunch')}</dt>
+          <dd dir="ltr">{showMinutes(shift.lunch?.minutes ?? 0)}</dd>
+        </div>
       </dl>
     </Panel>
   )

@@ -3,46 +3,106 @@ import { minuteOf, readMinutes, readTime } from '../shared/typed.ts'
 import type { Shift, ShiftDefinition } from './api.ts'
 
 export const shiftTypes = ['fixed', 'rotational', 'flexible', 'holiday'] as const satisfies readonly Shift['type'][]
-export const tolerances = ['earlyArrival', 'lateArrival', 'earlyExit', 'lateExit', 'break', 'missingWork', 'overtime', 'flexible'] as const satisfies readonly (keyof Shift['tolerances'])[]
+export const tolerances = [
+  'earlyArrival',
+  'lateArrival',
+  'earlyExit',
+  'lateExit',
+  'break',
+  'missingWork',
+  'overtime',
+  'flexible',
+] as const satisfies readonly (keyof Shift['tolerances'])[]
 export type Tolerance = (typeof tolerances)[number]
 
 /** What stands in the fields, as typed. */
 export type ShiftForm = {
-  title: string; type: Shift['type']; colour: string | null; from: string
+  title: string
+  type: Shift['type']
+  colour: string | null
+  from: string
   periods: readonly { start: string; end: string }[]
   lunch: { on: boolean; start: string; end: string; minutes: string }
   tolerances: Readonly<Record<Tolerance, string>>
   minimumWork: string
 }
-export type Problem = 'title' | 'date' | 'period' | 'time' | 'minutes' | 'order' | 'tooLong' | 'lunch' | 'lunchMinutes' | 'minimumWork'
+export type Problem =
+  | 'title'
+  | 'date'
+  | 'period'
+  | 'time'
+  | 'minutes'
+  | 'order'
+  | 'tooLong'
+  | 'lunch'
+  | 'lunchMinutes'
+  | 'minimumWork'
 export type Problems = Readonly<Record<string, Problem>>
 
-const noTolerances = { earlyArrival: '', lateArrival: '', earlyExit: '', lateExit: '', break: '', missingWork: '', overtime: '', flexible: '' }
+const noTolerances = {
+  earlyArrival: '',
+  lateArrival: '',
+  earlyExit: '',
+  lateExit: '',
+  break: '',
+  missingWork: '',
+  overtime: '',
+  flexible: '',
+}
 export const newForm = (from: string): ShiftForm => ({
-  title: '', type: 'fixed', colour: null, from, periods: [{ start: '09:00', end: '18:00' }], lunch: { on: true, start: '12:30', end: '13:30', minutes: '60' },
-  tolerances: { ...noTolerances, earlyArrival: '15', lateArrival: '5', earlyExit: '5', lateExit: '15' }, minimumWork: '',
+  title: '',
+  type: 'fixed',
+  colour: null,
+  from,
+  periods: [{ start: '09:00', end: '18:00' }],
+  lunch: { on: true, start: '12:30', end: '13:30', minutes: '60' },
+  tolerances: { ...noTolerances, earlyArrival: '15', lateArrival: '5', earlyExit: '5', lateExit: '15' },
+  minimumWork: '',
 })
 const written = (minutes: number): string => (minutes === 0 ? '' : String(minutes))
-export const formOf = ({ title, colour, shift }: { title: string; colour: string | null; shift: Shift }, from: string): ShiftForm => ({
-  title, colour, from, type: shift.type, periods: shift.periods,
-  lunch: shift.lunch ? { on: true, start: shift.lunch.start, end: shift.lunch.end, minutes: String(shift.lunch.minutes) } : { on: false, start: '12:30', end: '13:30', minutes: '60' },
-  tolerances: Object.fromEntries(tolerances.map(name => [name, written(shift.tolerances[name])])) as ShiftForm['tolerances'],
+export const formOf = (
+  { title, colour, shift }: { title: string; colour: string | null; shift: Shift },
+  from: string,
+): ShiftForm => ({
+  title,
+  colour,
+  from,
+  type: shift.type,
+  periods: shift.periods,
+  lunch: shift.lunch
+    ? { on: true, start: shift.lunch.start, end: shift.lunch.end, minutes: String(shift.lunch.minutes) }
+    : { on: false, start: '12:30', end: '13:30', minutes: '60' },
+  tolerances: Object.fromEntries(
+    tolerances.map(name => [name, written(shift.tolerances[name])]),
+  ) as ShiftForm['tolerances'],
   minimumWork: written(shift.minimumWork),
 })
 
-/** The shift as far as it can be read, for the picture; and what is wrong, by field. The server checks all of it again. */
+/**
+ * The shift as far as it can be read, for the picture; and what is wrong, by field. The server checks all of it again.
+ */
 export const readForm = (form: ShiftForm): { definition: ShiftDefinition; problems: Problems } => {
   const problems: Record<string, Problem> = {}
   if (form.title.trim() === '') problems['title'] = 'title'
   if (!isDate(form.from)) problems['from'] = 'date'
   const shift: Shift = {
-    type: form.type, periods: periodsOf(form, problems), lunch: null,
-    tolerances: Object.fromEntries(tolerances.map(name => [name, minutesOf(form.tolerances[name], name, problems)])) as Shift['tolerances'],
+    type: form.type,
+    periods: periodsOf(form, problems),
+    lunch: null,
+    tolerances: Object.fromEntries(
+      tolerances.map(name => [name, minutesOf(form.tolerances[name], name, problems)]),
+    ) as Shift['tolerances'],
     minimumWork: minutesOf(form.minimumWork, 'minimumWork', problems),
   }
   if (form.type === 'flexible' && shift.minimumWork === 0) problems['minimumWork'] ??= 'minimumWork'
-  const lunch = form.type === 'holiday' || shift.periods.length < form.periods.length ? null : lunchOf(form, shift.periods, problems)
-  return { definition: { title: form.title.trim(), from: form.from, colour: form.colour, shift: { ...shift, lunch } }, problems }
+  const lunch =
+    form.type === 'holiday' || shift.periods.length < form.periods.length
+      ? null
+      : lunchOf(form, shift.periods, problems)
+  return {
+    definition: { title: form.title.trim(), from: form.from, colour: form.colour, shift: { ...shift, lunch } },
+    problems,
+  }
 }
 
 const minutesOf = (text: string, field: string, problems: Record<string, Problem>): number => {
@@ -68,7 +128,11 @@ const periodsOf = ({ type, periods }: ShiftForm, problems: Record<string, Proble
   return read
 }
 
-const lunchOf = ({ lunch }: ShiftForm, periods: Shift['periods'], problems: Record<string, Problem>): Shift['lunch'] => {
+const lunchOf = (
+  { lunch }: ShiftForm,
+  periods: Shift['periods'],
+  problems: Record<string, Problem>,
+): Shift['lunch'] => {
   if (!lunch.on) return null
   const [start, end, minutes] = [readTime(lunch.start), readTime(lunch.end), readMinutes(lunch.minutes)]
   if (start === null) problems['lunchStart'] = 'time'
@@ -87,7 +151,10 @@ const spanFrom = (earliest: number, start: string, end: string): Span => {
   const length = minuteOf(end) - minuteOf(start)
   return { from, to: from + (length > 0 ? length : length + 1440) }
 }
-/** Periods in minutes from midnight of the day on which the shift starts; an end at or before its start is on the next day. */
+/**
+ * Periods in minutes from midnight of the day on which the shift starts; an end at or before its start is on the next
+ * day.
+ */
 export const spansOf = (periods: Shift['periods']): Span[] => {
   const spans: Span[] = []
   for (const { start, end } of periods) spans.push(spanFrom(spans.at(-1)?.from ?? 0, start, end))
@@ -95,11 +162,15 @@ export const spansOf = (periods: Shift['periods']): Span[] => {
 }
 /** The lunch window, inside the one period that holds it; undefined when none does. */
 export const lunchSpan = (periods: Shift['periods'], { start, end }: NonNullable<Shift['lunch']>): Span | undefined =>
-  spansOf(periods).map(period => ({ period, window: spanFrom(period.from, start, end) })).find(({ period, window }) => window.to <= period.to)?.window
+  spansOf(periods)
+    .map(period => ({ period, window: spanFrom(period.from, start, end) }))
+    .find(({ period, window }) => window.to <= period.to)?.window
 
 /** Minutes that are due on an ordinary day (`planned`). */
 export const plannedMinutes = ({ type, periods, lunch, minimumWork }: Shift): number => {
   const window = lunch ? lunchSpan(periods, lunch) : undefined
-  const due = spansOf(periods).reduce((sum, { from, to }) => sum + to - from, 0) - (window && lunch ? Math.min(lunch.minutes, window.to - window.from) : 0)
+  const due =
+    spansOf(periods).reduce((sum, { from, to }) => sum + to - from, 0) -
+    (window && lunch ? Math.min(lunch.minutes, window.to - window.from) : 0)
   return type === 'flexible' ? Math.min(minimumWork, due) : due
 }

@@ -7,9 +7,16 @@ import { tolerances, type ShiftForm, type Tolerance } from './shift-form.ts'
 import styles from './shifts.module.css'
 import { toleranceWords } from './tolerance-words.ts'
 
-type Props = { form: ShiftForm; shift: Shift; onChange: (values: ShiftForm['tolerances']) => void; onFocus: (name: Tolerance | null) => void; errorOf: (field: string) => string | null }
+type Props = {
+  form: ShiftForm
+  shift: Shift
+  onChange: (values: ShiftForm['tolerances']) => void
+  onFocus: (name: Tolerance | null) => void
+  errorOf: (field: string) => string | null
+}
 /** A flexible shift knows only what is forgiven of a whole day (`attendance-rules §6`). */
-const knownTo = (type: Shift['type']): readonly Tolerance[] => (type === 'flexible' ? ['missingWork', 'overtime'] : tolerances)
+const knownTo = (type: Shift['type']): readonly Tolerance[] =>
+  type === 'flexible' ? ['missingWork', 'overtime'] : tolerances
 
 /** Each tolerance with what it does to this very shift, in its own times. */
 export const ToleranceFields = ({ form, shift, onChange, onFocus, errorOf }: Props) => {
@@ -21,8 +28,18 @@ export const ToleranceFields = ({ form, shift, onChange, onFocus, errorOf }: Pro
         {knownTo(form.type).map(name => (
           <li key={name}>
             <span aria-hidden>{t(`shifts.tolerance.${name}.name`)}</span>
-            <TypedField hideLabel label={t(`shifts.tolerance.${name}.name`)} value={form.tolerances[name]} placeholder="0" suffix={t('shifts.minutesShort')} tidy={tidyMinutes} error={errorOf(name)}
-              onChange={text => onChange({ ...form.tolerances, [name]: text })} onFocus={() => onFocus(name)} onBlur={() => onFocus(null)} />
+            <TypedField
+              hideLabel
+              label={t(`shifts.tolerance.${name}.name`)}
+              value={form.tolerances[name]}
+              placeholder="0"
+              suffix={t('shifts.minutesShort')}
+              tidy={tidyMinutes}
+              error={errorOf(name)}
+              onChange={text => onChange({ ...form.tolerances, [name]: text })}
+              onFocus={() => onFocus(name)}
+              onBlur={() => onFocus(null)}
+            />
             <p>{toleranceWords(t, name, shift)}</p>
           </li>
         ))}

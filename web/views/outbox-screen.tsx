@@ -24,27 +24,92 @@ export const OutboxScreen = () => {
   const rows = query.data?.rows ?? []
   return (
     <Page title={t('page.outbox.title')} what={t('page.outbox.what')}>
-      {query.isError && !query.data ? <ProblemNote error={query.error} retry={query.refetch} />
-        : query.isPending ? <TableWaiting />
-        : rows.length === 0 ? <EmptyNote kind="none" title={t('views.outbox.none')} text={t('views.outbox.noneText')} />
-        : <DataTable label={t('page.outbox.title')} rows={rows} columns={columns} idOf={row => row.mailId} total={rows.length} onOpen={setOpened} foot={<TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />} />}
+      {query.isError && !query.data ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <TableWaiting />
+      ) : rows.length === 0 ? (
+        <EmptyNote kind="none" title={t('views.outbox.none')} text={t('views.outbox.noneText')} />
+      ) : (
+        <DataTable
+          label={t('page.outbox.title')}
+          rows={rows}
+          columns={columns}
+          idOf={row => row.mailId}
+          total={rows.length}
+          onOpen={setOpened}
+          foot={
+            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+          }
+        />
+      )}
       {opened && <Mail row={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
 }
 
-const groups = { waiting: 'late', sent: 'present', filed: 'present', refused: 'missing', 'given-up': 'missing' } as const
+const groups = {
+  waiting: 'late',
+  sent: 'present',
+  filed: 'present',
+  refused: 'missing',
+  'given-up': 'missing',
+} as const
 
 const useColumns = (): readonly Column<OutboxRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()
-  return useMemo(() => [
-    { id: 'when', header: t('views.outbox.when'), width: 150, phone: 'label', cell: row => <time dateTime={row.createdAt} dir="ltr">{showInstant(row.createdAt, zone)}</time> },
-    { id: 'to', header: t('views.outbox.to'), width: 1.4, phone: 'label', cell: row => <bdi dir="ltr">{row.to ?? t('views.outbox.erased')}</bdi> },
-    { id: 'subject', header: t('views.outbox.subject'), width: 2.4, phone: 'title', cell: row => <bdi>{row.subject ?? t('views.outbox.erased')}</bdi> },
-    { id: 'state', header: t('views.outbox.state'), width: 190, cell: row => <Mark group={groups[row.state]} text={[t(`views.outbox.states.${row.state}`), row.answer].filter(Boolean).join(' · ')} /> },
-    { id: 'tries', header: t('views.outbox.tries'), width: 90, end: true, drop: 's', phone: 'hidden', cell: row => row.attempts },
-  ] satisfies Column<OutboxRow>[], [t, zone])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'when',
+          header: t('views.outbox.when'),
+          width: 150,
+          phone: 'label',
+          cell: row => (
+            <time dateTime={row.createdAt} dir="ltr">
+              {showInstant(row.createdAt, zone)}
+            </time>
+          ),
+        },
+        {
+          id: 'to',
+          header: t('views.outbox.to'),
+          width: 1.4,
+          phone: 'label',
+          cell: row => <bdi dir="ltr">{row.to ?? t('views.outbox.erased')}</bdi>,
+        },
+        {
+          id: 'subject',
+          header: t('views.outbox.subject'),
+          width: 2.4,
+          phone: 'title',
+          cell: row => <bdi>{row.subject ?? t('views.outbox.erased')}</bdi>,
+        },
+        {
+          id: 'state',
+          header: t('views.outbox.state'),
+          width: 190,
+          cell: row => (
+            <Mark
+              group={groups[row.state]}
+              text={[t(`views.outbox.states.${row.state}`), row.answer].filter(Boolean).join(' · ')}
+            />
+          ),
+        },
+        {
+          id: 'tries',
+          header: t('views.outbox.tries'),
+          width: 90,
+          end: true,
+          drop: 's',
+          phone: 'hidden',
+          cell: row => row.attempts,
+        },
+      ] satisfies Column<OutboxRow>[],
+    [t, zone],
+  )
 }
 
 const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
@@ -52,12 +117,35 @@ const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
   const problem = useProblemText()
   const { data, error } = useQuery(outboxMail(row.mailId))
   return (
-    <Modal opened onClose={onClose} size={720} title={<bdi>{row.subject ?? t('views.outbox.erased')}</bdi>} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {error ? <Notice tone="bad" role="alert">{problem(error)}</Notice> : !data ? <Skeleton height={300} /> : (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={<bdi>{row.subject ?? t('views.outbox.erased')}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {error ? (
+        <Notice tone="bad" role="alert">
+          {problem(error)}
+        </Notice>
+      ) : !data ? (
+        <Skeleton height={300} />
+      ) : (
         <div className={styles.mail}>
-          <p className={styles.fine}>{t('views.outbox.to')}: <bdi dir="ltr">{data.to ?? t('views.outbox.erased')}</bdi></p>
+          <p className={styles.fine}>
+            {t('views.outbox.to')}: <bdi dir="ltr">{data.to ?? t('views.outbox.erased')}</bdi>
+          </p>
           <pre dir="auto">{data.text ?? t('views.outbox.erased')}</pre>
-          {data.files.length > 0 && <p>{t('views.outbox.files')}: {data.files.map(file => <a key={file.name} href={`data:application/octet-stream;base64,${file.base64}`} download={file.name}><bdi>{file.name}</bdi></a>)}</p>}
+          {data.files.length > 0 && (
+            <p>
+              {t('views.outbox.files')}:{' '}
+              {data.files.map(file => (
+                <a key={file.name} href={`data:application/octet-stream;base64,${file.base64}`} download={file.name}>
+                  <bdi>{file.name}</bdi>
+                </a>
+              ))}
+            </p>
+          )}
         </div>
       )}
     </Modal>

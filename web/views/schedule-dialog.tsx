@@ -17,11 +17,30 @@ export const ScheduleDialog = ({ view, hasPeriod, onClose }: Props) => {
   const problem = useProblemText()
   const { data, error } = useQuery(scheduleOf(view.viewId))
   return (
-    <Modal opened onClose={onClose} size={600} title={t('views.mail.title', { name: view.name })} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {error ? <Notice tone="bad" role="alert">{problem(error)}</Notice>
-        : !data ? <Skeleton height={260} />
-        : view.own ? <ScheduleForm view={view} schedule={data.schedule} mayNameAddresses={data.mayNameAddresses} hasPeriod={hasPeriod} onClose={onClose} />
-        : <Received view={view} onClose={onClose} />}
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      title={t('views.mail.title', { name: view.name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {error ? (
+        <Notice tone="bad" role="alert">
+          {problem(error)}
+        </Notice>
+      ) : !data ? (
+        <Skeleton height={260} />
+      ) : view.own ? (
+        <ScheduleForm
+          view={view}
+          schedule={data.schedule}
+          mayNameAddresses={data.mayNameAddresses}
+          hasPeriod={hasPeriod}
+          onClose={onClose}
+        />
+      ) : (
+        <Received view={view} onClose={onClose} />
+      )}
     </Modal>
   )
 }
@@ -34,11 +53,31 @@ const Received = ({ view, onClose }: { view: View; onClose: () => void }) => {
   return (
     <div className={form.form}>
       <p>{t(view.declined ? 'views.mail.declined' : 'views.mail.receiving', { name: view.ownerName ?? '' })}</p>
-      {decline.error && <Notice tone="bad" role="alert">{problem(decline.error)}</Notice>}
+      {decline.error && (
+        <Notice tone="bad" role="alert">
+          {problem(decline.error)}
+        </Notice>
+      )}
       <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onClose}>{t('common.close')}</Button>
-        <Button size="sm" loading={decline.isPending} {...(view.declined ? {} : { color: 'red' })}
-          onClick={() => decline.mutate({ viewId: view.viewId, declined: !view.declined }, { onSuccess: ({ declined }) => { toast(t(declined ? 'views.mail.ended' : 'views.mail.again')); onClose() } })}>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        <Button
+          size="sm"
+          loading={decline.isPending}
+          {...(view.declined ? {} : { color: 'red' })}
+          onClick={() =>
+            decline.mutate(
+              { viewId: view.viewId, declined: !view.declined },
+              {
+                onSuccess: ({ declined }) => {
+                  toast(t(declined ? 'views.mail.ended' : 'views.mail.again'))
+                  onClose()
+                },
+              },
+            )
+          }
+        >
           {t(view.declined ? 'views.mail.takeAgain' : 'views.mail.end')}
         </Button>
       </div>

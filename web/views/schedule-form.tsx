@@ -19,12 +19,23 @@ import { toast } from '../shared/toasts.tsx'
 import { recipients, useSchedule, type Schedule, type ScheduleBody } from './api.ts'
 import styles from './views.module.css'
 
-type Props = { view: View; schedule: Schedule | null; mayNameAddresses: boolean; hasPeriod: boolean; onClose: () => void }
+type Props = {
+  view: View
+  schedule: Schedule | null
+  mayNameAddresses: boolean
+  hasPeriod: boolean
+  onClose: () => void
+}
 const cadences = ['daily', 'weekly', 'monthly'] as const
 const formats = ['xlsx', 'csv', 'table'] as const
 /** Which days each kind of mail mostly tells of. */
-const usual: Readonly<Record<(typeof cadences)[number], Preset>> = { daily: 'yesterday', weekly: 'lastWeek', monthly: 'lastMonth' }
-const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+const usual: Readonly<Record<(typeof cadences)[number], Preset>> = {
+  daily: 'yesterday',
+  weekly: 'lastWeek',
+  monthly: 'lastMonth',
+}
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 /** Any Monday: for the names of weekdays. */
 const aMonday = '2026-03-02'
 
@@ -37,42 +48,171 @@ export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onCl
   const change = useSchedule()
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
   const nobody = draft.users.length + draft.addresses.length === 0
-  const send = () => change.mutate({ viewId: view.viewId, body: bodyOf(draft, hasPeriod) }, { onSuccess: answer => { if ('nextAt' in answer) toast(t('views.mail.set', { when: showInstant(answer.nextAt, zone) })); onClose() } })
+  const send = () =>
+    change.mutate(
+      { viewId: view.viewId, body: bodyOf(draft, hasPeriod) },
+      {
+        onSuccess: answer => {
+          if ('nextAt' in answer) toast(t('views.mail.set', { when: showInstant(answer.nextAt, zone) }))
+          onClose()
+        },
+      },
+    )
   return (
-    <form className={form.form} noValidate onSubmit={event => { event.preventDefault(); if (!nobody) send() }}>
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!nobody) send()
+      }}
+    >
       <p className={styles.fine}>{t('views.mail.what')}</p>
       <div className={styles.three}>
-        <Select label={t('views.mail.cadence')} size="sm" allowDeselect={false} value={draft.cadence} data={cadences.map(value => ({ value, label: t(`views.mail.${value}`) }))}
-          onChange={value => { const cadence = cadences.find(one => one === value) ?? 'daily'; set({ cadence, period: usual[cadence] }) }} />
-        {draft.cadence === 'weekly' && <Select label={t('views.mail.weekday')} size="sm" allowDeselect={false} value={draft.weekday} data={numbers(1, 7).map(value => ({ value, label: weekdayName(longDate, Number(value)) }))} onChange={weekday => set({ weekday: weekday ?? '1' })} />}
-        {draft.cadence === 'monthly' && <Select label={t('views.mail.monthDay')} size="sm" allowDeselect={false} value={draft.monthDay} data={numbers(1, 31)} onChange={monthDay => set({ monthDay: monthDay ?? '1' })} />}
-        <Select label={t('views.mail.hour')} size="sm" allowDeselect={false} value={draft.hour} data={numbers(0, 23).map(value => ({ value, label: `${value.padStart(2, '0')}:00` }))} onChange={hour => set({ hour: hour ?? '7' })} />
+        <Select
+          label={t('views.mail.cadence')}
+          size="sm"
+          allowDeselect={false}
+          value={draft.cadence}
+          data={cadences.map(value => ({ value, label: t(`views.mail.${value}`) }))}
+          onChange={value => {
+            const cadence = cadences.find(one => one === value) ?? 'daily'
+            set({ cadence, period: usual[cadence] })
+          }}
+        />
+        {draft.cadence === 'weekly' && (
+          <Select
+            label={t('views.mail.weekday')}
+            size="sm"
+            allowDeselect={false}
+            value={draft.weekday}
+            data={numbers(1, 7).map(value => ({ value, label: weekdayName(longDate, Number(value)) }))}
+            onChange={weekday => set({ weekday: weekday ?? '1' })}
+          />
+        )}
+        {draft.cadence === 'monthly' && (
+          <Select
+            label={t('views.mail.monthDay')}
+            size="sm"
+            allowDeselect={false}
+            value={draft.monthDay}
+            data={numbers(1, 31)}
+            onChange={monthDay => set({ monthDay: monthDay ?? '1' })}
+          />
+        )}
+        <Select
+          label={t('views.mail.hour')}
+          size="sm"
+          allowDeselect={false}
+          value={draft.hour}
+          data={numbers(0, 23).map(value => ({ value, label: `${value.padStart(2, '0')}:00` }))}
+          onChange={hour => set({ hour: hour ?? '7' })}
+        />
       </div>
       <div className={form.two}>
-        {hasPeriod && <Select label={t('views.mail.period')} size="sm" allowDeselect={false} value={draft.period} data={presets.map(value => ({ value, label: t(`period.${value}`) }))} onChange={value => set({ period: presets.find(one => one === value) ?? 'yesterday' })} />}
-        <Select label={t('views.mail.format')} size="sm" allowDeselect={false} value={draft.format} data={formats.map(value => ({ value, label: t(`views.mail.as.${value}`) }))} onChange={value => set({ format: formats.find(one => one === value) ?? 'xlsx' })} />
+        {hasPeriod && (
+          <Select
+            label={t('views.mail.period')}
+            size="sm"
+            allowDeselect={false}
+            value={draft.period}
+            data={presets.map(value => ({ value, label: t(`period.${value}`) }))}
+            onChange={value => set({ period: presets.find(one => one === value) ?? 'yesterday' })}
+          />
+        )}
+        <Select
+          label={t('views.mail.format')}
+          size="sm"
+          allowDeselect={false}
+          value={draft.format}
+          data={formats.map(value => ({ value, label: t(`views.mail.as.${value}`) }))}
+          onChange={value => set({ format: formats.find(one => one === value) ?? 'xlsx' })}
+        />
       </div>
       <Recipients users={draft.users} known={schedule?.users ?? []} onChange={users => set({ users })} />
-      {(mayNameAddresses || draft.addresses.length > 0) && <TagsInput label={t('views.mail.addresses')} description={t('views.mail.addressesWhat')} size="sm" value={draft.addresses} onChange={addresses => set({ addresses })} maxTags={10} clearable={false} />}
-      <label className={form.check}><input type="checkbox" checked={draft.onlyWithRows} onChange={event => set({ onlyWithRows: event.currentTarget.checked })} /><span>{t('views.mail.onlyWithRows')}</span></label>
+      {(mayNameAddresses || draft.addresses.length > 0) && (
+        <TagsInput
+          label={t('views.mail.addresses')}
+          description={t('views.mail.addressesWhat')}
+          size="sm"
+          value={draft.addresses}
+          onChange={addresses => set({ addresses })}
+          maxTags={10}
+          clearable={false}
+        />
+      )}
+      <label className={form.check}>
+        <input
+          type="checkbox"
+          checked={draft.onlyWithRows}
+          onChange={event => set({ onlyWithRows: event.currentTarget.checked })}
+        />
+        <span>{t('views.mail.onlyWithRows')}</span>
+      </label>
       {schedule && <Outcomes schedule={schedule} zone={zone} />}
-      {change.error && <Notice tone="bad" role="alert">{problem(change.error)}</Notice>}
+      {change.error && (
+        <Notice tone="bad" role="alert">
+          {problem(change.error)}
+        </Notice>
+      )}
       <div className={form.row}>
-        {schedule && <Button data-first variant="subtle" color="red" size="sm" onClick={() => change.mutate({ viewId: view.viewId, body: null }, { onSuccess: () => { toast(t('views.mail.stopped')); onClose() } })}>{t('views.mail.stop')}</Button>}
-        <Button variant="default" size="sm" onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" size="sm" loading={change.isPending} disabled={nobody}>{t(schedule ? 'common.save' : 'views.mail.start')}</Button>
+        {schedule && (
+          <Button
+            data-first
+            variant="subtle"
+            color="red"
+            size="sm"
+            onClick={() =>
+              change.mutate(
+                { viewId: view.viewId, body: null },
+                {
+                  onSuccess: () => {
+                    toast(t('views.mail.stopped'))
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            {t('views.mail.stop')}
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" size="sm" loading={change.isPending} disabled={nobody}>
+          {t(schedule ? 'common.save' : 'views.mail.start')}
+        </Button>
       </div>
     </form>
   )
 }
 
 const draftOf = (view: View, schedule: Schedule | null) => ({
-  cadence: schedule?.cadence ?? 'daily' as const, weekday: String(schedule?.weekday ?? 1), monthDay: String(schedule?.monthDay ?? 1), hour: String(schedule?.hour ?? 7), format: schedule?.format ?? 'xlsx' as const,
-  period: schedule?.period ?? view.period ?? usual[schedule?.cadence ?? 'daily'], onlyWithRows: schedule?.onlyWithRows ?? false,
-  users: schedule ? schedule.users.map(({ userId }) => userId) : [session.current()?.user.id ?? ''].filter(Boolean), addresses: schedule?.addresses.map(({ address }) => address) ?? [],
+  cadence: schedule?.cadence ?? ('daily' as const),
+  weekday: String(schedule?.weekday ?? 1),
+  monthDay: String(schedule?.monthDay ?? 1),
+  hour: String(schedule?.hour ?? 7),
+  format: schedule?.format ?? ('xlsx' as const),
+  period: schedule?.period ?? view.period ?? usual[schedule?.cadence ?? 'daily'],
+  onlyWithRows: schedule?.onlyWithRows ?? false,
+  users: schedule ? schedule.users.map(({ userId }) => userId) : [session.current()?.user.id ?? ''].filter(Boolean),
+  addresses: schedule?.addresses.map(({ address }) => address) ?? [],
 })
-const bodyOf = ({ cadence, weekday, monthDay, hour, format, period, onlyWithRows, users, addresses }: ReturnType<typeof draftOf>, hasPeriod: boolean): ScheduleBody => ({
-  cadence, weekday: cadence === 'weekly' ? Number(weekday) : null, monthDay: cadence === 'monthly' ? Number(monthDay) : null, hour: Number(hour), format, times: fileTimes(), period: hasPeriod ? period : null, onlyWithRows, users, addresses,
+const bodyOf = (
+  { cadence, weekday, monthDay, hour, format, period, onlyWithRows, users, addresses }: ReturnType<typeof draftOf>,
+  hasPeriod: boolean,
+): ScheduleBody => ({
+  cadence,
+  weekday: cadence === 'weekly' ? Number(weekday) : null,
+  monthDay: cadence === 'monthly' ? Number(monthDay) : null,
+  hour: Number(hour),
+  format,
+  times: fileTimes(),
+  period: hasPeriod ? period : null,
+  onlyWithRows,
+  users,
+  addresses,
 })
 const weekdayName = (longDate: (date: string) => string, weekday: number): string => {
   const date = longDate(addDays(aMonday, weekday - 1))
@@ -81,23 +221,63 @@ const weekdayName = (longDate: (date: string) => string, weekday: number): strin
 const monthWords = /^(?:mart|march|مارس)$/i
 
 /** Users in scope by name; who is named already stays, whether he is in scope or not. */
-const Recipients = ({ users, known, onChange }: { users: string[]; known: Schedule['users']; onChange: (users: string[]) => void }) => {
+const Recipients = ({
+  users,
+  known,
+  onChange,
+}: {
+  users: string[]
+  known: Schedule['users']
+  onChange: (users: string[]) => void
+}) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const { data } = useQuery({ ...recipients(search), placeholderData: keepPreviousData })
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map(known.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')])))
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(
+    new Map(known.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')])),
+  )
   const rows = data?.rows ?? []
   const fresh = rows.filter(({ userId, fullName }) => seen.get(userId) !== (fullName ?? t('common.erased')))
-  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')] as const)]))
+  if (fresh.length > 0)
+    setSeen(
+      new Map([...seen, ...fresh.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')] as const)]),
+    )
   const without = new Set(rows.filter(({ hasAddress }) => !hasAddress).map(({ userId }) => userId))
   const shown = [...new Set([...rows.map(({ userId }) => userId), ...users])]
   const unreachable = users.filter(user => without.has(user))
   return (
     <>
-      <MultiSelect label={t('views.mail.users')} description={t('views.mail.usersWhat')} size="sm" withScrollArea={false} searchable searchValue={typed} onSearchChange={setTyped} value={users} onChange={onChange} maxValues={20} filter={({ options }) => options} nothingFoundMessage={t('views.mail.nobodyFound')}
-        data={shown.map(value => ({ value, label: seen.get(value) ?? '…' }))} renderOption={({ option }) => <span className={styles.option}><bdi>{option.label}</bdi><small>{without.has(option.value) ? t('views.mail.noAddress') : rows.find(row => row.userId === option.value)?.department}</small></span>} />
-      {unreachable.length > 0 && <Notice tone="warn">{t('views.mail.withoutAddress', { names: unreachable.map(user => seen.get(user)).join(', ') })}</Notice>}
+      <MultiSelect
+        label={t('views.mail.users')}
+        description={t('views.mail.usersWhat')}
+        size="sm"
+        withScrollArea={false}
+        searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={users}
+        onChange={onChange}
+        maxValues={20}
+        filter={({ options }) => options}
+        nothingFoundMessage={t('views.mail.nobodyFound')}
+        data={shown.map(value => ({ value, label: seen.get(value) ?? '…' }))}
+        renderOption={({ option }) => (
+          <span className={styles.option}>
+            <bdi>{option.label}</bdi>
+            <small>
+              {without.has(option.value)
+                ? t('views.mail.noAddress')
+                : rows.find(row => row.userId === option.value)?.department}
+            </small>
+          </span>
+        )}
+      />
+      {unreachable.length > 0 && (
+        <Notice tone="warn">
+          {t('views.mail.withoutAddress', { names: unreachable.map(user => seen.get(user)).join(', ') })}
+        </Notice>
+      )}
     </>
   )
 }
@@ -105,12 +285,33 @@ const Recipients = ({ users, known, onChange }: { users: string[]; known: Schedu
 /** How the last mails went, where something is to be known of it. */
 const Outcomes = ({ schedule, zone }: { schedule: Schedule; zone: string }) => {
   const { t } = useTranslation()
-  const told = schedule.users.flatMap(({ fullName, declined, outcome }) => (declined ? [{ who: fullName ?? t('common.erased'), what: t('views.mail.outcome.declined') }]
-    : outcome && outcome !== 'written' ? [{ who: fullName ?? t('common.erased'), what: t(`views.mail.outcome.${outcome}`) }] : []))
+  const told = schedule.users.flatMap(({ fullName, declined, outcome }) =>
+    declined
+      ? [{ who: fullName ?? t('common.erased'), what: t('views.mail.outcome.declined') }]
+      : outcome && outcome !== 'written'
+        ? [{ who: fullName ?? t('common.erased'), what: t(`views.mail.outcome.${outcome}`) }]
+        : [],
+  )
   return (
     <div className={styles.outcomes}>
-      <p>{t('views.mail.next')} <bdi dir="ltr">{showInstant(schedule.nextAt, zone)}</bdi>{schedule.ranAt && <> · {t('views.mail.last')} <bdi dir="ltr">{showInstant(schedule.ranAt, zone)}</bdi></>}</p>
-      {told.length > 0 && <ul>{told.map(({ who, what }) => <li key={who}><bdi>{who}</bdi>: {what}</li>)}</ul>}
+      <p>
+        {t('views.mail.next')} <bdi dir="ltr">{showInstant(schedule.nextAt, zone)}</bdi>
+        {schedule.ranAt && (
+          <>
+            {' '}
+            · {t('views.mail.last')} <bdi dir="ltr">{showInstant(schedule.ranAt, zone)}</bdi>
+          </>
+        )}
+      </p>
+      {told.length > 0 && (
+        <ul>
+          {told.map(({ who, what }) => (
+            <li key={who}>
+              <bdi>{who}</bdi>: {what}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -18,7 +18,17 @@ export const ViewTools = () => {
   const views = data?.rows.filter(view => view.page === page) ?? []
   return (
     <>
-      {data && <ViewsMenu page={page} views={views} active={views.find(view => view.viewId === query.get(savedName))} query={query} now={now} mayShare={data.mayShare} sendable={data.sendable.find(one => one.page === page)} />}
+      {data && (
+        <ViewsMenu
+          page={page}
+          views={views}
+          active={views.find(view => view.viewId === query.get(savedName))}
+          query={query}
+          now={now}
+          mayShare={data.mayShare}
+          sendable={data.sendable.find(one => one.page === page)}
+        />
+      )}
       {here && <ColumnChoice table={here.table} choice={here.choice} />}
     </>
   )

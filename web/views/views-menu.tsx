@@ -17,10 +17,21 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import { columnsNow, ViewDialog } from './view-dialog.tsx'
 import styles from './views.module.css'
 
-type Props = { page: string; views: readonly View[]; active: View | undefined; query: URLSearchParams; now: string; mayShare: boolean; sendable: { period: boolean } | undefined }
+type Props = {
+  page: string
+  views: readonly View[]
+  active: View | undefined
+  query: URLSearchParams
+  now: string
+  mayShare: boolean
+  sendable: { period: boolean } | undefined
+}
 type Dialog = 'save' | 'rename' | 'mail' | 'delete' | null
 
-/** The ways of looking at this page that were kept: one's own, those that are shared, and what can be done with the one that is open. */
+/**
+ * The ways of looking at this page that were kept: one's own, those that are shared, and what can be done with the one
+ * that is open.
+ */
 export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,53 +42,196 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
   const remove = useDeleteView()
   const changed = active !== undefined && (!isAsSaved(active, query, now) || columnsChanged(active))
   const openMail = active !== undefined && query.get('mail') === 'settings'
-  useEffect(() => { if (openMail) setDialog('mail') }, [openMail])
+  useEffect(() => {
+    if (openMail) setDialog('mail')
+  }, [openMail])
   const show = (view: View) => void navigate(`${page}?${queryOfView(view, now)}`)
-  const doing = async (work: Promise<unknown>, said: string) => { try { await work; toast(said) } catch (error) { toast(problem(error), 'error') } }
+  const doing = async (work: Promise<unknown>, said: string) => {
+    try {
+      await work
+      toast(said)
+    } catch (error) {
+      toast(problem(error), 'error')
+    }
+  }
   const closeDialog = () => {
     setDialog(null)
-    if (query.has('mail')) { const rest = new URLSearchParams(query); rest.delete('mail'); void navigate(`${page}?${rest}`, { replace: true }) }
+    if (query.has('mail')) {
+      const rest = new URLSearchParams(query)
+      rest.delete('mail')
+      void navigate(`${page}?${rest}`, { replace: true })
+    }
   }
   const own = views.filter(view => view.own)
   const shared = views.filter(view => !view.own)
   const item = (view: View) => (
-    <Menu.Item key={view.viewId} onClick={() => show(view)} aria-current={view === active ? 'true' : undefined} leftSection={view === active ? <IconCheck size={14} aria-hidden /> : <span className={styles.noIcon} />}
-      rightSection={<>{view.scheduled && <IconMail size={13} role="img" aria-label={t('views.scheduled')} />}{view.isDefault && <IconStarFilled size={12} className={styles.star} role="img" aria-label={t('views.isDefault')} />}</>}>
-      <bdi>{view.name}</bdi>{view.ownerName && <small className={styles.owner}><bdi>{view.ownerName}</bdi></small>}
+    <Menu.Item
+      key={view.viewId}
+      onClick={() => show(view)}
+      aria-current={view === active ? 'true' : undefined}
+      leftSection={view === active ? <IconCheck size={14} aria-hidden /> : <span className={styles.noIcon} />}
+      rightSection={
+        <>
+          {view.scheduled && <IconMail size={13} role="img" aria-label={t('views.scheduled')} />}
+          {view.isDefault && (
+            <IconStarFilled size={12} className={styles.star} role="img" aria-label={t('views.isDefault')} />
+          )}
+        </>
+      }
+    >
+      <bdi>{view.name}</bdi>
+      {view.ownerName && (
+        <small className={styles.owner}>
+          <bdi>{view.ownerName}</bdi>
+        </small>
+      )}
     </Menu.Item>
   )
   return (
     <>
       <Menu width={290} position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />} className={styles.target} data-changed={changed || undefined}>
-            <span className={styles.targetText}><bdi>{active?.name ?? t('views.open')}</bdi></span>{changed && <small className={styles.changed}>{t('views.changed')}</small>}
+          <Button
+            variant="default"
+            leftSection={<IconBookmark size={15} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            className={styles.target}
+            data-changed={changed || undefined}
+          >
+            <span className={styles.targetText}>
+              <bdi>{active?.name ?? t('views.open')}</bdi>
+            </span>
+            {changed && <small className={styles.changed}>{t('views.changed')}</small>}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
-          {own.length > 0 && <><Menu.Label>{t('views.own')}</Menu.Label>{own.map(item)}</>}
-          {shared.length > 0 && <><Menu.Label>{t('views.shared')}</Menu.Label>{shared.map(item)}</>}
+          {own.length > 0 && (
+            <>
+              <Menu.Label>{t('views.own')}</Menu.Label>
+              {own.map(item)}
+            </>
+          )}
+          {shared.length > 0 && (
+            <>
+              <Menu.Label>{t('views.shared')}</Menu.Label>
+              {shared.map(item)}
+            </>
+          )}
           {views.length === 0 && <p className={styles.none}>{t('views.none')}</p>}
-          {active && <Menu.Item leftSection={<span className={styles.noIcon} />} onClick={() => void navigate(`${page}?${savedName}=${noView}`)}>{t('views.asItIs')}</Menu.Item>}
+          {active && (
+            <Menu.Item
+              leftSection={<span className={styles.noIcon} />}
+              onClick={() => void navigate(`${page}?${savedName}=${noView}`)}
+            >
+              {t('views.asItIs')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
-          {active?.own && changed && <Menu.Item onClick={() => void doing(change.mutateAsync({ viewId: active.viewId, body: contentNow(active, page, query, now) }), t('views.updated'))}>{t('views.update')}</Menu.Item>}
+          {active?.own && changed && (
+            <Menu.Item
+              onClick={() =>
+                void doing(
+                  change.mutateAsync({ viewId: active.viewId, body: contentNow(active, page, query, now) }),
+                  t('views.updated'),
+                )
+              }
+            >
+              {t('views.update')}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => setDialog('save')}>{t('views.save')}</Menu.Item>
-          {active && !(active.received && !active.own && !active.shared) && (active.isDefault
-            ? <Menu.Item onClick={() => void doing(choose.mutateAsync({ page, viewId: null }), t('views.noLongerDefault'))}>{t('views.unsetDefault')}</Menu.Item>
-            : <Menu.Item onClick={() => void doing(choose.mutateAsync({ page, viewId: active.viewId }), t('views.nowDefault', { name: active.name }))}>{t('views.setDefault')}</Menu.Item>)}
-          {active && <Menu.Item onClick={() => void doing(navigator.clipboard.writeText(`${location.origin}${page}?${savedName}=${active.viewId}`), t('views.linkCopied'))}>{t('views.copyLink')}</Menu.Item>}
-          {active && (active.own ? sendable !== undefined : active.received) && <Menu.Item leftSection={<IconMail size={14} aria-hidden />} onClick={() => setDialog('mail')}>{t('views.mail.open')}</Menu.Item>}
+          {active &&
+            !(active.received && !active.own && !active.shared) &&
+            (active.isDefault ? (
+              <Menu.Item
+                onClick={() => void doing(choose.mutateAsync({ page, viewId: null }), t('views.noLongerDefault'))}
+              >
+                {t('views.unsetDefault')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                onClick={() =>
+                  void doing(
+                    choose.mutateAsync({ page, viewId: active.viewId }),
+                    t('views.nowDefault', { name: active.name }),
+                  )
+                }
+              >
+                {t('views.setDefault')}
+              </Menu.Item>
+            ))}
+          {active && (
+            <Menu.Item
+              onClick={() =>
+                void doing(
+                  navigator.clipboard.writeText(`${location.origin}${page}?${savedName}=${active.viewId}`),
+                  t('views.linkCopied'),
+                )
+              }
+            >
+              {t('views.copyLink')}
+            </Menu.Item>
+          )}
+          {active && (active.own ? sendable !== undefined : active.received) && (
+            <Menu.Item leftSection={<IconMail size={14} aria-hidden />} onClick={() => setDialog('mail')}>
+              {t('views.mail.open')}
+            </Menu.Item>
+          )}
           {active?.own && <Menu.Item onClick={() => setDialog('rename')}>{t('views.rename')}</Menu.Item>}
-          {active && (active.own || (active.shared && mayShare)) && <Menu.Item color="red" onClick={() => setDialog('delete')}>{t('views.delete')}</Menu.Item>}
+          {active && (active.own || (active.shared && mayShare)) && (
+            <Menu.Item color="red" onClick={() => setDialog('delete')}>
+              {t('views.delete')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      {active && active.dropped.length > 0 && <span role="status" className={styles.dropped} title={active.dropped.join(', ')}>{t('views.dropped', { count: active.dropped.length })}</span>}
-      {dialog === 'save' && <ViewDialog page={page} query={query} now={now} mayShare={mayShare} onClose={closeDialog} onSaved={viewId => { closeDialog(); const next = new URLSearchParams(query); next.set(savedName, viewId); void navigate(`${page}?${next}`, { replace: true }) }} />}
-      {dialog === 'rename' && active && <ViewDialog page={page} query={query} now={now} mayShare={mayShare} view={active} onClose={closeDialog} onSaved={closeDialog} />}
-      {dialog === 'mail' && active && <ScheduleDialog view={active} hasPeriod={sendable?.period ?? false} onClose={closeDialog} />}
+      {active && active.dropped.length > 0 && (
+        <span role="status" className={styles.dropped} title={active.dropped.join(', ')}>
+          {t('views.dropped', { count: active.dropped.length })}
+        </span>
+      )}
+      {dialog === 'save' && (
+        <ViewDialog
+          page={page}
+          query={query}
+          now={now}
+          mayShare={mayShare}
+          onClose={closeDialog}
+          onSaved={viewId => {
+            closeDialog()
+            const next = new URLSearchParams(query)
+            next.set(savedName, viewId)
+            void navigate(`${page}?${next}`, { replace: true })
+          }}
+        />
+      )}
+      {dialog === 'rename' && active && (
+        <ViewDialog
+          page={page}
+          query={query}
+          now={now}
+          mayShare={mayShare}
+          view={active}
+          onClose={closeDialog}
+          onSaved={closeDialog}
+        />
+      )}
+      {dialog === 'mail' && active && (
+        <ScheduleDialog view={active} hasPeriod={sendable?.period ?? false} onClose={closeDialog} />
+      )}
       {dialog === 'delete' && active && (
-        <Confirm title={t('views.deleteTitle', { name: active.name })} action={t('views.delete')} danger act={() => remove.mutateAsync(active.viewId)} onClose={closeDialog}
-          onDone={() => { setDialog(null); toast(t('views.deleted')); void navigate(`${page}?${savedName}=${noView}`, { replace: true }) }}>
+        <Confirm
+          title={t('views.deleteTitle', { name: active.name })}
+          action={t('views.delete')}
+          danger
+          act={() => remove.mutateAsync(active.viewId)}
+          onClose={closeDialog}
+          onDone={() => {
+            setDialog(null)
+            toast(t('views.deleted'))
+            void navigate(`${page}?${savedName}=${noView}`, { replace: true })
+          }}
+        >
           <p>{t(active.scheduled ? 'views.deleteMailed' : active.shared ? 'views.deleteShared' : 'views.deleteOwn')}</p>
         </Confirm>
       )}

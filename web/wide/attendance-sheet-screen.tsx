@@ -37,7 +37,10 @@ export const AttendanceSheetScreen = () => {
   const { t } = useTranslation()
   const mayWrite = useMay('policy.update')
   const { filters, change, clear, sorting, filtered, now } = useWideFilters()
-  const { filters: { why: cell }, change: changeWhy } = useFilters(otherNames)
+  const {
+    filters: { why: cell },
+    change: changeWhy,
+  } = useFilters(otherNames)
   const narrow = useMediaQuery('(max-width: 799px)') ?? false
   const [listed, setListed] = useState<{ row: SheetRow; letter: string } | null>(null)
   const [editing, setEditing] = useState(false)
@@ -48,30 +51,97 @@ export const AttendanceSheetScreen = () => {
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
-  const opens = useOpens<SheetRow, string>({ why: why => changeWhy({ why }), list: (row, letter) => setListed({ row, letter }), department: filters.department }, cell !== undefined || listed !== null)
+  const opens = useOpens<SheetRow, string>(
+    {
+      why: why => changeWhy({ why }),
+      list: (row, letter) => setListed({ row, letter }),
+      department: filters.department,
+    },
+    cell !== undefined || listed !== null,
+  )
   const { columns, printed, density } = useGroups('attendanceSheet', useSheetGroups(days, summary, narrow, opens))
   const department = useDepartmentName(filters.department)
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
   const title = t('page.attendanceSheet.title')
   return (
-    <Page title={title} what={t('page.attendanceSheet.what')} actions={<>
-      {mayWrite && <Button variant="default" leftSection={<IconLetterCase size={15} aria-hidden />} onClick={() => setEditing(true)}>{t('wide.letters')}</Button>}
-      <ExportButton print={printAll} file={as => attendanceSheetFile(filters, as)} name={`attendance-sheet-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />
-    </>}>
-      <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
+    <Page
+      title={title}
+      what={t('page.attendanceSheet.what')}
+      actions={
+        <>
+          {mayWrite && (
+            <Button
+              variant="default"
+              leftSection={<IconLetterCase size={15} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('wide.letters')}
+            </Button>
+          )}
+          <ExportButton
+            print={printAll}
+            file={as => attendanceSheetFile(filters, as)}
+            name={`attendance-sheet-${filters.from}-${filters.to}`}
+            disabled={query.isSuccess && total === 0}
+          />
+        </>
+      }
+    >
+      <PrintHead
+        title={title}
+        from={filters.from}
+        to={filters.to}
+        filters={department ? [department] : []}
+        until={dataUntil}
+      />
       <WideBar filters={filters} change={change} clear={clear} />
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <WideCounters summary={summary} filters={filters} change={change} />
-      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} filtered={filtered} clear={clear}>
-        <SheetGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+      <WideBody
+        query={query}
+        rows={rows.length}
+        total={total}
+        until={dataUntil}
+        more={more}
+        asOf={
+          <AsOfMenu
+            until={asOf ? undefined : dataUntil}
+            last={filters.to}
+            asOf={asOf}
+            change={moment => change({ asOf: moment })}
+          />
+        }
+        filtered={filtered}
+        clear={clear}
+      >
+        <SheetGrid
+          label={title}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          rowHeight={density === 'compact' ? 28 : 36}
+          stale={query.isPlaceholderData}
+          sorting={sorting}
+          onEnd={more}
+        />
         {summary && <Legend letters={summary.letters} />}
       </WideBody>
       {summary && total > 0 && <HeatMap summary={summary} days={days} />}
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
       <LettersDialog opened={editing} onClose={() => setEditing(false)} />
-      <LetterDays of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
+      <LetterDays
+        of={listed}
+        days={days}
+        onClose={() => setListed(null)}
+        why={(row, day) => {
+          setListed(null)
+          opens.why(row, day)
+        }}
+      />
       <WhyDrawer cell={cell} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
-      {asOf && <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />}
+      {asOf && (
+        <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,16 @@
 import { codeGroups, type DayCode } from '../shared/code-chip.tsx'
 import styles from './wide.module.css'
 
-type Marks = { readonly provisional: boolean; readonly corrected: boolean; /** Names of readers. */ readonly awaiting: readonly string[] }
+type Marks = {
+  readonly provisional: boolean
+  readonly corrected: boolean
+  /** Names of readers. */
+  readonly awaiting: readonly string[]
+}
 /** Names of codes and marks in the reader's language, looked up once for a whole grid. */
-export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', string>> & { readonly awaiting: (readers: readonly string[]) => string }
+export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', string>> & {
+  readonly awaiting: (readers: readonly string[]) => string
+}
 
 const element = (tag: string, look: string | undefined, ...inside: readonly (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag)
@@ -15,7 +22,12 @@ const written = (text: string, look?: string): HTMLElement => Object.assign(elem
 
 /** What the letters stand for, with the marks: for whoever hovers, and for whoever listens. */
 const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corrected, awaiting }: Marks): string =>
-  [...codes.map(code => names[code]), ...(corrected ? [names.corrected] : []), ...(provisional ? [names.provisional] : []), ...(awaiting.length > 0 ? [names.awaiting(awaiting)] : [])].join(', ')
+  [
+    ...codes.map(code => names[code]),
+    ...(corrected ? [names.corrected] : []),
+    ...(provisional ? [names.provisional] : []),
+    ...(awaiting.length > 0 ? [names.awaiting(awaiting)] : []),
+  ].join(', ')
 
 const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Marks): HTMLElement => {
   const [main = '-'] = codes
@@ -32,12 +44,23 @@ const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Mark
 
 /** The main one finds room; that there are more is said by a plus, and which on hover. */
 export const shortOf = ([main = '-', ...others]: readonly DayCode[]): string => `${main}${others.length > 0 ? '+' : ''}`
-export const dayCell = (names: Names, cell: Marks & { readonly codes: readonly DayCode[] }, minutes: string): HTMLElement =>
-  element('span', styles.day, chip(names, cell.codes, shortOf(cell.codes), cell), written(minutes))
-export const letterCell = (names: Names, cell: Marks & { readonly code: DayCode; readonly letter: string }): HTMLElement => chip(names, [cell.code], cell.letter, cell)
+export const dayCell = (
+  names: Names,
+  cell: Marks & { readonly codes: readonly DayCode[] },
+  minutes: string,
+): HTMLElement => element('span', styles.day, chip(names, cell.codes, shortOf(cell.codes), cell), written(minutes))
+export const letterCell = (
+  names: Names,
+  cell: Marks & { readonly code: DayCode; readonly letter: string },
+): HTMLElement => chip(names, [cell.code], cell.letter, cell)
 
 export const personCell = (name: string, about: readonly (string | null)[]): HTMLElement => {
-  const made = element('span', styles.who, element('bdi', undefined, name), element('small', undefined, element('bdi', undefined, about.filter(Boolean).join(' · '))))
+  const made = element(
+    'span',
+    styles.who,
+    element('bdi', undefined, name),
+    element('small', undefined, element('bdi', undefined, about.filter(Boolean).join(' · '))),
+  )
   made.title = [name, ...about].filter(Boolean).join(' · ')
   return made
 }

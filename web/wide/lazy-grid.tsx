@@ -9,5 +9,13 @@ const Table = lazy(() => load().then(part => ({ default: (props: GridProps<Table
 const Sheet = lazy(() => load().then(part => ({ default: (props: GridProps<SheetRow>) => part.WideGrid(props) })))
 void load()
 
-export const TableGrid = (props: GridProps<TableRow>) => <Suspense fallback={<TableWaiting />}><Table {...props} /></Suspense>
-export const SheetGrid = (props: GridProps<SheetRow>) => <Suspense fallback={<TableWaiting />}><Sheet {...props} /></Suspense>
+export const TableGrid = (props: GridProps<TableRow>) => (
+  <Suspense fallback={<TableWaiting />}>
+    <Table {...props} />
+  </Suspense>
+)
+export const SheetGrid = (props: GridProps<SheetRow>) => (
+  <Suspense fallback={<TableWaiting />}>
+    <Sheet {...props} />
+  </Suspense>
+)

@@ -9,12 +9,34 @@ export const Legend = ({ letters }: { letters?: SheetSummary['letters'] }) => {
   return (
     <ul className={styles.legend} aria-label={t('wide.legend')}>
       {letters
-        ? letters.map(({ letter, codes }) => <li key={letter}><span className={styles.chip} data-group={codeGroups[codes[0] ?? '-']}>{letter}</span> {codes.map(code => t(`code.${code}`)).join(', ')}</li>)
-        : dayCodes.map(code => <li key={code}><span aria-hidden><CodeChip code={code} /></span> {t(`code.${code}`)}</li>)}
-      <li><span className={styles.chip} data-group="present" data-corrected aria-hidden /> {t('mark.corrected')}</li>
-      <li><span className={styles.chip} data-provisional aria-hidden /> {t('dailyScreen.provisional')}</li>
-      <li><span className={styles.chip} data-awaiting aria-hidden /> {t('awaitingReaders.count')}</li>
-      <li><span className={styles.hatch} aria-hidden /> {t('wide.outside')}</li>
+        ? letters.map(({ letter, codes }) => (
+            <li key={letter}>
+              <span className={styles.chip} data-group={codeGroups[codes[0] ?? '-']}>
+                {letter}
+              </span>{' '}
+              {codes.map(code => t(`code.${code}`)).join(', ')}
+            </li>
+          ))
+        : dayCodes.map(code => (
+            <li key={code}>
+              <span aria-hidden>
+                <CodeChip code={code} />
+              </span>{' '}
+              {t(`code.${code}`)}
+            </li>
+          ))}
+      <li>
+        <span className={styles.chip} data-group="present" data-corrected aria-hidden /> {t('mark.corrected')}
+      </li>
+      <li>
+        <span className={styles.chip} data-provisional aria-hidden /> {t('dailyScreen.provisional')}
+      </li>
+      <li>
+        <span className={styles.chip} data-awaiting aria-hidden /> {t('awaitingReaders.count')}
+      </li>
+      <li>
+        <span className={styles.hatch} aria-hidden /> {t('wide.outside')}
+      </li>
     </ul>
   )
 }

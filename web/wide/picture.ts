@@ -10,7 +10,9 @@ export const savePicture = (drawing: SVGSVGElement, name: string): void => {
     const original = shown[at]
     if (original) part.setAttribute('fill', getComputedStyle(original).fill)
   }
-  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }))
+  const address = URL.createObjectURL(
+    new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
+  )
   Object.assign(document.createElement('a'), { href: address, download: `${name}.svg` }).click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -20,16 +20,32 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
   const department = useDepartmentName(filters.department)
   const { code, employee } = filters
   const active: ActiveFilter[] = [
-    ...(code ? [{ id: 'code', label: t('wide.withCode', { code: code === 'leave' ? t('wide.anyLeave') : t(`code.${code}`) }), remove: () => change({ code: '' }) }] : []),
-    ...(filters.awaiting ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }] : []),
+    ...(code
+      ? [
+          {
+            id: 'code',
+            label: t('wide.withCode', { code: code === 'leave' ? t('wide.anyLeave') : t(`code.${code}`) }),
+            remove: () => change({ code: '' }),
+          },
+        ]
+      : []),
+    ...(filters.awaiting
+      ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }]
+      : []),
     ...usePeopleChips(filters, change),
     ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
     ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <Lead><Month filters={filters} change={change} /></Lead>
-      <SearchField value={filters.search} placeholder={t('dailyScreen.search')} onChange={search => change({ search })} />
+      <Lead>
+        <Month filters={filters} change={change} />
+      </Lead>
+      <SearchField
+        value={filters.search}
+        placeholder={t('dailyScreen.search')}
+        onChange={search => change({ search })}
+      />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />
       {children}
@@ -39,12 +55,23 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
 
 const Month = ({ filters: { from, to }, change }: Pick<Props, 'filters' | 'change'>) => {
   const { t } = useTranslation()
-  const step = (by: number) => { const first = addMonths(from, by); change({ from: first, to: lastOfMonth(first) }) }
+  const step = (by: number) => {
+    const first = addMonths(from, by)
+    change({ from: first, to: lastOfMonth(first) })
+  }
   return (
     <div className={styles.month}>
-      <ActionIcon size={30} aria-label={t('period.earlier')} onClick={() => step(-1)}><IconChevronLeft size={16} className="mirrored" /></ActionIcon>
-      <DateRange period={{ from, to }} most={mostDays} onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })} />
-      <ActionIcon size={30} aria-label={t('period.later')} onClick={() => step(1)}><IconChevronRight size={16} className="mirrored" /></ActionIcon>
+      <ActionIcon size={30} aria-label={t('period.earlier')} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} className="mirrored" />
+      </ActionIcon>
+      <DateRange
+        period={{ from, to }}
+        most={mostDays}
+        onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
+      />
+      <ActionIcon size={30} aria-label={t('period.later')} onClick={() => step(1)}>
+        <IconChevronRight size={16} className="mirrored" />
+      </ActionIcon>
     </div>
   )
 }

@@ -7,17 +7,46 @@ import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import styles from './wide.module.css'
 
-type Query = { isError: boolean; isPending: boolean; isFetchingNextPage: boolean; data: unknown; error: Error | null; refetch: () => Promise<unknown> }
-type Props = { query: Query; rows: number; total: number; until: string | undefined; more: (() => void) | undefined; asOf: ReactNode; filtered: boolean; clear: () => void; children: ReactNode }
+type Query = {
+  isError: boolean
+  isPending: boolean
+  isFetchingNextPage: boolean
+  data: unknown
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+type Props = {
+  query: Query
+  rows: number
+  total: number
+  until: string | undefined
+  more: (() => void) | undefined
+  asOf: ReactNode
+  filtered: boolean
+  clear: () => void
+  children: ReactNode
+}
 
 /** The grid with its foot, or what stands in its place. */
 export const WideBody = ({ query, rows, total, until, more, asOf, filtered, clear, children }: Props) => {
   const { t } = useTranslation()
   if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
-  if (rows === 0) return filtered
-    ? <EmptyNote kind="filtered" title={t('dailyScreen.noneFiltered')} text={t('dailyScreen.noneFilteredText')} action={<Button variant="default" onClick={clear}>{t('filter.clear')}</Button>} />
-    : <EmptyNote kind="none" title={t('wide.none')} text={t('wide.noneText')} />
+  if (rows === 0)
+    return filtered ? (
+      <EmptyNote
+        kind="filtered"
+        title={t('dailyScreen.noneFiltered')}
+        text={t('dailyScreen.noneFilteredText')}
+        action={
+          <Button variant="default" onClick={clear}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyNote kind="none" title={t('wide.none')} text={t('wide.noneText')} />
+    )
   return (
     <div className={styles.card}>
       {children}

@@ -45,27 +45,95 @@ export const WorkingTableScreen = () => {
   const summary = head?.summary ?? undefined
   const printAll = usePrintAll(query)
   const days = useDays(filters, now, summary)
-  const opens = useOpens<TableRow, Figure>({ why: why => changeOther({ why }), list: (row, figure) => setListed({ row, figure }), department: filters.department }, other.why !== undefined || listed !== null)
-  const { columns, printed } = useGroups('workingTable', useTableGroups(days, summary, { show, narrow, compact: density === 'compact' }, opens))
+  const opens = useOpens<TableRow, Figure>(
+    {
+      why: why => changeOther({ why }),
+      list: (row, figure) => setListed({ row, figure }),
+      department: filters.department,
+    },
+    other.why !== undefined || listed !== null,
+  )
+  const { columns, printed } = useGroups(
+    'workingTable',
+    useTableGroups(days, summary, { show, narrow, compact: density === 'compact' }, opens),
+  )
   const department = useDepartmentName(filters.department)
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
   const title = t('page.workingTable.title')
   return (
-    <Page title={title} what={t('page.workingTable.what')} actions={<ExportButton durations print={printAll} file={as => workingTableFile(filters, show, as)} name={`working-table-${filters.from}-${filters.to}`} disabled={query.isSuccess && total === 0} />}>
-      <PrintHead title={title} from={filters.from} to={filters.to} filters={department ? [department] : []} until={dataUntil} />
+    <Page
+      title={title}
+      what={t('page.workingTable.what')}
+      actions={
+        <ExportButton
+          durations
+          print={printAll}
+          file={as => workingTableFile(filters, show, as)}
+          name={`working-table-${filters.from}-${filters.to}`}
+          disabled={query.isSuccess && total === 0}
+        />
+      }
+    >
+      <PrintHead
+        title={title}
+        from={filters.from}
+        to={filters.to}
+        filters={department ? [department] : []}
+        until={dataUntil}
+      />
       <WideBar filters={filters} change={change} clear={clear}>
-        <SegmentedControl aria-label={t('wide.show')} value={show} onChange={next => changeOther({ show: next === 'missing' ? next : '' })} data={(['worked', 'missing'] as const).map(value => ({ value, label: t(`wide.figure.${value}`) }))} />
+        <SegmentedControl
+          aria-label={t('wide.show')}
+          value={show}
+          onChange={next => changeOther({ show: next === 'missing' ? next : '' })}
+          data={(['worked', 'missing'] as const).map(value => ({ value, label: t(`wide.figure.${value}`) }))}
+        />
       </WideBar>
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
       <WideCounters summary={summary} filters={filters} change={change} />
-      <WideBody query={query} rows={rows.length} total={total} until={dataUntil} more={more} asOf={<AsOfMenu until={asOf ? undefined : dataUntil} last={filters.to} asOf={asOf} change={moment => change({ asOf: moment })} />} filtered={filtered} clear={clear}>
-        <TableGrid label={title} rows={rows} columns={columns} idOf={idOf} rowHeight={density === 'compact' ? 28 : 36} stale={query.isPlaceholderData} sorting={sorting} onEnd={more} />
+      <WideBody
+        query={query}
+        rows={rows.length}
+        total={total}
+        until={dataUntil}
+        more={more}
+        asOf={
+          <AsOfMenu
+            until={asOf ? undefined : dataUntil}
+            last={filters.to}
+            asOf={asOf}
+            change={moment => change({ asOf: moment })}
+          />
+        }
+        filtered={filtered}
+        clear={clear}
+      >
+        <TableGrid
+          label={title}
+          rows={rows}
+          columns={columns}
+          idOf={idOf}
+          rowHeight={density === 'compact' ? 28 : 36}
+          stale={query.isPlaceholderData}
+          sorting={sorting}
+          onEnd={more}
+        />
         <Legend />
       </WideBody>
       <PrintTable columns={printed} rows={rows} idOf={idOf} />
-      <DaysDrawer of={listed} days={days} onClose={() => setListed(null)} why={(row, day) => { setListed(null); opens.why(row, day) }} />
+      <DaysDrawer
+        of={listed}
+        days={days}
+        onClose={() => setListed(null)}
+        why={(row, day) => {
+          setListed(null)
+          opens.why(row, day)
+        }}
+      />
       <WhyDrawer cell={other.why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
-      {asOf && <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />}
+      {asOf && (
+        <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />
+      )}
     </Page>
   )
 }

@@ -10,23 +10,48 @@ export const calendarJobs = {
   'calendar.columns': async (file: FileOfTable) => {
     const { sheets, rows } = await readTable(file)
     const [header = [], ...lines] = rows
-    return { sheets: [...sheets], rows: lines.length, header: header.map(told), sample: lines.slice(0, sampleRows).map(row => row.map(told)), proposal: proposalOf(rows) }
+    return {
+      sheets: [...sheets],
+      rows: lines.length,
+      header: header.map(told),
+      sample: lines.slice(0, sampleRows).map(row => row.map(told)),
+      proposal: proposalOf(rows),
+    }
   },
 
   /** The numbers of the people that the table is about. */
-  'calendar.numbers': async ({ file, column }: { readonly file: FileOfTable; readonly column: number }): Promise<string[]> => {
+  'calendar.numbers': async ({
+    file,
+    column,
+  }: {
+    readonly file: FileOfTable
+    readonly column: number
+  }): Promise<string[]> => {
     const { rows } = await readTable(file)
     return [...new Set(rows.slice(1).map(row => told(row[column]?.trim() ?? '')))]
   },
 
-  'calendar.plan': async ({ file, matching, known }: { readonly file: FileOfTable; readonly matching: Matching; readonly known: Known }) => {
+  'calendar.plan': async ({
+    file,
+    matching,
+    known,
+  }: {
+    readonly file: FileOfTable
+    readonly matching: Matching
+    readonly known: Known
+  }) => {
     const { rows } = await readTable(file)
     const { days, problems, unknownWords } = readingOf(rows, matching, known)
     const dates = days.map(({ day }) => day).toSorted()
     return {
-      from: dates[0] ?? null, to: dates.at(-1) ?? null, people: new Set(days.map(({ employeeId }) => employeeId)).size, days: days.length, changes: changesOf(days),
+      from: dates[0] ?? null,
+      to: dates.at(-1) ?? null,
+      people: new Set(days.map(({ employeeId }) => employeeId)).size,
+      days: days.length,
+      changes: changesOf(days),
       unknownWords: unknownWords.slice(0, mostTold).map(({ word, cells }) => ({ word: told(word), cells })),
-      problems: problems.slice(0, mostTold).map(problem => ({ ...problem, text: told(problem.text) })), problemCount: problems.length,
+      problems: problems.slice(0, mostTold).map(problem => ({ ...problem, text: told(problem.text) })),
+      problemCount: problems.length,
     }
   },
 }

@@ -6,22 +6,40 @@ import { daysBetween } from '#domain/shared/time.ts'
 import { isLocalDate, type EmployeeId, type LocalDate, type ShiftId } from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
 
-/** Which column is what; columns count from 0. `days`: one row a person, columns headed by dates; `list`: one row a person and day. */
-export type Matching = { readonly layout: 'days'; readonly employeeNo: number } | { readonly layout: 'list'; readonly employeeNo: number; readonly day: number; readonly shift: number }
+/**
+ * Which column is what; columns count from 0. `days`: one row a person, columns headed by dates; `list`: one row a
+ * person and day.
+ */
+export type Matching =
+  | { readonly layout: 'days'; readonly employeeNo: number }
+  | { readonly layout: 'list'; readonly employeeNo: number; readonly day: number; readonly shift: number }
 export type Problem = {
   /** From 1, the header's. */
   readonly line: number
   readonly column: number | null
-  readonly code: 'employee-unknown' | 'date-unreadable' | 'word-unknown' | 'outside-employment' | 'twice' | 'period-too-long'
+  readonly code:
+    | 'employee-unknown'
+    | 'date-unreadable'
+    | 'word-unknown'
+    | 'outside-employment'
+    | 'twice'
+    | 'period-too-long'
   readonly text: string
 }
 export type Known = {
-  readonly people: ReadonlyMap<string, { readonly employeeId: EmployeeId; readonly employments: readonly EmployedSpan[] }>
+  readonly people: ReadonlyMap<
+    string,
+    { readonly employeeId: EmployeeId; readonly employments: readonly EmployedSpan[] }
+  >
   readonly shifts: readonly { readonly shiftId: ShiftId; readonly title: string }[]
   /** What words stand for, as the clerk said; null: passed over. */
   readonly words: Readonly<Record<string, Planned | null>>
 }
-export type Reading = { readonly days: readonly Cell<{ readonly value: Planned }>[]; readonly problems: readonly Problem[]; readonly unknownWords: readonly { word: string; cells: number }[] }
+export type Reading = {
+  readonly days: readonly Cell<{ readonly value: Planned }>[]
+  readonly problems: readonly Problem[]
+  readonly unknownWords: readonly { word: string; cells: number }[]
+}
 
 /** Days between the first and the last of an import, as of a draft. */
 const mostPeriod = 92
@@ -49,24 +67,38 @@ export const readingOf = (rows: readonly (readonly string[])[], matching: Matchi
   }
   for (const { line, column, employeeNo, day, word } of cellsIn(header, lines, matching)) {
     const date = dateOf(day)
-    if (!known.people.has(employeeNo)) problems.push({ line, column: matching.employeeNo, code: 'employee-unknown', text: employeeNo })
+    if (!known.people.has(employeeNo))
+      problems.push({ line, column: matching.employeeNo, code: 'employee-unknown', text: employeeNo })
     else if (date === null) problems.push({ line, column, code: 'date-unreadable', text: day })
     else take(line, column, employeeNo, date, word)
   }
-  return { ...withinPeriod([...days.values()], distinct(problems)), unknownWords: [...unknown].map(([word, cells]) => ({ word, cells })).toSorted((one, other) => other.cells - one.cells) }
+  return {
+    ...withinPeriod([...days.values()], distinct(problems)),
+    unknownWords: [...unknown]
+      .map(([word, cells]) => ({ word, cells }))
+      .toSorted((one, other) => other.cells - one.cells),
+  }
 }
 
 /** The days of a reading as a draft takes them; what is published there is filled in by whoever knows. */
-export const changesOf = (days: Reading['days']): Omit<DraftChange, 'seen'>[] => runsOf(days.map(({ employeeId, day, value }) => ({ employeeId, day, value })))
+export const changesOf = (days: Reading['days']): Omit<DraftChange, 'seen'>[] =>
+  runsOf(days.map(({ employeeId, day, value }) => ({ employeeId, day, value })))
 
-type TableCell = { readonly line: number; readonly column: number; readonly employeeNo: string; readonly day: string; readonly word: string }
+type TableCell = {
+  readonly line: number
+  readonly column: number
+  readonly employeeNo: string
+  readonly day: string
+  readonly word: string
+}
 const cellsIn = (header: readonly string[], lines: readonly (readonly string[])[], matching: Matching): TableCell[] => {
   const dated = header.flatMap((title, column) => (dateOf(title) === null ? [] : [{ title, column }]))
   return lines.flatMap((row, at): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
     const line = at + 2
     if (employeeNo === '') return []
-    if (matching.layout === 'list') return [{ line, column: matching.day, employeeNo, day: row[matching.day] ?? '', word: row[matching.shift] ?? '' }]
+    if (matching.layout === 'list')
+      return [{ line, column: matching.day, employeeNo, day: row[matching.day] ?? '', word: row[matching.shift] ?? '' }]
     return dated.map(({ title, column }) => ({ line, column, employeeNo, day: title, word: row[column] ?? '' }))
   })
 }
@@ -82,9 +114,15 @@ export const dateOf = (text: string): LocalDate | null => {
 const restWords = ['rest', 'hafta tatili', 'ht', 'tatil', 'wh', 'off day']
 const noneWords = ['none', '-', 'yok', 'bos', 'off']
 
-/** Undefined: nobody knows the word. An empty cell says nothing. Shifts are known by their titles, in capitals or small letters and without accents. */
+/**
+ * Undefined: nobody knows the word. An empty cell says nothing. Shifts are known by their titles, in capitals or small
+ * letters and without accents.
+ */
 const meaningOf = ({ shifts, words }: Known) => {
-  const meanings = new Map<string, Planned | null>([...restWords.map(word => [word, 'rest'] as const), ...noneWords.map(word => [word, 'none'] as const)])
+  const meanings = new Map<string, Planned | null>([
+    ...restWords.map(word => [word, 'rest'] as const),
+    ...noneWords.map(word => [word, 'none'] as const),
+  ])
   for (const { shiftId, title } of shifts) meanings.set(fold(title), shiftId)
   for (const [word, value] of Object.entries(words)) meanings.set(fold(word), value)
   return (word: string): Planned | null | undefined => (word.trim() === '' ? null : meanings.get(fold(word.trim())))
@@ -98,18 +136,32 @@ const withinPeriod = (days: Reading['days'], problems: readonly Problem[]): Pick
 }
 
 /** Somebody who is unknown is so on each of his days: said once a line. */
-const distinct = (problems: readonly Problem[]): Problem[] => [...new Map(problems.map(problem => [`${problem.line} ${problem.column} ${problem.code} ${problem.text}`, problem])).values()]
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(
+    problems.map(problem => [`${problem.line} ${problem.column} ${problem.code} ${problem.text}`, problem]),
+  ).values(),
+]
 
 /** What each column may be, by its title and its first cells. */
-export const proposalOf = (rows: readonly (readonly string[])[]): { layout: 'days' | 'list'; employeeNo: number | null; day: number | null; shift: number | null } => {
+export const proposalOf = (
+  rows: readonly (readonly string[])[],
+): { layout: 'days' | 'list'; employeeNo: number | null; day: number | null; shift: number | null } => {
   const [header = [], ...lines] = rows
   const titled = (...titles: readonly string[]): number | null => {
     const at = header.findIndex(title => titles.some(one => fold(title).includes(one)))
     return at < 0 ? null : at
   }
   const dates = header.filter(title => dateOf(title) !== null).length
-  const dateColumn = header.findIndex((_, column) => lines.length > 0 && lines.slice(0, 20).every(row => dateOf(row[column] ?? '') !== null))
+  const dateColumn = header.findIndex(
+    (_, column) => lines.length > 0 && lines.slice(0, 20).every(row => dateOf(row[column] ?? '') !== null),
+  )
   const employeeNo = titled('sicil', 'personel no', 'employee no', 'employee', 'no') ?? (header.length > 0 ? 0 : null)
-  return dates > 1 ? { layout: 'days', employeeNo, day: null, shift: null }
-    : { layout: 'list', employeeNo, day: titled('tarih', 'gun', 'date', 'day') ?? (dateColumn < 0 ? null : dateColumn), shift: titled('vardiya', 'shift', 'rotasyon') }
+  return dates > 1
+    ? { layout: 'days', employeeNo, day: null, shift: null }
+    : {
+        layout: 'list',
+        employeeNo,
+        day: titled('tarih', 'gun', 'date', 'day') ?? (dateColumn < 0 ? null : dateColumn),
+        shift: titled('vardiya', 'shift', 'rotasyon'),
+      }
 }

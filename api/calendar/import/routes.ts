@@ -15,26 +15,56 @@ import { plannedOf } from '../plan-routes.ts'
 import type { Known } from './matching.ts'
 
 export const calendarImportRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
-  api.route(PostCalendarColumns, async ({ by, body, raw }) => ok(await foreign.read('calendar.columns', body, { company: by.session.company, signal: untilGone(raw) })))
+  api.route(PostCalendarColumns, async ({ by, body, raw }) =>
+    ok(await foreign.read('calendar.columns', body, { company: by.session.company, signal: untilGone(raw) })),
+  )
   api.route(PostCalendarImport, async ({ by, body: { matching, dryRun, title, words = {}, ...file }, raw }) => {
     const of = { company: by.session.company, signal: untilGone(raw) }
     const numbers = await foreign.read('calendar.numbers', { file, column: matching.employeeNo }, of)
-    const { changes, from, to, ...said } = await foreign.read('calendar.plan', { file, matching, known: await knownOf(deps, by, new Set(numbers), words) }, of)
+    const { changes, from, to, ...said } = await foreign.read(
+      'calendar.plan',
+      { file, matching, known: await knownOf(deps, by, new Set(numbers), words) },
+      of,
+    )
     if (dryRun || from === null || to === null) return ok({ position: null, draftId: null, from, to, ...said })
-    const opened = await openDraft(deps)(by.caller, { title: title ?? file.name, from, to, changes: await draftedChanges(deps, by, changes) })
-    return opened.ok ? ok({ position: opened.value.position?.toString() ?? null, draftId: opened.value.draftId, from, to, ...said }) : opened
+    const opened = await openDraft(deps)(by.caller, {
+      title: title ?? file.name,
+      from,
+      to,
+      changes: await draftedChanges(deps, by, changes),
+    })
+    return opened.ok
+      ? ok({ position: opened.value.position?.toString() ?? null, draftId: opened.value.draftId, from, to, ...said })
+      : opened
   })
 }
 
 /** The caller's people by number, shifts that may be planned, and what words were said to mean. */
-const knownOf = (deps: ApiDeps, by: Permitted, numbers: ReadonlySet<string>, words: Readonly<Record<string, string | null>>): Promise<Known> =>
+const knownOf = (
+  deps: ApiDeps,
+  by: Permitted,
+  numbers: ReadonlySet<string>,
+  words: Readonly<Record<string, string | null>>,
+): Promise<Known> =>
   read(deps, by, async (tx, of) => {
     const named = (await namesOf(tx, { ...of, employeeIds: null })).filter(({ employeeNo }) => numbers.has(employeeNo))
-    const plans = await plansOf(tx, of.company, named.map(({ employeeId }) => employeeId), noDay, noDay)
+    const plans = await plansOf(
+      tx,
+      of.company,
+      named.map(({ employeeId }) => employeeId),
+      noDay,
+      noDay,
+    )
     const shifts = (await shiftList(tx, of)).rows.filter(({ active }) => active)
     return {
-      people: new Map(named.map(({ employeeId, employeeNo }) => [employeeNo, { employeeId, employments: plans.people.get(employeeId)?.employments ?? [] }])),
-      shifts: shifts.map(({ shiftId, title }) => ({ shiftId, title })), words: Object.fromEntries(Object.entries(words).map(([word, value]) => [word, plannedOf(value)])),
+      people: new Map(
+        named.map(({ employeeId, employeeNo }) => [
+          employeeNo,
+          { employeeId, employments: plans.people.get(employeeId)?.employments ?? [] },
+        ]),
+      ),
+      shifts: shifts.map(({ shiftId, title }) => ({ shiftId, title })),
+      words: Object.fromEntries(Object.entries(words).map(([word, value]) => [word, plannedOf(value)])),
     }
   })
 /** Entries are not asked for here. */

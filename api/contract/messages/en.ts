@@ -11,9 +11,11 @@ export const en = {
   'request.key-reused': 'This request key was already used with another request.',
   'request.in-flight': 'The same request is being worked on; try again in a moment.',
   'request.range-too-long': 'A range of dates can span {days} days at most.',
-  'as-of.too-much': 'An earlier state is worked out for at most {mostPeople} people and {mostDays} days at a time; you chose {people} people and {days} days. Narrow it by department, person or dates.',
+  'as-of.too-much':
+    'An earlier state is worked out for at most {mostPeople} people and {mostDays} days at a time; you chose {people} people and {days} days. Narrow it by department, person or dates.',
   'request.range-reversed': 'The end date cannot be before the start.',
-  'request.export-too-long': 'This report has {rows} rows; an Excel file takes {most} at most. Choose a shorter period, or download it as CSV.',
+  'request.export-too-long':
+    'This report has {rows} rows; an Excel file takes {most} at most. Choose a shorter period, or download it as CSV.',
   'request.cursor-invalid': 'The page marker is not valid; open the list from its beginning.',
   conflict: 'Somebody else changed this while you worked on it. Refresh and try again.',
   claimed: 'This value is in use by another record.',
@@ -35,8 +37,10 @@ export const en = {
   'access.username-invalid': 'A username has {min} to {max} characters, without Turkish letters or spaces.',
   'access.username-taken': 'This username cannot be used; choose another one.',
   'access.employee-has-user': 'This employee already has a user account.',
-  'access.password-weak': 'A password has at least {min} characters, with a lowercase letter, an uppercase letter and a digit.',
-  'access.password-common': "This password is easy to guess. Choose one that does not resemble a common word, your name or the company's name.",
+  'access.password-weak':
+    'A password has at least {min} characters, with a lowercase letter, an uppercase letter and a digit.',
+  'access.password-common':
+    "This password is easy to guess. Choose one that does not resemble a common word, your name or the company's name.",
   'access.old-password-wrong': 'The present password is wrong.',
   'access.passwords-differ': 'The new password and its repetition are not the same.',
   'access.password-same': 'The new password cannot be the same as the old one.',
@@ -56,9 +60,12 @@ export const en = {
   'organization.parent-not-found': 'The parent department was not found.',
   'organization.department-code-taken': 'Another department has the code “{departmentCode}”.',
   'organization.department-below-itself': 'A department cannot be moved below itself.',
-  'organization.department-has-sub-departments': 'The department cannot be removed: it has {subDepartments} sub-department(s). Move or remove them first.',
-  'organization.department-has-employees': 'The department cannot be removed: {employees} employee(s) work in it. Move them first.',
-  'organization.department-has-managers': 'The department cannot be removed: it has {managers} manager(s). Release them first.',
+  'organization.department-has-sub-departments':
+    'The department cannot be removed: it has {subDepartments} sub-department(s). Move or remove them first.',
+  'organization.department-has-employees':
+    'The department cannot be removed: {employees} employee(s) work in it. Move them first.',
+  'organization.department-has-managers':
+    'The department cannot be removed: it has {managers} manager(s). Release them first.',
   'organization.manager-not-employed': 'Only somebody who is employed can be made a manager.',
   'employees.not-found': 'There is no such employee, or not in your scope.',
   'employees.department-not-found': 'The chosen department was not found.',
@@ -83,10 +90,13 @@ export const en = {
   'device-files.in-use': 'The file is being imported or was imported; it cannot be removed.',
   'device-files.too-large': 'The file is too large: at most {megabytes} MB are read. Split it into parts.',
   'device-files.no-text': 'This is no text file. Choose the .dat or .txt file of a reader, or a .csv file.',
-  'device-files.line-too-long': 'Line {line} is too long: a line may have {most} characters at most. Check that this is the right file.',
-  'files.too-costly': 'The file could not be read within {seconds} seconds and {megabytes} MB of memory. Remove sheets and columns that are not needed, or split it, and send it again.',
+  'device-files.line-too-long':
+    'Line {line} is too long: a line may have {most} characters at most. Check that this is the right file.',
+  'files.too-costly':
+    'The file could not be read within {seconds} seconds and {megabytes} MB of memory. Remove sheets and columns that are not needed, or split it, and send it again.',
   'files.busy': 'Other files are being read at the moment. Send it again in {seconds} seconds.',
-  'calendar.file-reaches-too-far': 'The file reaches to {at}: at most {rows} rows and {columns} columns are read. Remove the cells beyond and send it again.',
+  'calendar.file-reaches-too-far':
+    'The file reaches to {at}: at most {rows} rows and {columns} columns are read. Remove the cells beyond and send it again.',
   'devices.not-found': 'There is no such reader; it may have been removed.',
   'devices.group-not-found': 'There is no such reader group; it may have been removed.',
   'devices.employee-not-found': 'There is no such employee, or not in your scope.',
@@ -97,16 +107,25 @@ export const en = {
   'devices.not-approved': 'The reader is not approved. Approve it first to send it commands.',
   'devices.span-required': 'It is not clear which records are wanted. Choose from when to when.',
   'devices.takes-no-orders': 'Readers of this kind take no orders; do it in the menu of the reader itself.',
-  'devices.takes-no-users': 'No people can be sent to this reader. If it is a Hikvision terminal or a UHPPOTE controller, first enter its address under Connection, and for a terminal its user name and password; other kinds hold no people. Nor are people sent to a reader without a secret and a list of addresses.',
-  'devices.group-takes-no-users': 'No reader of this group can be sent people, so the access would reach no door. Enter the readers’ addresses, or choose a group with a reader that holds people.',
+  'devices.takes-no-users':
+    'No people can be sent to this reader. If it is a Hikvision terminal or a UHPPOTE controller, first enter its address under Connection, and for a terminal its user name and password; other kinds hold no people. Nor are people sent to a reader without a secret and a list of addresses.',
+  'devices.group-takes-no-users':
+    'No reader of this group can be sent people, so the access would reach no door. Enter the readers’ addresses, or choose a group with a reader that holds people.',
   'devices.list-too-long': 'The list is too long: at most {rows} readers are registered at once. Split it.',
-  'devices.list-empty': 'There is no reader in the list. Write one reader a line, with its kind and serial number at least.',
-  'devices.address-malformed': '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
-  'devices.guard-required': 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
-  'devices.address-pinned': 'The reader speaks from {address} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
-  'devices.never-open': 'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
-  'devices.secret-required': 'Nothing shows yet that the reader with the serial {serial} is yours. Make a secret for it and enter it in the reader first, then approve it.',
-  'devices.operator-required': 'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {serial}.',
+  'devices.list-empty':
+    'There is no reader in the list. Write one reader a line, with its kind and serial number at least.',
+  'devices.address-malformed':
+    '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
+  'devices.guard-required':
+    'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
+  'devices.address-pinned':
+    'The reader speaks from {address} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
+  'devices.never-open':
+    'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
+  'devices.secret-required':
+    'Nothing shows yet that the reader with the serial {serial} is yours. Make a secret for it and enter it in the reader first, then approve it.',
+  'devices.operator-required':
+    'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {serial}.',
   'devices.template-required': 'Say in the template which field holds the card or the user number.',
   'devices.zone-unknown': 'There is no time zone named “{zone}”.',
   'shifts.not-found': 'There is no such shift; it may have been removed.',
@@ -124,16 +143,21 @@ export const en = {
   'shifts.lunch-too-long': 'The lunch break is {lunchMinutes} minutes, but its window is {windowMinutes} minutes.',
   'shifts.minimum-work-required': 'A flexible shift needs a minimum working time.',
   'shifts.colour-invalid': 'A colour is written like #28c76f.',
-  'shifts.in-use': 'The shift cannot be removed: {people} employee(s), {schemes} pattern(s), {departments} department(s) and the calendar of {entries} employee(s) use it. Deactivate it to keep it from being planned again.',
+  'shifts.in-use':
+    'The shift cannot be removed: {people} employee(s), {schemes} pattern(s), {departments} department(s) and the calendar of {entries} employee(s) use it. Deactivate it to keep it from being planned again.',
   'shifts.inactive': 'This shift is inactive; activate it before planning it.',
   'calendar.scheme-not-found': 'There is no such pattern; it may have been removed.',
   'calendar.group-not-found': 'There is no such shift group; it may have been removed.',
-  'calendar.shift-unknown': 'One of the chosen shifts does not exist or is inactive. Refresh the list of shifts and choose again.',
+  'calendar.shift-unknown':
+    'One of the chosen shifts does not exist or is inactive. Refresh the list of shifts and choose again.',
   'calendar.cycle-length': 'A pattern has 1 to {most} days; this one has {days}.',
   'calendar.title-required': 'Enter a name.',
-  'calendar.scheme-in-use': 'The pattern cannot be removed: {people} employee(s), {groups} shift group(s) and {departments} department(s) follow it. Let them follow something else first.',
-  'calendar.group-in-use': 'The shift group cannot be removed: {people} employee(s) are in it. Let them follow something else first.',
-  'calendar.changed-meanwhile': '{by} changed {days} of these days ({at}). Refresh the calendar and decide on what is there now.',
+  'calendar.scheme-in-use':
+    'The pattern cannot be removed: {people} employee(s), {groups} shift group(s) and {departments} department(s) follow it. Let them follow something else first.',
+  'calendar.group-in-use':
+    'The shift group cannot be removed: {people} employee(s) are in it. Let them follow something else first.',
+  'calendar.changed-meanwhile':
+    '{by} changed {days} of these days ({at}). Refresh the calendar and decide on what is there now.',
   'calendar.act-not-found': 'There is no such calendar act, or it is not yours.',
   'calendar.employee-not-found': 'There is no such employee, or not in your scope.',
   'calendar.draft-not-found': 'There is no such draft, or it is not yours.',
@@ -143,13 +167,15 @@ export const en = {
   'calendar.outside-draft': 'The draft spans {from} to {to}; no other days can be prepared in it.',
   'calendar.too-many-days': 'One act can change {most} days at most; this would be {days}. Try it in smaller parts.',
   'calendar.file-unreadable': 'The file could not be read. Choose a csv or xlsx file.',
-  'calendar.file-too-large': 'The file is too large: at most {rows} rows, {columns} columns and {cells} filled cells are read. Split it into parts.',
+  'calendar.file-too-large':
+    'The file is too large: at most {rows} rows, {columns} columns and {cells} filled cells are read. Split it into parts.',
   'holidays.title-required': 'Enter the name of the holiday.',
   'holidays.half-needs-time': 'Enter the time from which the half day is free.',
   'holidays.none-shipped': 'There are no holidays ready for {country} in {year}; add the days yourself.',
   'policy.nothing-given': 'Choose a rule to change.',
   'policy.night-empty': 'The night cannot begin and end at the same time.',
-  'policy.contract-above-legal': "The contract's week ({contract} hours) cannot be longer than the legal week ({legal} hours).",
+  'policy.contract-above-legal':
+    "The contract's week ({contract} hours) cannot be longer than the legal week ({legal} hours).",
   'policy.presence-too-long': 'The longest presence cannot exceed {most} hours.',
   'views.page-closed': 'No view can be saved for this page.',
   'views.too-many': 'You can save {most} views at most. Delete those you no longer use.',
@@ -182,7 +208,8 @@ export const en = {
   'activity.nothing-to-undo': 'Nothing is left to take back: things are as they were before the act.',
   'missing-work.own-day': 'You cannot decide on your own day; somebody else does.',
   'missing-work.none': 'No missing work on this day waits for a decision.',
-  'missing-work.changed-meanwhile': 'The day changed while you looked: {missing} minutes are missing now instead of {seen}. Refresh the list and decide again.',
+  'missing-work.changed-meanwhile':
+    'The day changed while you looked: {missing} minutes are missing now instead of {seen}. Refresh the list and decide again.',
   'missing-work.already-decided': 'The {missing} missing minutes of this day have been decided on already.',
   'missing-work.reason-required': 'Give a reason to accept it as excused.',
   'missing-work.not-decided': 'This day has not been decided on yet.',
@@ -194,14 +221,17 @@ export const en = {
   'correction.own-record': 'You cannot decide on your own record; another manager does.',
   'correction.not-own': 'You can only propose corrections of your own movements.',
   'correction.not-the-proposer': 'The correction was not found.',
-  'correction.movements-gone': '{movements} of the movements in this request are no longer there; reject it, or ask for a new one.',
-  'correction.changed-meanwhile': 'Another act has just corrected movements of this one ({movements}); nothing was recorded. Open the day again and look at it as it is now.',
+  'correction.movements-gone':
+    '{movements} of the movements in this request are no longer there; reject it, or ask for a new one.',
+  'correction.changed-meanwhile':
+    'Another act has just corrected movements of this one ({movements}); nothing was recorded. Open the day again and look at it as it is now.',
   'correction.movement-not-found': 'There is no such movement, or not in your scope.',
   'correction.employee-not-found': 'There is no such employee, or not in your scope.',
   'correction.outside-employment': '{time} is outside the employment of this person.',
   'correction.in-the-future': '{time} has not come yet; only past times can be added.',
   'correction.duplicate': 'There already is a movement in the same direction at {time}.',
-  'correction.day-not-neighbour': 'The movement of {time} can only be moved to its own date or a neighbouring day; {day} is neither.',
+  'correction.day-not-neighbour':
+    'The movement of {time} can only be moved to its own date or a neighbouring day; {day} is neither.',
   'correction.no-change': 'There is nothing to change about the movement of {time}.',
   'correction.movement-twice': 'The movement of {time} is corrected twice in one act.',
   'correction.times-empty': 'Entry and exit cannot both be empty.',

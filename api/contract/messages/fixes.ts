@@ -5,20 +5,29 @@ type Direction = 'in' | 'out' | 'unknown'
 type Step = { readonly kind: 'add' | 'direction' | 'cancel'; readonly time: string; readonly direction: Direction }
 
 const names = {
-  tr: { in: 'giriş', out: 'çıkış', unknown: 'hareket' }, en: { in: 'entry', out: 'exit', unknown: 'movement' }, ar: { in: 'دخول', out: 'خروج', unknown: 'حركة' },
+  tr: { in: 'giriş', out: 'çıkış', unknown: 'hareket' },
+  en: { in: 'entry', out: 'exit', unknown: 'movement' },
+  ar: { in: 'دخول', out: 'خروج', unknown: 'حركة' },
 } as const satisfies Record<Locale, Record<Direction, string>>
 
 const sentences = {
   tr: {
-    add: ({ time, direction }) => `${time} ${names.tr[direction]} eklenir`, direction: ({ time, direction }) => `${time} hareketi ${names.tr[direction]} olur`, cancel: ({ time, direction }) => `${time} ${names.tr[direction]} iptal edilir`,
+    add: ({ time, direction }) => `${time} ${names.tr[direction]} eklenir`,
+    direction: ({ time, direction }) => `${time} hareketi ${names.tr[direction]} olur`,
+    cancel: ({ time, direction }) => `${time} ${names.tr[direction]} iptal edilir`,
   },
   en: {
-    add: ({ time, direction }) => `add an ${names.en[direction]} at ${time}`, direction: ({ time, direction }) => `turn ${time} into an ${names.en[direction]}`, cancel: ({ time, direction }) => `cancel the ${names.en[direction]} at ${time}`,
+    add: ({ time, direction }) => `add an ${names.en[direction]} at ${time}`,
+    direction: ({ time, direction }) => `turn ${time} into an ${names.en[direction]}`,
+    cancel: ({ time, direction }) => `cancel the ${names.en[direction]} at ${time}`,
   },
   ar: {
-    add: ({ time, direction }) => `إضافة ${names.ar[direction]} عند ${time}`, direction: ({ time, direction }) => `تحويل حركة ${time} إلى ${names.ar[direction]}`, cancel: ({ time, direction }) => `إلغاء ${names.ar[direction]} عند ${time}`,
+    add: ({ time, direction }) => `إضافة ${names.ar[direction]} عند ${time}`,
+    direction: ({ time, direction }) => `تحويل حركة ${time} إلى ${names.ar[direction]}`,
+    cancel: ({ time, direction }) => `إلغاء ${names.ar[direction]} عند ${time}`,
   },
 } as const satisfies Record<Locale, Record<Step['kind'], (step: Step) => string>>
 
 /** A proposed fix for the cell of a file. @example fixSentence('tr', steps) // '18:00 çıkış eklenir' */
-export const fixSentence = (locale: Locale, steps: readonly Step[]): string => steps.map(step => sentences[locale][step.kind](step)).join(locale === 'ar' ? '، ' : ', ')
+export const fixSentence = (locale: Locale, steps: readonly Step[]): string =>
+  steps.map(step => sentences[locale][step.kind](step)).join(locale === 'ar' ? '، ' : ', ')

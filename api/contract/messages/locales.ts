@@ -17,12 +17,20 @@ export const sentence = (locale: Locale, code: Code, figures: Readonly<Record<st
 
 /** The first language of an `Accept-Language` header that there is; Turkish otherwise. */
 export const localeOf = (header: string | undefined): Locale => {
-  const wishes = (header ?? '').slice(0, 200).split(',').map(part => {
-    const [tag = '', ...parameters] = part.split(';')
-    const quality = parameters.map(parameter => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(found => found !== undefined)
-    return { language: tag.trim().toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
-  })
-  const known = wishes.filter(wish => wish.quality > 0).toSorted((a, b) => b.quality - a.quality)
-    .map(wish => locales.find(locale => locale === wish.language)).find(found => found !== undefined)
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.split(';')
+      const quality = parameters
+        .map(parameter => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
+        .find(found => found !== undefined)
+      return { language: tag.trim().toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+  const known = wishes
+    .filter(wish => wish.quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(wish => locales.find(locale => locale === wish.language))
+    .find(found => found !== undefined)
   return known ?? 'tr'
 }

@@ -10,9 +10,11 @@ export const tr = {
   'request.key-reused': 'Bu istek anahtarı daha önce başka bir istekle kullanıldı.',
   'request.in-flight': 'Aynı istek şu anda işleniyor; biraz sonra yeniden deneyin.',
   'request.range-too-long': 'Tarih aralığı en çok {days} gün olabilir.',
-  'as-of.too-much': 'Geçmişteki görünüm bir defada en çok {mostPeople} kişi ve {mostDays} gün için çıkarılır; seçtiğiniz {people} kişi, {days} gün. Departman, kişi ya da tarih seçerek daraltın.',
+  'as-of.too-much':
+    'Geçmişteki görünüm bir defada en çok {mostPeople} kişi ve {mostDays} gün için çıkarılır; seçtiğiniz {people} kişi, {days} gün. Departman, kişi ya da tarih seçerek daraltın.',
   'request.range-reversed': 'Bitiş tarihi başlangıçtan önce olamaz.',
-  'request.export-too-long': 'Bu rapor {rows} satır; Excel dosyasına en çok {most} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
+  'request.export-too-long':
+    'Bu rapor {rows} satır; Excel dosyasına en çok {most} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
   'request.cursor-invalid': 'Sayfa bilgisi geçersiz; listeyi baştan açın.',
   conflict: 'Kayıt siz çalışırken başkası tarafından değiştirildi. Yenileyip tekrar deneyin.',
   claimed: 'Bu değer başka bir kayıtta kullanılıyor.',
@@ -28,14 +30,17 @@ export const tr = {
   'access.too-many-attempts': 'Çok fazla hatalı giriş denemesi yapıldı. {seconds} saniye sonra yeniden deneyin.',
   'access.user-not-found': 'Böyle bir kullanıcı yok ya da sizin kapsamınızda değil.',
   'access.employee-not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-  'access.no-employee': 'Hesabınız bir çalışana bağlı değil. Kendi kayıtlarınızı görmek için yöneticinizden hesabınızı bağlamasını isteyin.',
-  'access.role-above-own': 'Bu işlem sizinkinden yüksek bir role dokunuyor. O rolde ya da daha yüksek roldeki birinden isteyin.',
+  'access.no-employee':
+    'Hesabınız bir çalışana bağlı değil. Kendi kayıtlarınızı görmek için yöneticinizden hesabınızı bağlamasını isteyin.',
+  'access.role-above-own':
+    'Bu işlem sizinkinden yüksek bir role dokunuyor. O rolde ya da daha yüksek roldeki birinden isteyin.',
   'access.last-main-manager': 'Şirketin son ana yöneticisi kapatılamaz, rolü değiştirilemez.',
   'access.username-invalid': 'Kullanıcı adı {min}-{max} karakter olmalı; Türkçe harf ve boşluk içeremez.',
   'access.username-taken': 'Bu kullanıcı adı kullanılamıyor; başka bir ad seçin.',
   'access.employee-has-user': 'Bu çalışanın zaten bir kullanıcı hesabı var.',
   'access.password-weak': 'Parola en az {min} karakter olmalı; küçük harf, büyük harf ve rakam içermeli.',
-  'access.password-common': 'Bu parola kolay tahmin edilir. Yaygın bir kelimeye, adınıza veya şirket adına benzemeyen bir parola seçin.',
+  'access.password-common':
+    'Bu parola kolay tahmin edilir. Yaygın bir kelimeye, adınıza veya şirket adına benzemeyen bir parola seçin.',
   'access.old-password-wrong': 'Mevcut parola hatalı.',
   'access.passwords-differ': 'Yeni parola ile tekrarı aynı değil.',
   'access.password-same': 'Yeni parola eskisiyle aynı olamaz.',
@@ -55,9 +60,12 @@ export const tr = {
   'organization.parent-not-found': 'Üst departman bulunamadı.',
   'organization.department-code-taken': '“{departmentCode}” kodu başka bir departmanda kullanılıyor.',
   'organization.department-below-itself': 'Bir departman kendi altına taşınamaz.',
-  'organization.department-has-sub-departments': 'Departman silinemez: {subDepartments} alt departmanı var. Önce onları taşıyın veya silin.',
-  'organization.department-has-employees': 'Departman silinemez: {employees} çalışanı var. Önce onları başka bir departmana taşıyın.',
-  'organization.department-has-managers': 'Departman silinemez: {managers} yöneticisi var. Önce yöneticilerini kaldırın.',
+  'organization.department-has-sub-departments':
+    'Departman silinemez: {subDepartments} alt departmanı var. Önce onları taşıyın veya silin.',
+  'organization.department-has-employees':
+    'Departman silinemez: {employees} çalışanı var. Önce onları başka bir departmana taşıyın.',
+  'organization.department-has-managers':
+    'Departman silinemez: {managers} yöneticisi var. Önce yöneticilerini kaldırın.',
   'organization.manager-not-employed': 'Yalnızca çalışmakta olan biri yönetici yapılabilir.',
   'employees.not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
   'employees.department-not-found': 'Seçilen departman bulunamadı.',
@@ -76,16 +84,22 @@ export const tr = {
   'cards.held-by-another': 'Kart bu tarihte başka bir çalışanda; önce ondan geri alın.',
   'cards.not-assigned': 'Kart kimseye atanmamış.',
   'cards.returned-before-assigned': 'Kart, verildiği andan önce geri alınmış olamaz.',
-  'device-files.too-many-lines': 'Dosyada {lines} satır var; bir dosyada en çok {most} satır okunur. Dosyayı parçalara bölün.',
-  'device-files.unreadable': 'Dosyanın hiçbir satırı bu düzenle okunamadı. Sütunları kontrol edin ya da başka bir dosya seçin.',
+  'device-files.too-many-lines':
+    'Dosyada {lines} satır var; bir dosyada en çok {most} satır okunur. Dosyayı parçalara bölün.',
+  'device-files.unreadable':
+    'Dosyanın hiçbir satırı bu düzenle okunamadı. Sütunları kontrol edin ya da başka bir dosya seçin.',
   'device-files.forgotten': 'Dosyanın içeriği artık saklanmıyor. Dosyayı yeniden seçin.',
   'device-files.in-use': 'Dosya şu anda aktarılıyor ya da aktarıldı; kaldırılamaz.',
   'device-files.too-large': 'Dosya çok büyük: en çok {megabytes} MB okunur. Dosyayı parçalara bölün.',
-  'device-files.no-text': 'Bu bir metin dosyası değil. Okuyucudan alınan .dat ya da .txt dosyasını veya bir .csv dosyası seçin.',
-  'device-files.line-too-long': '{line}. satır çok uzun: bir satırda en çok {most} karakter olabilir. Doğru dosyayı seçtiğinizden emin olun.',
-  'files.too-costly': 'Dosya {seconds} saniye ve {megabytes} MB bellek içinde okunamadı. İçindeki gereksiz sayfa ve sütunları silin ya da dosyayı parçalara bölüp yeniden gönderin.',
+  'device-files.no-text':
+    'Bu bir metin dosyası değil. Okuyucudan alınan .dat ya da .txt dosyasını veya bir .csv dosyası seçin.',
+  'device-files.line-too-long':
+    '{line}. satır çok uzun: bir satırda en çok {most} karakter olabilir. Doğru dosyayı seçtiğinizden emin olun.',
+  'files.too-costly':
+    'Dosya {seconds} saniye ve {megabytes} MB bellek içinde okunamadı. İçindeki gereksiz sayfa ve sütunları silin ya da dosyayı parçalara bölüp yeniden gönderin.',
   'files.busy': 'Şu anda başka dosyalar okunuyor. {seconds} saniye sonra yeniden gönderin.',
-  'calendar.file-reaches-too-far': 'Dosyada {at} konumu dolu: en çok {rows} satır ve {columns} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.',
+  'calendar.file-reaches-too-far':
+    'Dosyada {at} konumu dolu: en çok {rows} satır ve {columns} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.',
   'devices.not-found': 'Böyle bir okuyucu yok; kaldırılmış olabilir.',
   'devices.group-not-found': 'Böyle bir okuyucu grubu yok; silinmiş olabilir.',
   'devices.employee-not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
@@ -96,16 +110,24 @@ export const tr = {
   'devices.not-approved': 'Okuyucu onaylı değil. Komut göndermek için önce onaylayın.',
   'devices.span-required': 'Hangi kayıtların isteneceği belli değil. Başlangıç ve bitiş zamanını seçin.',
   'devices.takes-no-orders': 'Bu tür okuyucular komut almaz; yapılacak olanı okuyucunun kendi menüsünden yapın.',
-  'devices.takes-no-users': 'Bu okuyucuya kişi gönderilemez. Hikvision terminali ya da UHPPOTE kontrol ünitesi ise önce Bağlantı sayfasında adresini, terminalde kullanıcı adı ve parolayı da girin; öteki türler kişi tutmaz. Gizli anahtarı ve adres listesi olmayan okuyucuya da kişi gönderilmez.',
-  'devices.group-takes-no-users': 'Bu grupta kişi gönderilebilecek okuyucu yok; yetki hiçbir kapıya ulaşmazdı. Okuyucuların adresini girin ya da kişi tutan bir okuyucusu olan grup seçin.',
+  'devices.takes-no-users':
+    'Bu okuyucuya kişi gönderilemez. Hikvision terminali ya da UHPPOTE kontrol ünitesi ise önce Bağlantı sayfasında adresini, terminalde kullanıcı adı ve parolayı da girin; öteki türler kişi tutmaz. Gizli anahtarı ve adres listesi olmayan okuyucuya da kişi gönderilmez.',
+  'devices.group-takes-no-users':
+    'Bu grupta kişi gönderilebilecek okuyucu yok; yetki hiçbir kapıya ulaşmazdı. Okuyucuların adresini girin ya da kişi tutan bir okuyucusu olan grup seçin.',
   'devices.list-too-long': 'Liste çok uzun: bir seferde en çok {rows} okuyucu kaydedilir. Listeyi bölün.',
   'devices.list-empty': 'Listede okuyucu yok. Her satıra bir okuyucu yazın; en azından türü ve seri numarası olsun.',
-  'devices.address-malformed': '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
-  'devices.guard-required': '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
-  'devices.address-pinned': 'Okuyucu {address} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
-  'devices.never-open': '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
-  'devices.secret-required': '{serial} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
-  'devices.operator-required': 'Bu tür okuyucular kendini tanıtamaz; {serial} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',
+  'devices.address-malformed':
+    '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
+  'devices.guard-required':
+    '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
+  'devices.address-pinned':
+    'Okuyucu {address} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
+  'devices.never-open':
+    '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
+  'devices.secret-required':
+    '{serial} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
+  'devices.operator-required':
+    'Bu tür okuyucular kendini tanıtamaz; {serial} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',
   'devices.template-required': 'Şablonda kartın ya da kullanıcı numarasının hangi alanda olduğunu belirtin.',
   'devices.zone-unknown': '“{zone}” adında bir saat dilimi yok.',
   'shifts.not-found': 'Böyle bir vardiya yok; silinmiş olabilir.',
@@ -123,16 +145,19 @@ export const tr = {
   'shifts.lunch-too-long': 'Öğle arası {lunchMinutes} dakika, ancak aralığı {windowMinutes} dakika.',
   'shifts.minimum-work-required': 'Esnek vardiyada en az çalışma süresi gerekli.',
   'shifts.colour-invalid': 'Renk #28c76f biçiminde olmalı.',
-  'shifts.in-use': 'Vardiya silinemez: {people} çalışana atanmış, {schemes} çevrimde, {departments} departmanda ve {entries} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
+  'shifts.in-use':
+    'Vardiya silinemez: {people} çalışana atanmış, {schemes} çevrimde, {departments} departmanda ve {entries} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
   'shifts.inactive': 'Bu vardiya pasif; plana eklemek için önce etkinleştirin.',
   'calendar.scheme-not-found': 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
   'calendar.group-not-found': 'Böyle bir vardiya grubu yok; silinmiş olabilir.',
   'calendar.shift-unknown': 'Seçilen vardiyalardan biri yok ya da pasif. Vardiya listesini yenileyip yeniden seçin.',
   'calendar.cycle-length': 'Bir çevrim 1 ile {most} gün arasında olmalı; bu {days} gün.',
   'calendar.title-required': 'Bir ad girin.',
-  'calendar.scheme-in-use': 'Çevrim silinemez: {people} çalışan, {groups} vardiya grubu ve {departments} departman bu çevrime bağlı. Önce onları başka bir düzene alın.',
+  'calendar.scheme-in-use':
+    'Çevrim silinemez: {people} çalışan, {groups} vardiya grubu ve {departments} departman bu çevrime bağlı. Önce onları başka bir düzene alın.',
   'calendar.group-in-use': 'Vardiya grubu silinemez: içinde {people} çalışan var. Önce onları başka bir düzene alın.',
-  'calendar.changed-meanwhile': 'Bu günlerden {days} tanesini {by} değiştirdi ({at}). Takvimi yenileyip son duruma göre karar verin.',
+  'calendar.changed-meanwhile':
+    'Bu günlerden {days} tanesini {by} değiştirdi ({at}). Takvimi yenileyip son duruma göre karar verin.',
   'calendar.act-not-found': 'Böyle bir takvim işlemi yok ya da sizin işleminiz değil.',
   'calendar.employee-not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
   'calendar.draft-not-found': 'Böyle bir taslak yok ya da sizin taslağınız değil.',
@@ -140,15 +165,18 @@ export const tr = {
   'calendar.draft-changed': 'Taslağı {by} değiştirdi ({at}). Yenileyip son hâli üzerinden sürdürün.',
   'calendar.period-too-long': 'Dönem 1 ile {most} gün arasında olmalı.',
   'calendar.outside-draft': 'Taslak {from} ile {to} arasını kapsıyor; bu aralığın dışındaki günler eklenemez.',
-  'calendar.too-many-days': 'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
+  'calendar.too-many-days':
+    'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
   'calendar.file-unreadable': 'Dosya okunamadı. Bir csv ya da xlsx dosyası seçin.',
-  'calendar.file-too-large': 'Dosya çok büyük: en çok {rows} satır, {columns} sütun ve toplam {cells} dolu hücre okunur. Dosyayı parçalara bölün.',
+  'calendar.file-too-large':
+    'Dosya çok büyük: en çok {rows} satır, {columns} sütun ve toplam {cells} dolu hücre okunur. Dosyayı parçalara bölün.',
   'holidays.title-required': 'Tatilin adını girin.',
   'holidays.half-needs-time': 'Yarım gün tatil için başlangıç saatini girin.',
   'holidays.none-shipped': '{country} için {year} yılının tatilleri hazır değil; günleri elle ekleyin.',
   'policy.nothing-given': 'Değiştirilecek bir kural seçin.',
   'policy.night-empty': 'Gece döneminin başı ve sonu aynı olamaz.',
-  'policy.contract-above-legal': 'Sözleşmedeki haftalık süre ({contract} saat) yasal süreden ({legal} saat) uzun olamaz.',
+  'policy.contract-above-legal':
+    'Sözleşmedeki haftalık süre ({contract} saat) yasal süreden ({legal} saat) uzun olamaz.',
   'policy.presence-too-long': 'En uzun bulunma süresi {most} saati geçemez.',
   'views.page-closed': 'Bu sayfa için görünüm kaydedilemez.',
   'views.too-many': 'En çok {most} görünüm kaydedebilirsiniz. Kullanmadıklarınızı silin.',
@@ -168,7 +196,8 @@ export const tr = {
   'overtime.not-decided': 'Bu fazla mesaiye henüz karar verilmemiş.',
   'overtime.already-demanded': 'Bu gün için aynı saatlerde zaten {minutes} dakikalık bir fazla mesai kaydı var.',
   'overtime.more-than-asked': 'En çok {asked} dakika onaylanabilir; {minutes} dakika istediniz.',
-  'overtime.request-period-expired': 'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
+  'overtime.request-period-expired':
+    'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
   'overtime.outside-employment': 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
   'activity.act-not-found': 'Böyle bir işlem yok ya da sizin kapsamınızda değil.',
   'views.not-found': 'Böyle bir görünüm yok; silinmiş ya da paylaşımdan kaldırılmış olabilir.',
@@ -181,26 +210,30 @@ export const tr = {
   'activity.nothing-to-undo': 'Geri alınacak bir şey kalmamış: durum zaten işlemden önceki gibi.',
   'missing-work.own-day': 'Kendi gününüze siz karar veremezsiniz; başka bir yetkili karar verir.',
   'missing-work.none': 'Bu günde karar bekleyen eksik çalışma yok.',
-  'missing-work.changed-meanwhile': 'Siz bakarken gün değişti: {seen} dakika yerine artık {missing} dakika eksik. Listeyi yenileyip yeniden karar verin.',
+  'missing-work.changed-meanwhile':
+    'Siz bakarken gün değişti: {seen} dakika yerine artık {missing} dakika eksik. Listeyi yenileyip yeniden karar verin.',
   'missing-work.already-decided': 'Bu günün {missing} dakikalık eksiğine zaten karar verilmiş.',
   'missing-work.reason-required': 'Mazeretli saymak için bir gerekçe yazın.',
   'missing-work.not-decided': 'Bu güne henüz karar verilmemiş.',
   'correction.not-found': 'Böyle bir düzeltme yok ya da sizin kapsamınızda değil.',
   'correction.reason-length': 'Gerekçe {min} ile {max} harf arasında olmalı; yazdığınız {length} harf.',
-  'correction.too-many': 'Tek işlemde en fazla {most} hareket düzeltilebilir; bu işlemde {movements} hareket var. İşlemi bölün.',
+  'correction.too-many':
+    'Tek işlemde en fazla {most} hareket düzeltilebilir; bu işlemde {movements} hareket var. İşlemi bölün.',
   'correction.already-decided': 'Bu talep hakkında zaten karar verilmiş. Listeyi yenileyin.',
   'correction.not-counted': 'Geri alınacak bir şey yok: bu düzeltme geçerli değil.',
   'correction.own-record': 'Kendi kaydınız hakkında siz karar veremezsiniz; bunu başka bir yönetici yapar.',
   'correction.not-own': 'Yalnızca kendi hareketleriniz için düzeltme talep edebilirsiniz.',
   'correction.not-the-proposer': 'Düzeltme bulunamadı.',
   'correction.movements-gone': 'Talepteki {movements} hareket artık yok; talebi reddedin ya da yeni talep açın.',
-  'correction.changed-meanwhile': 'Bu işlemdeki {movements} hareket az önce başka bir işlemle düzeltildi; hiçbir şey kaydedilmedi. Günü yeniden açıp son haline bakın.',
+  'correction.changed-meanwhile':
+    'Bu işlemdeki {movements} hareket az önce başka bir işlemle düzeltildi; hiçbir şey kaydedilmedi. Günü yeniden açıp son haline bakın.',
   'correction.movement-not-found': 'Böyle bir hareket yok ya da sizin kapsamınızda değil.',
   'correction.employee-not-found': 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
   'correction.outside-employment': '{time} çalışanın işe giriş ve çıkış tarihleri dışında.',
   'correction.in-the-future': '{time} henüz gelmedi; yalnızca geçmiş saatler eklenebilir.',
   'correction.duplicate': '{time} için aynı yönde bir hareket zaten var.',
-  'correction.day-not-neighbour': '{time} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {day} bunlardan değil.',
+  'correction.day-not-neighbour':
+    '{time} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {day} bunlardan değil.',
   'correction.no-change': '{time} hareketinde değişecek bir şey yok.',
   'correction.movement-twice': '{time} hareketi aynı işlemde iki kez düzeltiliyor.',
   'correction.times-empty': 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.',

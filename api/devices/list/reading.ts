@@ -20,7 +20,9 @@ export type ListedRow = {
 }
 type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction'
 
-/** As clerks head their columns; a table whose first row heads no serial has none, and its columns come in this order. */
+/**
+ * As clerks head their columns; a table whose first row heads no serial has none, and its columns come in this order.
+ */
 const heads: Readonly<Record<Field, readonly string[]>> = {
   name: ['ad', 'adı', 'okuyucu', 'okuyucu adı', 'name', 'reader', 'الاسم', 'اسم القارئ'],
   protocol: ['tür', 'türü', 'protokol', 'kind', 'type', 'protocol', 'النوع', 'البروتوكول'],
@@ -32,11 +34,24 @@ const heads: Readonly<Record<Field, readonly string[]>> = {
 const fields = ['name', 'protocol', 'serial', 'address', 'zone', 'direction'] as const satisfies readonly Field[]
 const fieldOf = new Map(fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)))
 
-const protocols: Readonly<Record<string, DeviceProtocol>> = { zk: 'zk', zkteco: 'zk', hikvision: 'hikvision', hik: 'hikvision', uhppote: 'uhppote', mqtt: 'mqtt', json: 'json', http: 'json' }
-const directionWords: Readonly<Record<DirectionRule, readonly string[]>> = {
-  'as-sent': ['', 'as-sent', 'gönderdiği gibi', 'كما يرسلها'], in: ['in', 'giriş', 'دخول'], out: ['out', 'çıkış', 'خروج'],
+const protocols: Readonly<Record<string, DeviceProtocol>> = {
+  zk: 'zk',
+  zkteco: 'zk',
+  hikvision: 'hikvision',
+  hik: 'hikvision',
+  uhppote: 'uhppote',
+  mqtt: 'mqtt',
+  json: 'json',
+  http: 'json',
 }
-const directionOf = new Map(directionRule.options.flatMap(rule => directionWords[rule].map(word => [fold(word), rule] as const)))
+const directionWords: Readonly<Record<DirectionRule, readonly string[]>> = {
+  'as-sent': ['', 'as-sent', 'gönderdiği gibi', 'كما يرسلها'],
+  in: ['in', 'giriş', 'دخول'],
+  out: ['out', 'çıkış', 'خروج'],
+}
+const directionOf = new Map(
+  directionRule.options.flatMap(rule => directionWords[rule].map(word => [fold(word), rule] as const)),
+)
 const longestTold = 100
 
 /** Readers as a table lists them, in its order; `home` stands where no zone is said. */
@@ -57,7 +72,9 @@ export const listedRows = (rows: readonly (readonly string[])[], home: Zone | nu
 const headed = (row: readonly string[]): Map<Field, number> | null => {
   const places = new Map<Field, number>()
   row.forEach((cell, at) => {
-    const word = fold(cell.trim()).replaceAll(/[\s_.]+/g, ' ').trim()
+    const word = fold(cell.trim())
+      .replaceAll(/[\s_.]+/g, ' ')
+      .trim()
     const field = fieldOf.get(word)
     if (field && !places.has(field)) places.set(field, at)
   })
@@ -68,12 +85,25 @@ const rowOf = (said: (field: Field) => string, line: number, home: Zone | null):
   const serial = said('serial')
   const protocol = protocols[fold(said('protocol')).replaceAll(/[^a-z]/g, '')] ?? null
   const direction = directionOf.get(fold(said('direction')))
-  const addresses = said('address').split(/[\s,|]+/).filter(one => one !== '')
-  const row = { line, serial: serial.slice(0, longestTold), name: (said('name') || serial).slice(0, longestTold), protocol, zone: (said('zone') || (home ?? '')).slice(0, longestTold), directionRule: direction ?? 'as-sent', addresses }
+  const addresses = said('address')
+    .split(/[\s,|]+/)
+    .filter(one => one !== '')
+  const row = {
+    line,
+    serial: serial.slice(0, longestTold),
+    name: (said('name') || serial).slice(0, longestTold),
+    protocol,
+    zone: (said('zone') || (home ?? '')).slice(0, longestTold),
+    directionRule: direction ?? 'as-sent',
+    addresses,
+  }
   return { ...row, problem: problemOf(row, { name: said('name'), serial, isDirection: direction !== undefined }) }
 }
 
-const problemOf = ({ protocol, zone, addresses }: Omit<ListedRow, 'problem'>, { name, serial, isDirection }: { readonly name: string; readonly serial: string; readonly isDirection: boolean }): ListProblem | null => {
+const problemOf = (
+  { protocol, zone, addresses }: Omit<ListedRow, 'problem'>,
+  { name, serial, isDirection }: { readonly name: string; readonly serial: string; readonly isDirection: boolean },
+): ListProblem | null => {
   if (serial === '') return 'serial-missing'
   if (!/^[A-Za-z0-9_\-.]{1,64}$/.test(serial)) return 'serial-malformed'
   if (name.length > 100) return 'name-too-long'
@@ -81,6 +111,9 @@ const problemOf = ({ protocol, zone, addresses }: Omit<ListedRow, 'problem'>, { 
   if (zoneOf(zone) === null) return 'zone-unknown'
   if (!isDirection) return 'direction-unknown'
   // A controller is asked by us, so its address is the one place where it is reached.
-  const fits = protocol === 'uhppote' ? addresses.length <= 1 && addresses.every(one => isAddressBlock(one) && !one.includes('/')) : addresses.length <= 50 && addresses.every(isAddressBlock)
+  const fits =
+    protocol === 'uhppote'
+      ? addresses.length <= 1 && addresses.every(one => isAddressBlock(one) && !one.includes('/'))
+      : addresses.length <= 50 && addresses.every(isAddressBlock)
   return fits ? null : 'address-malformed'
 }

@@ -11,16 +11,41 @@ export type Sheet = {
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** A workbook (ECMA-376) of one sheet, written as its rows come. The head stays while one scrolls, is printed on each page, and filters. */
+/**
+ * A workbook (ECMA-376) of one sheet, written as its rows come. The head stays while one scrolls, is printed on each
+ * page, and filters.
+ */
 export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
   const name = escaped(tabName(sheet.name))
   const parts: Part[] = [
-    { name: '[Content_Types].xml', text: [`${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${packaged}.relationships+xml"/>${[
-      ['/xl/workbook.xml', 'sheet.main'], ['/xl/worksheets/sheet1.xml', 'worksheet'], ['/xl/styles.xml', 'styles'],
-    ].map(([part, type]) => `<Override PartName="${part}" ContentType="${spreadsheet}.${type}+xml"/>`).join('')}</Types>`] },
+    {
+      name: '[Content_Types].xml',
+      text: [
+        `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${packaged}.relationships+xml"/>${[
+          ['/xl/workbook.xml', 'sheet.main'],
+          ['/xl/worksheets/sheet1.xml', 'worksheet'],
+          ['/xl/styles.xml', 'styles'],
+        ]
+          .map(([part, type]) => `<Override PartName="${part}" ContentType="${spreadsheet}.${type}+xml"/>`)
+          .join('')}</Types>`,
+      ],
+    },
     { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
-    { name: 'xl/workbook.xml', text: [`${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name.replaceAll("'", "''")}'!$1:$1</definedName></definedNames></workbook>`] },
-    { name: 'xl/_rels/workbook.xml.rels', text: [relations([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']])] },
+    {
+      name: 'xl/workbook.xml',
+      text: [
+        `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name.replaceAll("'", "''")}'!$1:$1</definedName></definedNames></workbook>`,
+      ],
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: [
+        relations([
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['styles', 'styles.xml'],
+        ]),
+      ],
+    },
     { name: 'xl/styles.xml', text: [`${head}${styles(main)}`] },
     { name: 'xl/worksheets/sheet1.xml', text: sheetText(sheet) },
   ]
@@ -37,20 +62,31 @@ const relations = (all: readonly (readonly [string, string])[]): string =>
 
 const sheetText = async function* ({ rightToLeft, titles, widths, rows }: Sheet): AsyncGenerator<string> {
   const letters = titles.map((_, at) => columnLetters(at))
-  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>`
-    + '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-    + `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`
-  yield rowText(1, titles.map(title => ({ kind: 'title', value: title })), letters)
+  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`
+  yield rowText(
+    1,
+    titles.map(title => ({ kind: 'title', value: title })),
+    letters,
+  )
   let row = 1
   for await (const some of rows) for (const cells of some) yield rowText(++row, cells, letters)
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`
 }
-const rowText = (row: number, cells: readonly Cell[], letters: readonly string[]): string => `<row r="${row}">${cells.map((cell, at) => cellXml(`${letters[at]}${row}`, cell)).join('')}</row>`
+const rowText = (row: number, cells: readonly Cell[], letters: readonly string[]): string =>
+  `<row r="${row}">${cells.map((cell, at) => cellXml(`${letters[at]}${row}`, cell)).join('')}</row>`
 
 /** @example columnLetters(27) // 'AB' */
-export const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + at % 26)
+export const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** What Excel lets a tab be called: 31 characters, none of `[]:*?/\`, no apostrophe at either end. */
-export const tabName = (name: string): string => [...name.replaceAll(/[[\]:*?/\\]/g, ' ')].slice(0, 31).join('').replaceAll(/^[' ]+|[' ]+$/g, '') || '1'
+export const tabName = (name: string): string =>
+  [...name.replaceAll(/[[\]:*?/\\]/g, ' ')]
+    .slice(0, 31)
+    .join('')
+    .replaceAll(/^[' ]+|[' ]+$/g, '') || '1'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -2,9 +2,18 @@ import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 export type Part = { readonly name: string; readonly text: Iterable<string> | AsyncIterable<string> }
-type Written = { readonly name: Buffer; readonly crc: number; readonly packed: number; readonly size: number; readonly at: number }
+type Written = {
+  readonly name: Buffer
+  readonly crc: number
+  readonly packed: number
+  readonly size: number
+  readonly at: number
+}
 
-/** Version 2.0, sizes after the data, names in UTF-8, deflated, first of January 1980: the same rows make the same bytes. */
+/**
+ * Version 2.0, sizes after the data, names in UTF-8, deflated, first of January 1980: the same rows make the same
+ * bytes.
+ */
 const common = (): Buffer => {
   const head = Buffer.alloc(10)
   for (const [at, value] of [20, 0x0808, 8, 0, 0x21].entries()) head.writeUInt16LE(value, at * 2)
@@ -22,8 +31,9 @@ const uint16 = (...values: readonly number[]): Buffer => {
 }
 
 /**
- * A zip file, part after part, as its text comes: nothing of it is kept but what the directory at its end needs. Libraries for workbooks
- * hold every cell as an object until the last one is there; ten thousand people for a month would be seven million.
+ * A zip file, part after part, as its text comes: nothing of it is kept but what the directory at its end needs.
+ * Libraries for workbooks hold every cell as an object until the last one is there; ten thousand people for a month
+ * would be seven million.
  */
 export const zipped = async function* (parts: readonly Part[]): AsyncGenerator<Buffer> {
   const written: Written[] = []
@@ -41,9 +51,26 @@ export const zipped = async function* (parts: readonly Part[]): AsyncGenerator<B
     written.push({ name, ...body, at })
     at += head.length + body.packed + 16
   }
-  const directory = Buffer.concat(written.map(({ name, crc, packed, size, at: from }) =>
-    Buffer.concat([uint32(0x02014b50), uint16(20), common(), uint32(crc, packed, size), uint16(name.length, 0, 0, 0, 0), uint32(0, from), name])))
-  yield Buffer.concat([directory, uint32(0x06054b50), uint16(0, 0, written.length, written.length), uint32(directory.length, at), uint16(0)])
+  const directory = Buffer.concat(
+    written.map(({ name, crc, packed, size, at: from }) =>
+      Buffer.concat([
+        uint32(0x02014b50),
+        uint16(20),
+        common(),
+        uint32(crc, packed, size),
+        uint16(name.length, 0, 0, 0, 0),
+        uint32(0, from),
+        name,
+      ]),
+    ),
+  )
+  yield Buffer.concat([
+    directory,
+    uint32(0x06054b50),
+    uint16(0, 0, written.length, written.length),
+    uint32(directory.length, at),
+    uint16(0),
+  ])
 }
 
 /** Pieces of about 64 KiB: a call for each row would cost more than the row. */

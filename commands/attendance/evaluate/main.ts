@@ -1,6 +1,7 @@
 /**
- * `npm run evaluate < days.jsonl > results.jsonl`: the product's evaluation for anyone who checks it from outside (`evaluate-format.md`).
- * Ends with status 1 where a line was not of the form. Into a pipe: `npm run --silent evaluate`, since npm writes its heading there, too.
+ * `npm run evaluate < days.jsonl > results.jsonl`: the product's evaluation for anyone who checks it from outside
+ * (`evaluate-format.md`). Ends with status 1 where a line was not of the form. Into a pipe: `npm run --silent
+ * evaluate`, since npm writes its heading there, too.
  */
 import { once } from 'node:events'
 import { fstatSync, ftruncateSync, writeSync } from 'node:fs'
@@ -8,9 +9,17 @@ import { evaluateLines } from '../evaluate-lines.ts'
 
 const stdout = 1
 
-/** npm heads the file of results with the name of what it runs, which is no line of results: where the file holds that and nothing else, it is taken off. */
+/**
+ * npm heads the file of results with the name of what it runs, which is no line of results: where the file holds that
+ * and nothing else, it is taken off.
+ */
 const startOver = (): boolean => {
-  const { npm_package_name: name, npm_package_version: version, npm_lifecycle_event: event, npm_lifecycle_script: script = '' } = process.env
+  const {
+    npm_package_name: name,
+    npm_package_version: version,
+    npm_lifecycle_event: event,
+    npm_lifecycle_script: script = '',
+  } = process.env
   const heading = Buffer.byteLength(`\n> ${name}@${version} ${event}\n> ${script.trim()}\n\n`)
   const file = fstatSync(stdout)
   if (!file.isFile() || file.size !== heading) return false
@@ -23,7 +32,8 @@ const toFile = () => {
   let position = 0
   return (text: string): void => {
     const bytes = Buffer.from(text)
-    for (let from = 0; from < bytes.length;) from += writeSync(stdout, bytes, from, bytes.length - from, position + from)
+    for (let from = 0; from < bytes.length; )
+      from += writeSync(stdout, bytes, from, bytes.length - from, position + from)
     position += bytes.length
   }
 }

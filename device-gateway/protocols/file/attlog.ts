@@ -5,8 +5,9 @@ import type { Line } from './lines.ts'
 import { isLikely, isNumber, longestLine, type AttlogReading, type BadLine, type FileRecord } from './reading.ts'
 
 /**
- * `N_attlog.dat` (`device-protocols §4`), read by shape: a pin, a date and time, then codes; set apart by tabs, bars or blanks. The export from
- * a reader's USB port has its device number between time and status, which the same lines sent by it have not.
+ * `N_attlog.dat` (`device-protocols §4`), read by shape: a pin, a date and time, then codes; set apart by tabs, bars or
+ * blanks. The export from a reader's USB port has its device number between time and status, which the same lines sent
+ * by it have not.
  */
 export type Cut = { readonly pin: string; readonly time: string; readonly codes: readonly string[] }
 
@@ -19,7 +20,11 @@ export const cutAttlog = (text: string): Cut | null => {
   const pin = withoutEnd(text.slice(0, found.index)).trimStart()
   if (/[\s|,;]/.test(pin)) return null
   const [, year, month, day, hour, minute, second = '00'] = found
-  return { pin, time: `${year}-${month}-${day}T${hour}:${minute}:${second}`, codes: codesOf(text.slice(found.index + found[0].length)) }
+  return {
+    pin,
+    time: `${year}-${month}-${day}T${hour}:${minute}:${second}`,
+    codes: codesOf(text.slice(found.index + found[0].length)),
+  }
 }
 
 /** Without blanks and bars at its end, looked at from there: a pattern would begin anew at each of them. */
@@ -52,17 +57,25 @@ export const lookingAtLines = () => {
     },
     seen: (): Seen => {
       const [most] = [...widths].toSorted(([, a], [, b]) => b.count - a.count)
-      return { columns: (most?.[0] ?? 0) + 2, thirds: most?.[1].thirds ?? new Set(), statusLike: most?.[1].statusLike ?? false }
+      return {
+        columns: (most?.[0] ?? 0) + 2,
+        thirds: most?.[1].thirds ?? new Set(),
+        statusLike: most?.[1].statusLike ?? false,
+      }
     },
   }
 }
 
 /**
- * Whether the lines have a device number, judged on all of them (`device-protocols §4`): a single line may be read both ways.
+ * Whether the lines have a device number, judged on all of them (`device-protocols §4`): a single line may be read both
+ * ways.
  * @param number the number that the file's name begins with, which makes it certain
  * @returns the likelier layout first; two when a person must say.
  */
-export const attlogLayouts = ({ columns, thirds, statusLike }: Seen, number: string | null): readonly AttlogReading['layout'][] => {
+export const attlogLayouts = (
+  { columns, thirds, statusLike }: Seen,
+  number: string | null,
+): readonly AttlogReading['layout'][] => {
   if (columns <= 4 || columns >= 10) return ['plain']
   const [third = ''] = thirds
   const constant = thirds.size === 1
@@ -77,7 +90,11 @@ const isDeviceNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Numb
 const isStatus = (text: string): boolean => /^(?:[0-5]|255)$/.test(text)
 
 /** @param statusMeaningful people press the reader's function keys, so that its status is a direction */
-export const readAttlog = ({ line, text }: Line, { layout }: AttlogReading, statusMeaningful: boolean): FileRecord | BadLine => {
+export const readAttlog = (
+  { line, text }: Line,
+  { layout }: AttlogReading,
+  statusMeaningful: boolean,
+): FileRecord | BadLine => {
   const bad = (code: BadLine['code']): BadLine => ({ line, code, raw: text })
   if (text.length > longestLine) return bad('movement.too-long')
   const cut = cutAttlog(text)
@@ -90,8 +107,14 @@ export const readAttlog = ({ line, text }: Line, { layout }: AttlogReading, stat
   const [status = '', verification = ''] = layout === 'numbered' ? codes.slice(1) : codes
   if (!isCode(status) || !isCode(verification)) return bad('movement.code-unreadable')
   return {
-    line, text, kind: 'pin', number: pin, at: { local }, verification: verifyWord(verification),
-    direction: statusMeaningful ? directionOfStatus(status) : 'unknown', rawStatus: status === '' ? null : status,
+    line,
+    text,
+    kind: 'pin',
+    number: pin,
+    at: { local },
+    verification: verifyWord(verification),
+    direction: statusMeaningful ? directionOfStatus(status) : 'unknown',
+    rawStatus: status === '' ? null : status,
   }
 }
 

@@ -1,8 +1,8 @@
 export type Line = { /** From 1, as an editor counts. */ readonly line: number; readonly text: string }
 
 /**
- * The lines of a file that hold something, however they end (CRLF, LF, CR alone); a byte order mark is not part of the first. One after
- * the other, so that a long file is never held twice.
+ * The lines of a file that hold something, however they end (CRLF, LF, CR alone); a byte order mark is not part of the
+ * first. One after the other, so that a long file is never held twice.
  */
 export function* linesOf(text: string): Generator<Line> {
   let line = 0
@@ -18,10 +18,15 @@ export function* linesOf(text: string): Generator<Line> {
 }
 
 /** How many lines hold something, and the longest of them all, without any of them being looked into. */
-export const longestLineOf = (text: string): { readonly lines: number; readonly longest: { readonly line: number; readonly length: number } } => {
+export const longestLineOf = (
+  text: string,
+): { readonly lines: number; readonly longest: { readonly line: number; readonly length: number } } => {
   let lines = 0
   let longest = { line: 0, length: 0 }
-  for (const { line, text: { length } } of linesOf(text)) {
+  for (const {
+    line,
+    text: { length },
+  } of linesOf(text)) {
     lines += 1
     if (length > longest.length) longest = { line, length }
   }

@@ -20,11 +20,30 @@ export const proposeReading = (name: string, text: string): Proposal => {
   if (isAttlog && (startsAsOne || /\.dat$/i.test(name.trim()))) {
     const layouts = attlogLayouts(seen, deviceNumberOf(name))
     const sample = first(linesOf(text), shown).map(line => columnsOf(cutAttlog(line.text), line.text))
-    return { lines, readings: layouts.map(layout => ({ form: 'attlog', layout })), ask: layouts.length > 1, header: null, sample }
+    return {
+      lines,
+      readings: layouts.map(layout => ({ form: 'attlog', layout })),
+      ask: layouts.length > 1,
+      header: null,
+      sample,
+    }
   }
   const table = tableOf(text)
-  if (!table) return { lines, readings: [], ask: false, header: null, sample: first(linesOf(text), shown).map(({ text: line }) => [line.slice(0, 200)]) }
-  return { lines: lines - 1, readings: [table.reading], ask: false, header: table.header.map(title => title.slice(0, 100)), sample: table.sample }
+  if (!table)
+    return {
+      lines,
+      readings: [],
+      ask: false,
+      header: null,
+      sample: first(linesOf(text), shown).map(({ text: line }) => [line.slice(0, 200)]),
+    }
+  return {
+    lines: lines - 1,
+    readings: [table.reading],
+    ask: false,
+    header: table.header.map(title => title.slice(0, 100)),
+    sample: table.sample,
+  }
 }
 
 const shown = 10
@@ -44,10 +63,12 @@ const look = (text: string) => {
   return { lines, isAttlog: records > 0 && records * 2 >= Math.min(lines, looked), startsAsOne, seen: looking.seen() }
 }
 
-const columnsOf = (cut: Cut | null, text: string): string[] => (cut ? [cut.pin, cut.time.replace('T', ' '), ...cut.codes] : [text.slice(0, 200)])
+const columnsOf = (cut: Cut | null, text: string): string[] =>
+  cut ? [cut.pin, cut.time.replace('T', ' '), ...cut.codes] : [text.slice(0, 200)]
 
 /** What the name begins with: the reader's serial, or its number from 1 to 255 (`device-protocols §4`). */
-const nameBefore = (name: string): string | null => /^([A-Za-z0-9_-]{1,40}?)_attlog(?: ?\(\d+\))?\.(?:dat|txt|csv)$/i.exec(name.trim())?.[1] ?? null
+const nameBefore = (name: string): string | null =>
+  /^([A-Za-z0-9_-]{1,40}?)_attlog(?: ?\(\d+\))?\.(?:dat|txt|csv)$/i.exec(name.trim())?.[1] ?? null
 export const serialOf = (name: string): string | null => {
   const found = nameBefore(name)
   return found === null || deviceNumberOf(name) !== null ? null : found.toUpperCase()

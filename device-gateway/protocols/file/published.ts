@@ -1,4 +1,7 @@
-/** What the API needs of files with readers' records: how one is to be read, its lines as readings, and bad lines read again. */
+/**
+ * What the API needs of files with readers' records: how one is to be read, its lines as readings, and bad lines read
+ * again.
+ */
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import type { Credential } from '#domain/shared/values.ts'
 import { writtenNumber } from '../shared/card-number.ts'
@@ -17,24 +20,44 @@ export type { FileReading, LineCode } from './reading.ts'
 export type FileItem = { readonly line: number; readonly item: Reading | (Unreadable & { readonly code: LineCode }) }
 
 /** Lines as records or bad lines. It looks into foreign text, so it runs in a worker. */
-export const readLines = (lines: readonly Line[], reading: FileReading, statusMeaningful: boolean): (FileRecord | BadLine)[] =>
-  reading.form === 'attlog' ? lines.map(line => readAttlog(line, reading, statusMeaningful)) : rowsOf(lines, reading.separator).map(row => readRow(row, reading))
+export const readLines = (
+  lines: readonly Line[],
+  reading: FileReading,
+  statusMeaningful: boolean,
+): (FileRecord | BadLine)[] =>
+  reading.form === 'attlog'
+    ? lines.map(line => readAttlog(line, reading, statusMeaningful))
+    : rowsOf(lines, reading.separator).map(row => readRow(row, reading))
 
-/** The records of a file in pieces of so many lines, in its order; only one piece is held at a time. `read`: `readLines`, wherever it runs. */
-export async function* readPieces(text: string, reading: FileReading, as: ReadAs, size: number, read: (lines: readonly Line[]) => Promise<readonly (FileRecord | BadLine)[]>): AsyncGenerator<readonly FileItem[]> {
+/**
+ * The records of a file in pieces of so many lines, in its order; only one piece is held at a time. `read`:
+ * `readLines`, wherever it runs.
+ */
+export async function* readPieces(
+  text: string,
+  reading: FileReading,
+  as: ReadAs,
+  size: number,
+  read: (lines: readonly Line[]) => Promise<readonly (FileRecord | BadLine)[]>,
+): AsyncGenerator<readonly FileItem[]> {
   const remembered = { ...as, credentialOf: remembering(as.credentialOf) }
   for (const lines of piecesOf(recordLines(text, reading), size))
     yield (await read(lines)).map(record => ({ line: record.line, item: itemOf(record, reading, remembered) }))
 }
 
-/** How lines of an export are called where they are put aside; what is put aside of a table nobody can read without its columns. */
+/**
+ * How lines of an export are called where they are put aside; what is put aside of a table nobody can read without its
+ * columns.
+ */
 export const fileFormats = ['file-attlog-numbered', 'file-attlog-plain'] as const
 
 /** Reads a line again that an import put aside. */
-export const rereadFileLine = (format: (typeof fileFormats)[number]) => (raw: string, as: ReadAs): Reading | Unreadable => {
-  const reading: AttlogReading = { form: 'attlog', layout: format === 'file-attlog-numbered' ? 'numbered' : 'plain' }
-  return itemOf(readAttlog({ line: 1, text: raw }, reading, as.device.statusMeaningful), reading, as)
-}
+export const rereadFileLine =
+  (format: (typeof fileFormats)[number]) =>
+  (raw: string, as: ReadAs): Reading | Unreadable => {
+    const reading: AttlogReading = { form: 'attlog', layout: format === 'file-attlog-numbered' ? 'numbered' : 'plain' }
+    return itemOf(readAttlog({ line: 1, text: raw }, reading, as.device.statusMeaningful), reading, as)
+  }
 
 /** A table begins with its header, which is no record. */
 function* recordLines(text: string, { form }: FileReading): Generator<Line> {
@@ -56,14 +79,32 @@ function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
   if (piece.length > 0) yield piece
 }
 
-const itemOf = (record: FileRecord | BadLine, reading: FileReading, { credentialOf, device }: ReadAs): FileItem['item'] => {
-  const aside = (code: LineCode, raw: string): FileItem['item'] => ({ code, raw, format: reading.form === 'attlog' ? `file-attlog-${reading.layout}` : 'file-table' })
+const itemOf = (
+  record: FileRecord | BadLine,
+  reading: FileReading,
+  { credentialOf, device }: ReadAs,
+): FileItem['item'] => {
+  const aside = (code: LineCode, raw: string): FileItem['item'] => ({
+    code,
+    raw,
+    format: reading.form === 'attlog' ? `file-attlog-${reading.layout}` : 'file-table',
+  })
   if ('raw' in record) return aside(record.code, record.raw)
   const { kind, at, direction, verification, rawStatus } = record
   const number = kind === 'card' ? writtenNumber(device.cardFormat, record.number) : record.number
   const credential = credentialOf(kind, number)
   if (credential === null) return aside('movement.credential-unreadable', record.text)
-  return { kind, number, credential, at, direction, verification, sourceId: null, source: 'file', ...(rawStatus === null ? {} : { rawStatus }) }
+  return {
+    kind,
+    number,
+    credential,
+    at,
+    direction,
+    verification,
+    sourceId: null,
+    source: 'file',
+    ...(rawStatus === null ? {} : { rawStatus }),
+  }
 }
 
 /** Some thousands of people pass a reader, and each of them many times. */

@@ -5,12 +5,20 @@ import type { Line } from './lines.ts'
 import { isLikely, isNumber, longestLine, type BadLine, type FileRecord, type TableReading } from './reading.ts'
 
 /**
- * A table from another program: a header, then a line for each movement. A line is a record, whatever its quotes say, so that an
- * open quote spoils one line and not the rest of the file; bad lines keep their numbers.
+ * A table from another program: a header, then a line for each movement. A line is a record, whatever its quotes say,
+ * so that an open quote spoils one line and not the rest of the file; bad lines keep their numbers.
  */
-export type Row = { readonly line: number; readonly text: string; /** null: its quotes do not match. */ readonly cells: readonly string[] | null }
+export type Row = {
+  readonly line: number
+  readonly text: string
+  /** null: its quotes do not match. */
+  readonly cells: readonly string[] | null
+}
 
-/** Rows of many lines at once, which is several times faster than one by one. Lines that are too long, or have more columns than any table, are not cut. */
+/**
+ * Rows of many lines at once, which is several times faster than one by one. Lines that are too long, or have more
+ * columns than any table, are not cut.
+ */
 export const rowsOf = (given: readonly Line[], separator: TableReading['separator']): Row[] => {
   const sign = signOf(separator)
   const lines = given.filter(({ text }) => isTable(text, sign))
@@ -39,7 +47,13 @@ const cutRows = (lines: readonly Line[], separator: TableReading['separator']): 
 
 const cellsOf = (text: string, separator: TableReading['separator']): string[][] | null => {
   try {
-    return parse(text, { delimiter: signOf(separator), relax_quotes: true, relax_column_count: true, trim: true, record_delimiter: '\n' })
+    return parse(text, {
+      delimiter: signOf(separator),
+      relax_quotes: true,
+      relax_column_count: true,
+      trim: true,
+      record_delimiter: '\n',
+    })
   } catch {
     return null // a quote that is never closed
   }
@@ -49,7 +63,8 @@ export const readRow = ({ line, text, cells }: Row, reading: TableReading): File
   const bad = (code: BadLine['code']): BadLine => ({ line, code, raw: text })
   if (text.length > longestLine) return bad('movement.too-long')
   if (!cells) return bad('movement.unreadable')
-  const cell = (column: number | null): string => (column === null ? '' : cells[column] ?? '').normalize('NFKC').trim()
+  const cell = (column: number | null): string =>
+    (column === null ? '' : (cells[column] ?? '')).normalize('NFKC').trim()
   const at = timeOf(cell(reading.date), reading.time === null ? null : cell(reading.time), reading.dateOrder)
   if (at === null) return bad('movement.time-unreadable')
   if (!isLikely('local' in at ? at.local : at.instant)) return bad('movement.time-out-of-range')
@@ -58,7 +73,16 @@ export const readRow = ({ line, text, cells }: Row, reading: TableReading): File
   if (pin === '' && card === '') return bad('movement.no-credential')
   if (!isNumber(pin === '' ? card : pin)) return bad('movement.credential-unreadable')
   const said = cell(reading.direction)
-  return { line, text, kind: pin === '' ? 'card' : 'pin', number: pin === '' ? card : pin, at, direction: directionOf(said, reading), verification: null, rawStatus: said === '' ? null : said.slice(0, 40) }
+  return {
+    line,
+    text,
+    kind: pin === '' ? 'card' : 'pin',
+    number: pin === '' ? card : pin,
+    at,
+    direction: directionOf(said, reading),
+    verification: null,
+    rawStatus: said === '' ? null : said.slice(0, 40),
+  }
 }
 
 const isNothing = (text: string): boolean => /^0*$/.test(text)
@@ -70,14 +94,23 @@ const directionOf = (said: string, { inWords, outWords }: TableReading): FileRec
 
 /** As people type it: without case, marks and the two kinds of i. */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase().replaceAll('ı', 'i').trim()
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .trim()
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const clock = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?$/
 
 /** `02.03.2026 08:01:15`, `2026-03-02T08:01`, an instant with an offset, or date and time of day apart. */
-export const timeOf = (date: string, time: string | null, order: TableReading['dateOrder']): { local: LocalDateTime } | { instant: Instant } | null => {
+export const timeOf = (
+  date: string,
+  time: string | null,
+  order: TableReading['dateOrder'],
+): { local: LocalDateTime } | { instant: Instant } | null => {
   const whole = time === null ? date : `${date.split(/[ T]/)[0] ?? ''} ${time}`
   const instant = parseInstant(whole)
   if (instant !== null) return { instant }

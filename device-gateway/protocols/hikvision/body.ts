@@ -16,8 +16,9 @@ const pieceBytes = 64 * 1024
 const keptOfBroken = 4_096
 
 /**
- * The events in a body, told by its content and not by its header (`device-protocols §5.1`): JSON, XML, or parts of which the text ones
- * are kept and pictures are dropped unread. Whatever is no multipart is one text, and so is one that breaks off before its text.
+ * The events in a body, told by its content and not by its header (`device-protocols §5.1`): JSON, XML, or parts of
+ * which the text ones are kept and pictures are dropped unread. Whatever is no multipart is one text, and so is one
+ * that breaks off before its text.
  */
 export const textsOf = async (body: Buffer): Promise<EventTexts> => {
   const boundary = boundaryOf(body)
@@ -38,29 +39,39 @@ const textOf = (bytes: Buffer): string => {
 const boundaryOf = (body: Buffer): string | null =>
   /^[\r\n]*--([^\r\n]{1,200}?)[ \t]*\r?\n/.exec(body.toString('latin1', 0, 300))?.[1] ?? null
 
-const partsOf = (body: Buffer, boundary: string): Promise<string[]> => new Promise(settle => {
-  const texts: string[] = []
-  let settled = false
-  const resolve = (found: string[]): void => { settled = true; settle(found) }
-  const keep = (bytes: Buffer): void => { if (/^\s*[{[<]/.test(bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', ''))) texts.push(textOf(bytes)) }
-  const done = (): void => resolve(texts)
-  const broken = (): void => resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
-  const parser = new Busboy({
-    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-    isPartAFile: () => true, limits: { parts: mostParts, fileSize: longestPart, headerPairs: 20 },
+const partsOf = (body: Buffer, boundary: string): Promise<string[]> =>
+  new Promise(settle => {
+    const texts: string[] = []
+    let settled = false
+    const resolve = (found: string[]): void => {
+      settled = true
+      settle(found)
+    }
+    const keep = (bytes: Buffer): void => {
+      if (/^\s*[{[<]/.test(bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', '')))
+        texts.push(textOf(bytes))
+    }
+    const done = (): void => resolve(texts)
+    const broken = (): void => resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
+    const parser = new Busboy({
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+      isPartAFile: () => true,
+      limits: { parts: mostParts, fileSize: longestPart, headerPairs: 20 },
+    })
+    parser.on('file', (_name, stream, _fileName, _encoding, type) => {
+      stream.on('error', broken) // of a picture, too: nobody else hears it
+      if (/^image\//i.test(type)) return void stream.resume()
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+      })
+      stream.on('end', () => keep(Buffer.concat(chunks)))
+    })
+    parser.on('finish', done)
+    parser.on('partsLimit', done)
+    parser.on('error', broken)
+    void feed(parser, body, () => settled)
   })
-  parser.on('file', (_name, stream, _fileName, _encoding, type) => {
-    stream.on('error', broken) // of a picture, too: nobody else hears it
-    if (/^image\//i.test(type)) return void stream.resume()
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => { chunks.push(chunk) })
-    stream.on('end', () => keep(Buffer.concat(chunks)))
-  })
-  parser.on('finish', done)
-  parser.on('partsLimit', done)
-  parser.on('error', broken)
-  void feed(parser, body, () => settled)
-})
 
 /** Piece by piece, so that others have a turn, and no further than it takes. */
 const feed = async (parser: InstanceType<typeof Busboy>, body: Buffer, isSettled: () => boolean): Promise<void> => {
@@ -71,7 +82,15 @@ const feed = async (parser: InstanceType<typeof Busboy>, body: Buffer, isSettled
   if (!isSettled()) parser.end()
 }
 
-const parser = new XMLParser({ ignoreAttributes: true, ignoreDeclaration: true, ignorePiTags: true, removeNSPrefix: true, parseTagValue: false, processEntities: false, maxNestedTags: 16 })
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  processEntities: false,
+  maxNestedTags: 16,
+})
 
 /**
  * The value of an event's text: an object of its fields, or a list of such. Values of XML are text.
@@ -113,12 +132,18 @@ const holdsMoreTags = (text: string): boolean => {
 const withCharacters = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(reference, readReference)
   if (Array.isArray(value)) return value.map(withCharacters)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCharacters(each)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCharacters(each)]))
   return value
 }
 const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const readReference = (whole: string, name: string | undefined, decimal: string | undefined, hex: string | undefined): string => {
+const readReference = (
+  whole: string,
+  name: string | undefined,
+  decimal: string | undefined,
+  hex: string | undefined,
+): string => {
   if (name !== undefined) return named[name.toLowerCase()] ?? whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole

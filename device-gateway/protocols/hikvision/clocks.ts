@@ -12,8 +12,12 @@ export const waitedMs = 10 * 60_000
 const seenForMs = 90_000
 const devicesKept = 20_000
 
-/** One whose offset is right happened now, whatever zone its clock shows; without that its clock alone tells whether it waited. */
-export const isOfNow = ({ instant }: Told, now: Instant): boolean => instant !== null && Math.abs(epochMsOf(instant) - epochMsOf(now)) < waitedMs
+/**
+ * One whose offset is right happened now, whatever zone its clock shows; without that its clock alone tells whether it
+ * waited.
+ */
+export const isOfNow = ({ instant }: Told, now: Instant): boolean =>
+  instant !== null && Math.abs(epochMsOf(instant) - epochMsOf(now)) < waitedMs
 
 /** What this process saw of the terminals' clocks a moment ago, by signs of life and by events as they happened. */
 export type SeenClocks = {
@@ -31,7 +35,11 @@ export const seenClocks = (): SeenClocks => {
       if (ahead === null) return
       seen.delete(device.deviceId)
       seen.set(device.deviceId, { ahead, atMs: epochMsOf(now) })
-      if (seen.size > devicesKept) for (const [oldest] of seen) { seen.delete(oldest); break }
+      if (seen.size > devicesKept)
+        for (const [oldest] of seen) {
+          seen.delete(oldest)
+          break
+        }
     },
     ahead: ({ deviceId }, now) => {
       const last = seen.get(deviceId)

@@ -20,13 +20,19 @@ export const shownIn = (authorization: string | undefined): Shown | null => {
 }
 
 const fieldsOf = (text: string): Map<string, string> =>
-  new Map([...text.matchAll(/([a-z]+) *= *(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi)].map(([, name = '', quoted, plain = '']) => [name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? plain]))
+  new Map(
+    [...text.matchAll(/([a-z]+) *= *(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi)].map(([, name = '', quoted, plain = '']) => [
+      name.toLowerCase(),
+      quoted?.replace(/\\(.)/g, '$1') ?? plain,
+    ]),
+  )
 
 export type Verdict = 'right' | 'wrong' | 'stale'
 
 /**
- * The server's side of HTTP Digest (RFC 7616 with MD5, which is what terminals offer; also without `qop`). A nonce says when it was made
- * under an HMAC that all gateways share, so any of them can check it; each of them lets a count be used once.
+ * The server's side of HTTP Digest (RFC 7616 with MD5, which is what terminals offer; also without `qop`). A nonce says
+ * when it was made under an HMAC that all gateways share, so any of them can check it; each of them lets a count be
+ * used once.
  */
 export const digestServer = (hmac: (text: string) => string, nowMs: () => number) => {
   const used = new Map<string, number>()
@@ -40,19 +46,37 @@ export const digestServer = (hmac: (text: string) => string, nowMs: () => number
     if ((used.get(nonce) ?? 0) >= count) return false
     used.delete(nonce)
     used.set(nonce, count)
-    if (used.size > noncesKept) for (const [oldest] of used) { used.delete(oldest); break }
+    if (used.size > noncesKept)
+      for (const [oldest] of used) {
+        used.delete(oldest)
+        break
+      }
     return true
   }
 
   return {
-    challenge: (stale: boolean): string => `Digest realm="${realm}", qop="auth", algorithm=MD5, nonce="${nonceAt(nowMs())}"${stale ? ', stale=true' : ''}`,
+    challenge: (stale: boolean): string =>
+      `Digest realm="${realm}", qop="auth", algorithm=MD5, nonce="${nonceAt(nowMs())}"${stale ? ', stale=true' : ''}`,
     check: (fields: ReadonlyMap<string, string>, method: string, url: string, password: string): Verdict => {
-      const [username = '', nonce = '', uri = '', qop, response = ''] = ['username', 'nonce', 'uri', 'qop', 'response'].map(name => fields.get(name))
+      const [username = '', nonce = '', uri = '', qop, response = ''] = [
+        'username',
+        'nonce',
+        'uri',
+        'qop',
+        'response',
+      ].map(name => fields.get(name))
       const age = ageOf(nonce)
-      if (age === null || pathOf(uri) !== pathOf(url) || !['auth', undefined].includes(qop) || (fields.get('algorithm') ?? 'MD5').toUpperCase() !== 'MD5') return 'wrong'
+      if (
+        age === null ||
+        pathOf(uri) !== pathOf(url) ||
+        !['auth', undefined].includes(qop) ||
+        (fields.get('algorithm') ?? 'MD5').toUpperCase() !== 'MD5'
+      )
+        return 'wrong'
       const [ha1, ha2] = [md5(`${username}:${realm}:${password}`), md5(`${method}:${uri}`)]
       const [nc = '', cnonce = ''] = [fields.get('nc'), fields.get('cnonce')]
-      const right = qop === undefined ? md5(`${ha1}:${nonce}:${ha2}`) : md5(`${ha1}:${nonce}:${nc}:${cnonce}:${qop}:${ha2}`)
+      const right =
+        qop === undefined ? md5(`${ha1}:${nonce}:${ha2}`) : md5(`${ha1}:${nonce}:${nc}:${cnonce}:${qop}:${ha2}`)
       if (!isSame(response.toLowerCase(), right)) return 'wrong'
       if (age < -1000 || age > nonceLifeMs) return 'stale'
       return qop === undefined || countOnce(nonce, Number.parseInt(nc, 16) || 0) ? 'right' : 'stale'

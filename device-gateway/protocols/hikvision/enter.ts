@@ -7,16 +7,31 @@ import { shownIn, type DigestServer } from './digest.ts'
 import type { Identity } from './notice.ts'
 
 /** A request before its body counts: `segments` is what stands after `/hikvision/`, whatever the operator typed. */
-export type Knock = { readonly method: string; readonly url: string; readonly address: string; readonly authorization: string | undefined }
+export type Knock = {
+  readonly method: string
+  readonly url: string
+  readonly address: string
+  readonly authorization: string | undefined
+}
 /** `challenge`: it is to show who it is, and `stale` that it was right and too late. */
 export type Entering =
   | { readonly device: KnownDevice }
   | { readonly refused: 'device.unknown' | 'device.other-protocol' | 'device.address-refused' }
   | { readonly refused: 'device.secret-wrong'; readonly stale: boolean }
 
-export type EnterParts = { readonly bySerial: BySerial; readonly secrets: DeviceSecrets; readonly signals: Signals; readonly digest: DigestServer }
+export type EnterParts = {
+  readonly bySerial: BySerial
+  readonly secrets: DeviceSecrets
+  readonly signals: Signals
+  readonly digest: DigestServer
+}
 
-export const segmentsOf = (url: string): string[] => (url.split('?')[0] ?? '').split('/').slice(2).map(decoded).filter(segment => segment !== '')
+export const segmentsOf = (url: string): string[] =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .slice(2)
+    .map(decoded)
+    .filter(segment => segment !== '')
 
 /** The device that the path names. @throws {LogUnavailable} */
 export const deviceOfPath = ({ bySerial }: Pick<EnterParts, 'bySerial'>, url: string): Promise<KnownDevice | null> => {
@@ -24,8 +39,15 @@ export const deviceOfPath = ({ bySerial }: Pick<EnterParts, 'bySerial'>, url: st
   return isSerial(first) ? bySerial(first) : Promise.resolve(null)
 }
 
-/** The device that the body names; registered under its whole serial, the short one, or its hardware address. @throws {LogUnavailable} */
-export const deviceOfBody = async ({ bySerial, signals }: EnterParts, identity: Identity, address: string): Promise<KnownDevice | null> => {
+/**
+ * The device that the body names; registered under its whole serial, the short one, or its hardware address. @throws
+ * {LogUnavailable}
+ */
+export const deviceOfBody = async (
+  { bySerial, signals }: EnterParts,
+  identity: Identity,
+  address: string,
+): Promise<KnownDevice | null> => {
   const names = namesIn(identity)
   for (const name of names) {
     const found = await bySerial(name)
@@ -37,11 +59,12 @@ export const deviceOfBody = async ({ bySerial, signals }: EnterParts, identity: 
 }
 
 /** What a body calls its device; a text that is no serial is no name. */
-export const namesIn = ({ serial, shortSerial, mac }: Identity): readonly string[] => [serial, shortSerial, mac].filter(name => name !== null).filter(isSerial)
+export const namesIn = ({ serial, shortSerial, mac }: Identity): readonly string[] =>
+  [serial, shortSerial, mac].filter(name => name !== null).filter(isSerial)
 
 /**
- * Whether it may come in: registered for this protocol, from an address it may speak from, and with its secret where one was set: as a
- * part of its path, as a password (Basic), or proven by Digest. @throws {LogUnavailable}
+ * Whether it may come in: registered for this protocol, from an address it may speak from, and with its secret where
+ * one was set: as a part of its path, as a password (Basic), or proven by Digest. @throws {LogUnavailable}
  */
 export const mayEnter = async (parts: EnterParts, device: KnownDevice | null, knock: Knock): Promise<Entering> => {
   if (!device) return { refused: 'device.unknown' }
@@ -53,13 +76,26 @@ export const mayEnter = async (parts: EnterParts, device: KnownDevice | null, kn
   if (!isAllowed(knock.address, device.allowedAddresses)) return refuse({ refused: 'device.address-refused' })
   if (!device.secretSet || segmentsOf(knock.url).some(segment => isSecret(device, segment))) return { device }
   const shown = shownIn(knock.authorization)
-  if (shown === null) return { refused: 'device.secret-wrong', stale: false } // clients of Digest begin without: no refusal to note
-  const verdict = shown.scheme === 'basic' ? isSecret(device, shown.password) ? 'right' : 'wrong' : await proven(parts, device, knock, shown.fields)
+  // clients of Digest begin without: no refusal to note
+  if (shown === null) return { refused: 'device.secret-wrong', stale: false }
+  const verdict =
+    shown.scheme === 'basic'
+      ? isSecret(device, shown.password)
+        ? 'right'
+        : 'wrong'
+      : await proven(parts, device, knock, shown.fields)
   if (verdict === 'right') return { device }
-  return verdict === 'stale' ? { refused: 'device.secret-wrong', stale: true } : refuse({ refused: 'device.secret-wrong', stale: false })
+  return verdict === 'stale'
+    ? { refused: 'device.secret-wrong', stale: true }
+    : refuse({ refused: 'device.secret-wrong', stale: false })
 }
 
-const proven = async ({ secrets, digest }: EnterParts, device: KnownDevice, { method, url }: Knock, fields: ReadonlyMap<string, string>) => {
+const proven = async (
+  { secrets, digest }: EnterParts,
+  device: KnownDevice,
+  { method, url }: Knock,
+  fields: ReadonlyMap<string, string>,
+) => {
   const secret = await secrets.pushSecret(device)
   return secret === null ? 'wrong' : digest.check(fields, method, url, secret)
 }

@@ -10,7 +10,13 @@ const mostPages = 2_000
  * The records of a span, page by page; the next page is asked for once the caller is done with one.
  * @throws {LoginRefused} @throws {FetchFailed} @throws {HostRefused}
  */
-export async function* pagesOf(device: Device, login: PullLogin, span: Span, searchId: string, options: FetchOptions = {}): AsyncGenerator<Page> {
+export async function* pagesOf(
+  device: Device,
+  login: PullLogin,
+  span: Span,
+  searchId: string,
+  options: FetchOptions = {},
+): AsyncGenerator<Page> {
   const isapi = await openIsapi(device, login, options)
   const zone = zoneInForce(device.zones, span.to)
   let position = 0

@@ -15,16 +15,24 @@ export class FetchFailed extends Error {
 
 export type FetchOptions = { readonly timeoutMs?: number; readonly allowLoopback?: boolean }
 /** One call of a terminal's own interface. @throws {LoginRefused} @throws {FetchFailed} */
-export type Isapi = (method: 'POST' | 'PUT', path: string, body: string) => Promise<{ readonly status: number; readonly value: unknown }>
+export type Isapi = (
+  method: 'POST' | 'PUT',
+  path: string,
+  body: string,
+) => Promise<{ readonly status: number; readonly value: unknown }>
 
 const longestAnswer = 2 * 2 ** 20
 
 /**
- * Opens a terminal's interface with Digest. Only the host that a person entered for this device is spoken to: its address is looked up once, no
- * redirect is followed, and what it answers is bounded in size and time.
+ * Opens a terminal's interface with Digest. Only the host that a person entered for this device is spoken to: its
+ * address is looked up once, no redirect is followed, and what it answers is bounded in size and time.
  * @throws {HostRefused}
  */
-export const openIsapi = async ({ host, port }: Pick<Device, 'host' | 'port'>, { username, password }: PullLogin, { timeoutMs = 10_000, allowLoopback = false }: FetchOptions = {}): Promise<Isapi> => {
+export const openIsapi = async (
+  { host, port }: Pick<Device, 'host' | 'port'>,
+  { username, password }: PullLogin,
+  { timeoutMs = 10_000, allowLoopback = false }: FetchOptions = {},
+): Promise<Isapi> => {
   const client = new DigestClient(username, password)
   const address = await addressOfHost(host ?? '', { allowLoopback })
   const base = `http://${address.includes(':') ? `[${address}]` : address}:${port ?? 80}`
@@ -36,9 +44,19 @@ export const openIsapi = async ({ host, port }: Pick<Device, 'host' | 'port'>, {
 }
 
 type Call = { readonly method: string; readonly body: string; readonly timeoutMs: number }
-const ask = async (client: DigestClient, url: string, { method, body, timeoutMs }: Call): Promise<{ readonly status: number; readonly text: string }> => {
+const ask = async (
+  client: DigestClient,
+  url: string,
+  { method, body, timeoutMs }: Call,
+): Promise<{ readonly status: number; readonly text: string }> => {
   try {
-    const reply: Response = await client.fetch(url, { method, body, headers: { 'Content-Type': 'application/json' }, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const reply: Response = await client.fetch(url, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     return { status: reply.status, text: await boundedText(reply) }
   } catch (error) {
     throw error instanceof FetchFailed ? error : new FetchFailed('the device cannot be reached', { cause: error })

@@ -7,7 +7,10 @@ import { format, readingOf } from './reading.ts'
 export const hikvisionFormats = [format] as const
 
 /** An event that was put aside, read again: one that was sent, or a record that was fetched. */
-export const rereadHikvision = (raw: string, { credentialOf, device: { cardFormat } }: ReadAs): Reading | Unreadable => {
+export const rereadHikvision = (
+  raw: string,
+  { credentialOf, device: { cardFormat } }: ReadAs,
+): Reading | Unreadable => {
   const value = valueOf(raw)
   const notice = noticeOf(value)
   const event = notice?.what === 'event' ? notice.event : notice === null ? fetchedEvent(value) : null

@@ -41,26 +41,30 @@ const refusedInMs = 100
 const unknown = { refused: 'device.unknown' } as const
 
 /**
- * Notifications of Hikvision terminals at `/hikvision/<serial>/…` (`device-protocols §5.1`). Any 2xx counts as delivered, so it is given when all
- * is durable; what cannot be read is put aside and answered 200, since the terminal would send it for ever.
+ * Notifications of Hikvision terminals at `/hikvision/<serial>/…` (`device-protocols §5.1`). Any 2xx counts as
+ * delivered, so it is given when all is durable; what cannot be read is put aside and answered 200, since the terminal
+ * would send it for ever.
  */
 export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): void => {
   const { ingest, bodyOf, metrics } = parts
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
-    bodyOf(request, payload, ingest.senderOf(request) ? undefined : longestUnnamed))
+    bodyOf(request, payload, ingest.senderOf(request) ? undefined : longestUnnamed),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     delete request.raw.headers['content-type'] // what it is, the content says
     const device = await deviceOfPath(parts, request.originalUrl)
-    const found = device && await mayEnter(parts, device, knockOf(request))
+    const found = device && (await mayEnter(parts, device, knockOf(request)))
     if (found && enter(request, found)) return undefined
     ingest.enterUnnamed(request)
     if (found) turnedDown.set(request, found)
     return namesOne(request) && isLong(request) ? refuse(request, reply, found ?? unknown) : undefined
   })
   const clocks = seenClocks()
-  /** Those whose path names a registered device, and who may not come in as it: their body is read as a stranger's is. */
+  /**
+   * Those whose path names a registered device, and who may not come in as it: their body is read as a stranger's is.
+   */
   const turnedDown = new WeakMap<FastifyRequest, Entering>()
   /** @returns whether it is in. */
   const enter = (request: FastifyRequest, found: Entering): found is Extract<Entering, { device: object }> => {
@@ -69,11 +73,18 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
     return true
   }
-  /** The same for a serial that is registered and one that is not, whatever is wrong, and not sooner for one of them: serials are printed on cases. */
+  /**
+   * The same for a serial that is registered and one that is not, whatever is wrong, and not sooner for one of them:
+   * serials are printed on cases.
+   */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, found: Entering): Promise<FastifyReply> => {
     metrics.refused.inc({ code: 'refused' in found ? found.refused : 'device.not-approved' })
-    await pause(refusedInMs - reply.elapsedTime % refusedInMs)
-    return sendProblem(request, reply.header('www-authenticate', parts.digest.challenge('stale' in found && found.stale)), 'device.key-unknown')
+    await pause(refusedInMs - (reply.elapsedTime % refusedInMs))
+    return sendProblem(
+      request,
+      reply.header('www-authenticate', parts.digest.challenge('stale' in found && found.stale)),
+      'device.key-unknown',
+    )
   }
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -83,7 +94,13 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     const events = await inTurns(told, one => one())
     const identity = events.find(({ notice }) => notice !== null)?.notice?.identity
     if (!ingest.senderOf(request)) {
-      const found = turnedDown.get(request) ?? await mayEnter(parts, identity ? await deviceOfBody(parts, identity, plainAddress(request.ip)) : null, knockOf(request))
+      const found =
+        turnedDown.get(request) ??
+        (await mayEnter(
+          parts,
+          identity ? await deviceOfBody(parts, identity, plainAddress(request.ip)) : null,
+          knockOf(request),
+        ))
       if (!enter(request, found)) return refuse(request, reply, found)
     }
     const sender = ingest.senderOf(request)
@@ -96,46 +113,91 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
 
 /** The first part of its path could be a serial. */
 const namesOne = ({ originalUrl }: FastifyRequest): boolean => isSerial(segmentsOf(originalUrl)[0] ?? '')
-/** As it says itself: without a name such a body is not read, and who begins without a proof is to hear what is wanted. */
+/**
+ * As it says itself: without a name such a body is not read, and who begins without a proof is to hear what is wanted.
+ */
 const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > longestUnnamed
 
-const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({ method, url: originalUrl, address: plainAddress(ip), authorization: headers.authorization })
+const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({
+  method,
+  url: originalUrl,
+  address: plainAddress(ip),
+  authorization: headers.authorization,
+})
 
 type Told = { readonly notice: Notice | null; readonly text: string }
 
 /** A text is one event, or a list of them; each still to be read, since there may be more than are taken. */
 const toldIn = (text: string): (() => Told)[] => {
   const value = valueOf(text)
-  return Array.isArray(value) ? value.map(each => () => ({ notice: noticeOf(each), text: JSON.stringify(each) })) : [() => ({ notice: noticeOf(value), text })]
+  return Array.isArray(value)
+    ? value.map(each => () => ({ notice: noticeOf(each), text: JSON.stringify(each) }))
+    : [() => ({ notice: noticeOf(value), text })]
 }
 
 /** @throws {LogUnavailable} when not all of it is durable. */
-const store = async ({ deps, ingest, signals, watch }: HikvisionParts, clocks: SeenClocks, request: FastifyRequest, device: Device | undefined, events: readonly Told[]): Promise<void> => {
+const store = async (
+  { deps, ingest, signals, watch }: HikvisionParts,
+  clocks: SeenClocks,
+  request: FastifyRequest,
+  device: Device | undefined,
+  events: readonly Told[],
+): Promise<void> => {
   if (!device) throw new TypeError('events are stored before their sender is known')
-  const reader = { zones: device.zones, cardFormat: device.cardFormat, credentialOf: ingest.credentialOf(request), source: 'push' as const }
-  const items = (await inTurns(events, ({ notice, text }): (Reading | Unreadable)[] => {
-    if (notice === null) return [{ code: 'movement.unreadable', raw: text, format }]
-    const item = notice.what === 'event' ? readingOf(notice.event, text, reader) : null
-    return item ? [item] : []
-  })).flat()
+  const reader = {
+    zones: device.zones,
+    cardFormat: device.cardFormat,
+    credentialOf: ingest.credentialOf(request),
+    source: 'push' as const,
+  }
+  const items = (
+    await inTurns(events, ({ notice, text }): (Reading | Unreadable)[] => {
+      if (notice === null) return [{ code: 'movement.unreadable', raw: text, format }]
+      const item = notice.what === 'event' ? readingOf(notice.event, text, reader) : null
+      return item ? [item] : []
+    })
+  ).flat()
   const now = deps.now()
   const isForeign = await ingest.isForeign(request)
-  await inTurns(events, ({ notice }) => { if (notice && !isForeign) clocks.see(device, notice, now) })
+  await inTurns(events, ({ notice }) => {
+    if (notice && !isForeign) clocks.see(device, notice, now)
+  })
   await ingest.record(request, withClock(items, device, clocks.ahead(device, now), now))
-  const alerts = isForeign ? [] : events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
+  const alerts = isForeign
+    ? []
+    : events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
   if (alerts.length > 0) await recordAlerts(deps)(device, alerts, request.id)
   if (isForeign) return
   if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
-  await inTurns(events, ({ notice }) => { if (notice) note({ signals, watch }, device, notice, deps.now()) })
+  await inTurns(events, ({ notice }) => {
+    if (notice) note({ signals, watch }, device, notice, deps.now())
+  })
 }
 
 const alertOf = ({ major, minor, record, time }: AccessEvent, now: Instant): HeardAlert[] => {
   const meaning = meaningOf(major, minor)
-  return meaning.what === 'alert' ? [{ alert: meaning.alert, at: readTime(time)?.instant ?? now, figure: minor, said: `${major}/${minor} ${record ?? ''} ${time}` }] : []
+  return meaning.what === 'alert'
+    ? [
+        {
+          alert: meaning.alert,
+          at: readTime(time)?.instant ?? now,
+          figure: minor,
+          said: `${major}/${minor} ${record ?? ''} ${time}`,
+        },
+      ]
+    : []
 }
 
-/** What is known of its clock and its record ids by what happens now; what is replayed from memory says nothing of either. */
-const note = ({ signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>, device: Device, notice: Notice, now: Instant): void => {
+/**
+ * What is known of its clock and its record ids by what happens now; what is replayed from memory says nothing of
+ * either.
+ */
+const note = (
+  { signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>,
+  device: Device,
+  notice: Notice,
+  now: Instant,
+): void => {
   if (notice.what === 'sign-of-life') {
     const shown = notice.time === null ? null : readTime(notice.time)
     if (shown !== null) signals.drift(device, aheadSeconds(device, shown.local, now))
@@ -152,7 +214,8 @@ const note = ({ signals, watch }: Pick<HikvisionParts, 'signals' | 'watch'>, dev
   if (isStart(notice.event)) watch.alive(device, true)
 }
 /** How far its clock is ahead of ours, by its digits as they are used: read in the zone that it was said to show. */
-const aheadSeconds = ({ zones }: Device, local: LocalDateTime, now: Instant): number => secondsBetween(deviceReading(zones, now).local, local)
+const aheadSeconds = ({ zones }: Device, local: LocalDateTime, now: Instant): number =>
+  secondsBetween(deviceReading(zones, now).local, local)
 
 /** Some firmware does not resume what it had to send after it was off. */
 const isStart = ({ major, minor }: AccessEvent): boolean => {

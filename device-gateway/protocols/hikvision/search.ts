@@ -10,9 +10,18 @@ export const pageSize = 30
 export type Span = { readonly from: Instant; readonly to: Instant }
 
 /** The body that asks for one page of a span; times on the device's wall clock with its offset. */
-export const searchBody = (searchId: string, position: number, { from, to }: Span, zone: Zone): string => JSON.stringify({
-  AcsEventCond: { searchID: searchId, searchResultPosition: position, maxResults: pageSize, major: 5, minor: 0, startTime: withOffset(zone, from), endTime: withOffset(zone, to) },
-})
+export const searchBody = (searchId: string, position: number, { from, to }: Span, zone: Zone): string =>
+  JSON.stringify({
+    AcsEventCond: {
+      searchID: searchId,
+      searchResultPosition: position,
+      maxResults: pageSize,
+      major: 5,
+      minor: 0,
+      startTime: withOffset(zone, from),
+      endTime: withOffset(zone, to),
+    },
+  })
 
 const withOffset = (zone: Zone, at: Instant): string => {
   const minutes = Math.round(offsetAt(clockOf(zone), epochMsOf(at)) / 60_000)
@@ -29,9 +38,16 @@ export type Page = {
   readonly more: boolean
 }
 
-const count = z.union([z.number(), z.string().transform(Number)]).pipe(z.number().int().min(0)).catch(0)
+const count = z
+  .union([z.number(), z.string().transform(Number)])
+  .pipe(z.number().int().min(0))
+  .catch(0)
 const answer = z.object({
-  AcsEvent: z.object({ responseStatusStrg: z.string(), numOfMatches: count.optional(), InfoList: z.array(z.unknown()).max(1_000).nullish() }),
+  AcsEvent: z.object({
+    responseStatusStrg: z.string(),
+    numOfMatches: count.optional(),
+    InfoList: z.array(z.unknown()).max(1_000).nullish(),
+  }),
 })
 
 /** @returns null for what is no answer to such a question. */
@@ -43,6 +59,7 @@ export const pageOf = (value: unknown): Page | null => {
   return {
     events: records.flatMap(({ event, text }) => (event ? [{ event, text }] : [])),
     unreadable: records.flatMap(({ event, text }) => (event ? [] : [text])),
-    records: records.length, more: status.toUpperCase() === 'MORE' && records.length > 0,
+    records: records.length,
+    more: status.toUpperCase() === 'MORE' && records.length > 0,
   }
 }

@@ -39,8 +39,9 @@ const silentEveryMs = 10 * 60_000
 const refusedMs = 60 * 60_000
 
 /**
- * Fetches from Hikvision terminals what they did not send (`device-protocols §5.2`): once at the start, after silence, and where a record id
- * was left out; and tells them who may pass. A span that could not be fetched whole is kept, from where it broke, and fetched with the next tick.
+ * Fetches from Hikvision terminals what they did not send (`device-protocols §5.2`): once at the start, after silence,
+ * and where a record id was left out; and tells them who may pass. A span that could not be fetched whole is kept, from
+ * where it broke, and fetched with the next tick.
  */
 export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: PullOptions = {}): Running => {
   const stopping = new AbortController()
@@ -52,7 +53,12 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
 
   const want = ({ deviceId }: Device, span: Span): void => {
     const before = wanted.get(deviceId)
-    wanted.set(deviceId, before ? { from: before.from < span.from ? before.from : span.from, to: before.to > span.to ? before.to : span.to } : span)
+    wanted.set(
+      deviceId,
+      before
+        ? { from: before.from < span.from ? before.from : span.from, to: before.to > span.to ? before.to : span.to }
+        : span,
+    )
   }
 
   const wantSilent = async (device: Device): Promise<void> => {
@@ -65,11 +71,17 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     if (last === undefined) return
     const { lastSignalAt, lastPushAt } = await recordMark(deps.db, device)
     const silent = lastSignalAt === null || epochMsOf(at) - epochMsOf(lastSignalAt) > silenceMs
-    if (silent && epochMsOf(at) - epochMsOf(last) >= silentEveryMs) want(device, withRoom({ from: lastPushAt !== null && lastPushAt < last ? lastPushAt : last, to: at }))
+    if (silent && epochMsOf(at) - epochMsOf(last) >= silentEveryMs)
+      want(device, withRoom({ from: lastPushAt !== null && lastPushAt < last ? lastPushAt : last, to: at }))
   }
 
   const store = async (device: Device, { events, unreadable }: Page): Promise<Instant | null> => {
-    const reader = { zones: device.zones, cardFormat: device.cardFormat, credentialOf: deps.ingest.credentialFor(device), source: 'pulled' as const }
+    const reader = {
+      zones: device.zones,
+      cardFormat: device.cardFormat,
+      credentialOf: deps.ingest.credentialFor(device),
+      source: 'pulled' as const,
+    }
     const items: (Reading | Unreadable)[] = unreadable.map(raw => ({ code: 'movement.unreadable', raw, format }))
     for (const { event, text } of events) {
       const item = readingOf(event, text, reader)
@@ -86,7 +98,9 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     const last = refused.get(deviceId)
     return last !== undefined && last.password === password && last.until > deps.now()
   }
-  const turnDown = ({ deviceId }: Device, { password }: PullLogin): void => { refused.set(deviceId, { until: instantOf(epochMsOf(deps.now()) + refusedMs), password }) }
+  const turnDown = ({ deviceId }: Device, { password }: PullLogin): void => {
+    refused.set(deviceId, { until: instantOf(epochMsOf(deps.now()) + refusedMs), password })
+  }
 
   const fetchAll = async (device: Device, span: Span): Promise<void> => {
     const login = await deps.secrets.pullLogin(device)
@@ -97,7 +111,7 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     let whole = false
     try {
       for await (const page of pagesOf(device, login, span, randomUUID(), fetching)) {
-        reached = await store(device, page) ?? reached
+        reached = (await store(device, page)) ?? reached
         whole = !page.more
         if (stopping.signal.aborted) break
       }
@@ -110,7 +124,11 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     }
   }
   const fetchHeld = async (device: Device, span: Span): Promise<void> => {
-    await deps.leases.during(leaseOf(device), () => fetchAll(device, span).catch(error => { if (!(error instanceof FetchFailed)) deps.failed(error) }))
+    await deps.leases.during(leaseOf(device), () =>
+      fetchAll(device, span).catch(error => {
+        if (!(error instanceof FetchFailed)) deps.failed(error)
+      }),
+    )
   }
 
   const sendWaiting = async (device: Device): Promise<void> => {
@@ -127,17 +145,23 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
         await deps.queue.settled(device, command.commandId, { outcome: 'failed', why: 'login-refused' })
         throw error
       }
-    }).catch(error => { if (!(error instanceof FetchFailed)) deps.failed(error) })
+    }).catch(error => {
+      if (!(error instanceof FetchFailed)) deps.failed(error)
+    })
   }
 
   const tickOnce = async (): Promise<void> => {
     await deps.directory.refresh()
-    const reachable = deps.directory.of('hikvision').filter(({ status, host }) => status === 'approved' && host !== null)
+    const reachable = deps.directory
+      .of('hikvision')
+      .filter(({ status, host }) => status === 'approved' && host !== null)
     await Promise.all(reachable.map(wantSilent))
-    await Promise.all(reachable.map(device => {
-      const span = wanted.get(device.deviceId)
-      return span && !stopping.signal.aborted ? fetchHeld(device, span) : undefined
-    }))
+    await Promise.all(
+      reachable.map(device => {
+        const span = wanted.get(device.deviceId)
+        return span && !stopping.signal.aborted ? fetchHeld(device, span) : undefined
+      }),
+    )
     await Promise.all(reachable.map(sendWaiting))
   }
   const tick = (): Promise<void> => {

@@ -46,19 +46,39 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
     return { record, epoch, at: lastPushAt ?? now(), heardAt: lastSignalAt ?? now() }
   }
   const keep = (device: Device, state: State): void => {
-    if (states.size >= devicesKept) for (const [oldest] of states) { states.delete(oldest); break }
+    if (states.size >= devicesKept)
+      for (const [oldest] of states) {
+        states.delete(oldest)
+        break
+      }
     states.delete(device.deviceId)
     states.set(device.deviceId, state)
   }
-  const take = async (device: Device, { record, previous }: Pick<AccessEvent, 'record' | 'previous'>, at: Instant): Promise<void> => {
+  const take = async (
+    device: Device,
+    { record, previous }: Pick<AccessEvent, 'record' | 'previous'>,
+    at: Instant,
+  ): Promise<void> => {
     const before = await stateOf(device)
-    const restarted = before?.record !== null && before !== null && record !== null && record < before.record && at > before.at
-    if (restarted) await alert(device, [{ alert: 'record-ids-restarted', at: now(), figure: record, said: `${before.epoch} ${record}` }], 'hikvision')
-    if (before && !restarted && (isGap(before.record, record, previous) || isSilence(before.heardAt, now()))) missing(device, before.at < at ? { from: before.at, to: at } : { from: at, to: before.at })
+    const restarted =
+      before?.record !== null && before !== null && record !== null && record < before.record && at > before.at
+    if (restarted)
+      await alert(
+        device,
+        [{ alert: 'record-ids-restarted', at: now(), figure: record, said: `${before.epoch} ${record}` }],
+        'hikvision',
+      )
+    if (before && !restarted && (isGap(before.record, record, previous) || isSilence(before.heardAt, now())))
+      missing(device, before.at < at ? { from: before.at, to: at } : { from: at, to: before.at })
     const epoch = (before?.epoch ?? 0) + (restarted ? 1 : 0)
-    const known = restarted ? null : before?.record ?? null
-    const newest = known === null || record === null ? record ?? known : Math.max(known, record)
-    keep(device, { record: newest, epoch, at: record === null || newest === record || !before ? at : before.at, heardAt: now() })
+    const known = restarted ? null : (before?.record ?? null)
+    const newest = known === null || record === null ? (record ?? known) : Math.max(known, record)
+    keep(device, {
+      record: newest,
+      epoch,
+      at: record === null || newest === record || !before ? at : before.at,
+      heardAt: now(),
+    })
     if (newest !== null) signals.recordId(device, newest, epoch)
   }
   const hearAlive = async (device: Device, restarted: boolean): Promise<void> => {
@@ -66,17 +86,23 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
     if (before && (restarted || isSilence(before.heardAt, now()))) missing(device, { from: before.at, to: now() })
     if (before) keep(device, { ...before, heardAt: now() })
   }
-  const then = (work: () => Promise<void>): void => { thinking = thinking.then(work).catch(failed) }
+  const then = (work: () => Promise<void>): void => {
+    thinking = thinking.then(work).catch(failed)
+  }
 
   return {
     stored: (device, event, at) => then(() => take(device, event, at)),
     alive: (device, restarted = false) => then(() => hearAlive(device, restarted)),
-    onGap: tell => { missing = tell },
+    onGap: tell => {
+      missing = tell
+    },
     settled: () => thinking,
   }
 }
 
-/** Door events have numbers, too, and may not be sent: where the device names the one it sent before, that one counts. */
+/**
+ * Door events have numbers, too, and may not be sent: where the device names the one it sent before, that one counts.
+ */
 const isGap = (last: number | null, record: number | null, previous: number | null): boolean => {
   if (last === null || record === null || record <= last) return false
   return previous === null ? record > last + 1 : previous > last
@@ -84,4 +110,7 @@ const isGap = (last: number | null, record: number | null, previous: number | nu
 const isSilence = (heardAt: Instant, now: Instant): boolean => epochMsOf(now) - epochMsOf(heardAt) > silenceMs
 
 /** A span with room for a clock that is a little off. */
-export const withRoom = ({ from, to }: Span, roomMs = 10 * 60_000): Span => ({ from: instantOf(epochMsOf(from) - roomMs), to: instantOf(epochMsOf(to) + roomMs) })
+export const withRoom = ({ from, to }: Span, roomMs = 10 * 60_000): Span => ({
+  from: instantOf(epochMsOf(from) - roomMs),
+  to: instantOf(epochMsOf(to) + roomMs),
+})

@@ -8,32 +8,60 @@ import type { CredentialOf } from '../shared/credential-of.ts'
 
 /** Why an item was put aside; listed in the answer, and stored beside the item. */
 export type ItemCode =
-  | 'movement.unreadable' | 'movement.id-unreadable' | 'movement.time-unreadable' | 'movement.time-out-of-range'
-  | 'movement.credential-unreadable' | 'movement.no-credential' | 'movement.two-credentials' | 'movement.direction-unreadable' | 'movement.too-long'
+  | 'movement.unreadable'
+  | 'movement.id-unreadable'
+  | 'movement.time-unreadable'
+  | 'movement.time-out-of-range'
+  | 'movement.credential-unreadable'
+  | 'movement.no-credential'
+  | 'movement.two-credentials'
+  | 'movement.direction-unreadable'
+  | 'movement.too-long'
 
 export const mostMovements = 5_000
 export const movementsBody = z.object({ movements: z.array(z.unknown()) })
 
-/** No control characters and no half of a surrogate pair, which no log can store; U+FFFD stands where bytes were no text. */
-const text = (max: number) => z.string().min(1).max(max).refine(value => !/[\p{Cc}\p{Cs}\ufffd]/u.test(value))
+/**
+ * No control characters and no half of a surrogate pair, which no log can store; U+FFFD stands where bytes were no
+ * text.
+ */
+const text = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine(value => !/[\p{Cc}\p{Cs}\ufffd]/u.test(value))
 const item = z.object({
   id: text(128),
-  at: z.string().max(40).nullish(), localTime: z.string().max(40).nullish(),
-  card: text(64).nullish(), pin: text(64).nullish(), qr: text(256).nullish(),
-  direction: direction.nullish(), verify: text(32).nullish(),
+  at: z.string().max(40).nullish(),
+  localTime: z.string().max(40).nullish(),
+  card: text(64).nullish(),
+  pin: text(64).nullish(),
+  qr: text(256).nullish(),
+  direction: direction.nullish(),
+  verify: text(32).nullish(),
 })
 const kinds = ['card', 'pin', 'qr'] as const satisfies readonly CredentialKind[]
 const codeOfField: Readonly<Record<string, ItemCode>> = {
-  id: 'movement.id-unreadable', at: 'movement.time-unreadable', localTime: 'movement.time-unreadable', direction: 'movement.direction-unreadable',
-  card: 'movement.credential-unreadable', pin: 'movement.credential-unreadable', qr: 'movement.credential-unreadable',
+  id: 'movement.id-unreadable',
+  at: 'movement.time-unreadable',
+  localTime: 'movement.time-unreadable',
+  direction: 'movement.direction-unreadable',
+  card: 'movement.credential-unreadable',
+  pin: 'movement.credential-unreadable',
+  qr: 'movement.credential-unreadable',
 }
 
 /**
- * One item of `POST /v1/movements`: `{id, at or localTime, card or pin or qr, direction?, verify?}`; unknown fields are passed over, `null` means
- * not given. `at` is the device's wall clock (`2026-03-02T08:01:15`) or has an offset or `Z`, `localTime` the wall clock alone; fractions of a second
- * are dropped on the wall clock. `verify` says how the person was recognised, in the device's own word.
+ * One item of `POST /v1/movements`: `{id, at or localTime, card or pin or qr, direction?, verify?}`; unknown fields are
+ * passed over, `null` means not given. `at` is the device's wall clock (`2026-03-02T08:01:15`) or has an offset or `Z`,
+ * `localTime` the wall clock alone; fractions of a second are dropped on the wall clock. `verify` says how the person
+ * was recognised, in the device's own word.
  */
-export const readItem = (value: unknown, credentialOf: CredentialOf): Reading | (Unreadable & { readonly code: ItemCode }) => {
+export const readItem = (
+  value: unknown,
+  credentialOf: CredentialOf,
+): Reading | (Unreadable & { readonly code: ItemCode }) => {
   const aside = (code: ItemCode) => ({ code, raw: JSON.stringify(value) })
   const parsed = item.safeParse(value)
   if (!parsed.success) return aside(codeOfIssue(parsed.error.issues[0]))
@@ -76,5 +104,7 @@ const readTime = (time: string): { local: LocalDateTime } | { instant: Instant }
   return isLikely(instant) ? { instant } : 'movement.time-out-of-range'
 }
 
-/** A clock that lost its battery says 1970 or 2000-01-01; what lies outside a century of readers cannot be a day's work. */
+/**
+ * A clock that lost its battery says 1970 or 2000-01-01; what lies outside a century of readers cannot be a day's work.
+ */
 const isLikely = (time: string): boolean => time >= '2000' && time < '2101'

@@ -9,9 +9,10 @@ import { isSigned, sentBody, type SignedForm } from './signed.ts'
 import { mostMovements, movementsBody, readItem } from './items.ts'
 
 /**
- * `POST /v1/movements {movements: [{id, at or localTime, card or pin or qr, direction?, verify?}]}` answers `{accepted, repeated, rejected: [{index, code}]}`
- * once everything is durable. What cannot be read is put aside and listed, since a reader whose batch is refused would send it for ever.
- * Who sends is told by the device's key, or proven by a signature (`signed.ts`).
+ * `POST /v1/movements {movements: [{id, at or localTime, card or pin or qr, direction?, verify?}]}` answers `{accepted,
+ * repeated, rejected: [{index, code}]}` once everything is durable. What cannot be read is put aside and listed, since
+ * a reader whose batch is refused would send it for ever. Who sends is told by the device's key, or proven by a
+ * signature (`signed.ts`).
  */
 export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: SignedForm, bodyOf: BodyReader): void => {
   app.decorateRequest(sentBody, undefined)
@@ -26,7 +27,9 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: Signe
       request[sentBody] = body
       const text = body.toString('utf8')
       const fault = faultOf(text)
-      return fault === null ? parse(request, text, done) : done(new Problem(fault === 'too-many' ? 'request.too-many-movements' : 'request.malformed'))
+      return fault === null
+        ? parse(request, text, done)
+        : done(new Problem(fault === 'too-many' ? 'request.too-many-movements' : 'request.malformed'))
     }, done)
   })
 

@@ -21,7 +21,13 @@ declare module 'fastify' {
 }
 type Shown = { readonly device: KnownDevice; readonly time: string; readonly signature: string }
 
-export type SignedParts = { readonly bySerial: BySerial; readonly ingest: Ingest; readonly secrets: DeviceSecrets; readonly signals: Signals; readonly deps: Pick<Deps, 'now'> }
+export type SignedParts = {
+  readonly bySerial: BySerial
+  readonly ingest: Ingest
+  readonly secrets: DeviceSecrets
+  readonly signals: Signals
+  readonly deps: Pick<Deps, 'now'>
+}
 export type SignedForm = {
   /** The device that a signed request names, before its body is read. @throws {Problem} @throws {LogUnavailable} */
   enter(request: FastifyRequest): Promise<void>
@@ -36,9 +42,10 @@ const windowMs = 5 * 60_000
 export const isSigned = ({ headers }: FastifyRequest): boolean => /^HMAC-SHA256 /i.test(headers.authorization ?? '')
 
 /**
- * The form for devices without TLS: `Authorization: HMAC-SHA256 serial=…, time=…, signature=…` with the HMAC, under the device's secret, of method,
- * path, time and body, a line each. The time is an instant; it may be five minutes off, unless the body says `"backlog": true`. What is
- * copied on the way and sent again says the same movements, and stores nothing.
+ * The form for devices without TLS: `Authorization: HMAC-SHA256 serial=…, time=…, signature=…` with the HMAC, under the
+ * device's secret, of method, path, time and body, a line each. The time is an instant; it may be five minutes off,
+ * unless the body says `"backlog": true`. What is copied on the way and sent again says the same movements, and stores
+ * nothing.
  */
 export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedParts): SignedForm => ({
   enter: async request => {
@@ -46,7 +53,8 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
     const device = serial === '' ? null : await bySerial(serial)
     if (!device) throw new Problem('device.key-unknown')
     const address = plainAddress(request.ip)
-    if (device.protocol !== 'json' || !device.secretSet || !isAllowed(address, device.allowedAddresses)) throw new Problem('device.key-unknown')
+    if (device.protocol !== 'json' || !device.secretSet || !isAllowed(address, device.allowedAddresses))
+      throw new Problem('device.key-unknown')
     ingest.enterAs(request, device, 'unproven')
     request[shown] = { device, time, signature: signature.toLowerCase() }
   },
@@ -55,14 +63,20 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
     if (!claim) return
     const { device, time, signature } = claim
     const secret = await secrets.pushSecret(device)
-    const right = secret !== null && isSame(signature, signatureOf(secret, request.method, request.originalUrl, time, request[sentBody] ?? Buffer.alloc(0)))
+    const right =
+      secret !== null &&
+      isSame(
+        signature,
+        signatureOf(secret, request.method, request.originalUrl, time, request[sentBody] ?? Buffer.alloc(0)),
+      )
     if (!right) {
       signals.refused(device, 'device.secret-wrong')
       throw new Problem('device.key-unknown')
     }
     ingest.enterAs(request, device, 'proven')
     const at = parseInstant(time)
-    if (at === null || (Math.abs(epochMsOf(deps.now()) - epochMsOf(at)) > windowMs && !isBacklog(request.body))) throw new Problem('request.stamp-expired')
+    if (at === null || (Math.abs(epochMsOf(deps.now()) - epochMsOf(at)) > windowMs && !isBacklog(request.body)))
+      throw new Problem('request.stamp-expired')
     signals.heard(device, { address: plainAddress(request.ip), pushed: true })
   },
 })
@@ -71,4 +85,5 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
 export const signatureOf = (secret: string, method: string, path: string, time: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${method}\n${path}\n${time}\n`).update(body).digest('hex')
 
-const isBacklog = (body: unknown): boolean => typeof body === 'object' && body !== null && 'backlog' in body && body.backlog === true
+const isBacklog = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'backlog' in body && body.backlog === true

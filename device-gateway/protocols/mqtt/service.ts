@@ -28,16 +28,24 @@ export type MqttDeps = Pick<Deps, 'now'> & {
   readonly signals: Pick<Signals, 'heard' | 'refused'>
   readonly failed: (error: unknown) => void
 }
-type Running = { readonly tick: () => Promise<void>; readonly connected: () => boolean; readonly stop: () => Promise<void> }
+type Running = {
+  readonly tick: () => Promise<void>
+  readonly connected: () => boolean
+  readonly stop: () => Promise<void>
+}
 
 const lease = 'mqtt'
 const longestMessage = 64 * 1024
 
 /**
- * Hears devices on an MQTT broker, each on the topic of its template, with QoS 1 and a session that the broker keeps. A message is
- * acknowledged when what it says is durable: what is not, the broker sends again. Of several gateways one is connected.
+ * Hears devices on an MQTT broker, each on the topic of its template, with QoS 1 and a session that the broker keeps. A
+ * message is acknowledged when what it says is durable: what is not, the broker sends again. Of several gateways one is
+ * connected.
  */
-export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 'mesai-gateway', everyMs = 5_000, retryMs = 1_000 }: MqttOptions): Running => {
+export const startMqtt = (
+  deps: MqttDeps,
+  { url, username, password, clientId = 'mesai-gateway', everyMs = 5_000, retryMs = 1_000 }: MqttOptions,
+): Running => {
   const stopping = new AbortController()
   let client: MqttClient | null = null
   /** Counts connections: an acknowledgement belongs to the one on which its message came. */
@@ -47,18 +55,32 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
   let ticking = Promise.resolve()
 
   const settings: IClientOptions = {
-    clientId, clean: false, reconnectPeriod: retryMs, keepalive: 30, resubscribe: false, queueQoSZero: false,
-    ...(username === undefined ? {} : { username }), ...(password === undefined ? {} : { password }),
+    clientId,
+    clean: false,
+    reconnectPeriod: retryMs,
+    keepalive: 30,
+    resubscribe: false,
+    queueQoSZero: false,
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password }),
   }
   const open = (): MqttClient => {
     const opened = connect(url, settings)
-    opened.handleMessage = (packet, done) => { void handle(packet, done) }
-    opened.on('connect', () => { connection += 1; subscribed = new Set(); void subscribe().catch(deps.failed) })
+    opened.handleMessage = (packet, done) => {
+      void handle(packet, done)
+    }
+    opened.on('connect', () => {
+      connection += 1
+      subscribed = new Set()
+      void subscribe().catch(deps.failed)
+    })
     opened.on('error', deps.failed)
     return opened
   }
 
-  /** Waits for a log that is away as long as this connection lasts; on the next one the broker sends the message again. */
+  /**
+   * Waits for a log that is away as long as this connection lasts; on the next one the broker sends the message again.
+   */
   const handle = async (packet: IPublishPacket, done: (error?: Error) => void): Promise<void> => {
     const of = connection
     for (;;) {
@@ -77,12 +99,20 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
   const take = async (device: Device, { payload, retain }: IPublishPacket): Promise<void> => {
     const { template } = device
     if (!template) return
-    // Kept by the broker from before, and given out again at each subscription: without a time of its own it would happen again.
+    // Kept by the broker from before, and given out again at each subscription: without a time of its own it would
+    // happen again.
     if (retain && template.time === null) return
     const bytes = Buffer.from(payload)
     const message = bytes.length > longestMessage ? undefined : messageOf(bytes.toString('utf8'))
-    const item = message === undefined ? { code: 'movement.unreadable', raw: bytes.toString('utf8', 0, 4096), format }
-      : readMessage(message, { template, cardFormat: device.cardFormat, credentialOf: deps.ingest.credentialFor(device), receivedAt: deps.now() })
+    const item =
+      message === undefined
+        ? { code: 'movement.unreadable', raw: bytes.toString('utf8', 0, 4096), format }
+        : readMessage(message, {
+            template,
+            cardFormat: device.cardFormat,
+            credentialOf: deps.ingest.credentialFor(device),
+            receivedAt: deps.now(),
+          })
     try {
       if (item) await deps.ingest.recordFor(device, [item], 'mqtt')
       deps.signals.heard(device, { address: null, pushed: item !== null })
@@ -95,7 +125,10 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
   const subscribe = async (): Promise<void> => {
     topics = topicsOf(deps.directory.of('mqtt'))
     if (!client?.connected) return
-    const [more, fewer] = [[...topics.keys()].filter(topic => !subscribed.has(topic)), [...subscribed].filter(topic => !topics.has(topic))]
+    const [more, fewer] = [
+      [...topics.keys()].filter(topic => !subscribed.has(topic)),
+      [...subscribed].filter(topic => !topics.has(topic)),
+    ]
     if (more.length > 0) await client.subscribeAsync(more, { qos: 1 })
     if (fewer.length > 0) await client.unsubscribeAsync(fewer)
     subscribed = new Set(topics.keys())
@@ -103,7 +136,7 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
 
   const tickOnce = async (): Promise<void> => {
     await deps.directory.refresh()
-    if (!await deps.leases.hold(lease)) return close()
+    if (!(await deps.leases.hold(lease))) return close()
     topics = topicsOf(deps.directory.of('mqtt')) // before the first message
     client ??= open()
     await subscribe()
@@ -123,7 +156,8 @@ export const startMqtt = (deps: MqttDeps, { url, username, password, clientId = 
   const timer = setInterval(() => void tick(), everyMs)
   void tick()
   return {
-    tick, connected: () => client?.connected === true,
+    tick,
+    connected: () => client?.connected === true,
     stop: async () => {
       stopping.abort()
       clearInterval(timer)

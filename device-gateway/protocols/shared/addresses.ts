@@ -3,8 +3,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 const lists = new WeakMap<readonly string[], BlockList>()
 
 /**
- * Whether an address is among those given: single addresses or CIDR blocks, of either kind; none given: any is. What cannot be read as one
- * allows nobody. An IPv4 address that came over IPv6 (`::ffff:192.0.2.7`) is taken as the IPv4 address it is.
+ * Whether an address is among those given: single addresses or CIDR blocks, of either kind; none given: any is. What
+ * cannot be read as one allows nobody. An IPv4 address that came over IPv6 (`::ffff:192.0.2.7`) is taken as the IPv4
+ * address it is.
  */
 export const isAllowed = (address: string, allowed: readonly string[]): boolean => {
   if (allowed.length === 0) return true
@@ -23,7 +24,10 @@ export const prefixOf = (address: string): string => {
   const before = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
   const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
-  return `${groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 const listOf = (allowed: readonly string[]): BlockList => {

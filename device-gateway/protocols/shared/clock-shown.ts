@@ -8,16 +8,24 @@ import { secondsBetween } from './seconds-between.ts'
 const utc = 'UTC' as Zone
 
 /** How far a clock is ahead of UTC: in whole seconds, by what it shows now. */
-export const aheadOfUtc = (shown: LocalDateTime, now: Instant): number => secondsBetween(localOfInstant(utc, now), shown)
+export const aheadOfUtc = (shown: LocalDateTime, now: Instant): number =>
+  secondsBetween(localOfInstant(utc, now), shown)
 /** What a clock that is so far ahead of UTC shows now. */
-const shownAt = (now: Instant, ahead: number): LocalDateTime => localOfInstant(utc, instantOf(epochMsOf(now) + ahead * 1000))
+const shownAt = (now: Instant, ahead: number): LocalDateTime =>
+  localOfInstant(utc, instantOf(epochMsOf(now) + ahead * 1000))
 
 /**
- * Says beside each movement what the device's clock shows now, where that was seen and is another zone's time than was said of it: such digits
- * count for nobody until the zone is corrected. What was seen when all is well is not worth a word.
+ * Says beside each movement what the device's clock shows now, where that was seen and is another zone's time than was
+ * said of it: such digits count for nobody until the zone is corrected. What was seen when all is well is not worth a
+ * word.
  * @param ahead of UTC, in seconds; null: nobody saw its clock, as with records that waited
  */
-export const withClock = (items: readonly (Reading | Unreadable)[], { zones }: Pick<Source, 'zones'>, ahead: number | null, now: Instant): readonly (Reading | Unreadable)[] => {
+export const withClock = (
+  items: readonly (Reading | Unreadable)[],
+  { zones }: Pick<Source, 'zones'>,
+  ahead: number | null,
+  now: Instant,
+): readonly (Reading | Unreadable)[] => {
   if (ahead === null) return items
   const clockShown = shownAt(now, ahead)
   if (!showsAnotherZone(secondsBetween(deviceReading(zones, now).local, clockShown))) return items

@@ -8,5 +8,10 @@ export type CredentialOf = (kind: CredentialKind, number: string) => Credential 
 /** What a reader of records must know of the device, beside the bytes. `Device` has it. */
 export type ReadAs = {
   readonly credentialOf: CredentialOf
-  readonly device: { readonly statusMeaningful: boolean; readonly cardFormat: CardFormat; readonly directionRule: DirectionRule; readonly template?: FieldTemplate | null }
+  readonly device: {
+    readonly statusMeaningful: boolean
+    readonly cardFormat: CardFormat
+    readonly directionRule: DirectionRule
+    readonly template?: FieldTemplate | null
+  }
 }

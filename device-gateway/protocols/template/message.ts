@@ -20,15 +20,17 @@ export type MessageReader = {
 /**
  * A message read by the device's own template (`device-protocols §7`).
  * @returns null for a message without card and pin: a sign of life, a door, a start.
- * @example ESP-RFID sends `{"type":"access","time":1772427675,"uid":"7c98a1","access":"Always","door":"1"}` on `<base>/send`:
- * `{topic: '<base>/send', card: 'uid', time: 'time', timeFormat: 'epoch-seconds', …}` with card format `hex` reads it.
+ * @example ESP-RFID sends `{"type":"access","time":1772427675,"uid":"7c98a1","access":"Always","door":"1"}` on
+ * `<base>/send`: `{topic: '<base>/send', card: 'uid', time: 'time', timeFormat: 'epoch-seconds', …}` with card format
+ * `hex` reads it.
  */
 export const readMessage = (message: unknown, reader: MessageReader): Reading | Unreadable | null => {
   const { template, cardFormat, credentialOf, receivedAt } = reader
   const aside = (code: string): Unreadable => ({ code, raw: JSON.stringify(message), format })
   const [pin, card] = [textAt(message, template.pin), textAt(message, template.card)].map(named)
   if (!pin && !card) return null
-  const at = template.time === null ? { instant: receivedAt } : readTime(textAt(message, template.time), template.timeFormat)
+  const at =
+    template.time === null ? { instant: receivedAt } : readTime(textAt(message, template.time), template.timeFormat)
   if (at === null) return aside('movement.time-unreadable')
   if (!isLikely('local' in at ? at.local : at.instant)) return aside('movement.time-out-of-range')
   const [kind, number] = pin ? ['pin' as const, pin] : ['card' as const, writtenNumber(cardFormat, card ?? '')]
@@ -37,8 +39,15 @@ export const readMessage = (message: unknown, reader: MessageReader): Reading | 
   const said = textAt(message, template.direction)
   const refused = refusalOf(message)
   return {
-    kind, number, credential, at, direction: directionOf(said, template), verification: null, sourceId: textAt(message, template.recordId)?.slice(0, 128) ?? null,
-    ...(said === null ? {} : { rawStatus: said.slice(0, 100) }), ...(refused === null ? {} : { refused }),
+    kind,
+    number,
+    credential,
+    at,
+    direction: directionOf(said, template),
+    verification: null,
+    sourceId: textAt(message, template.recordId)?.slice(0, 128) ?? null,
+    ...(said === null ? {} : { rawStatus: said.slice(0, 100) }),
+    ...(refused === null ? {} : { refused }),
   }
 }
 
@@ -60,13 +69,16 @@ const named = (number: string | null): string | null => (number === null || /^0+
 const readTime = (text: string | null, timeFormat: FieldTemplate['timeFormat']): Reading['at'] | null => {
   if (text === null) return null
   switch (timeFormat) {
-    case 'epoch-seconds': return epoch(text, 1000)
-    case 'epoch-milliseconds': return epoch(text, 1)
+    case 'epoch-seconds':
+      return epoch(text, 1000)
+    case 'epoch-milliseconds':
+      return epoch(text, 1)
     case 'iso': {
       const instant = parseInstant(text)
       return instant === null ? local(text) : { instant }
     }
-    case 'local': return local(text)
+    case 'local':
+      return local(text)
   }
 }
 const epoch = (text: string, unitMs: number): Reading['at'] | null => {
@@ -74,11 +86,14 @@ const epoch = (text: string, unitMs: number): Reading['at'] | null => {
   return ms >= 0 && ms < 8e12 ? { instant: instantOf(ms) } : null
 }
 const local = (text: string): Reading['at'] | null => {
-  const [, date = '', minute = '', second = '00'] = /^(\d{4}[-/.]\d\d[-/.]\d\d)[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)?$/.exec(text) ?? []
+  const [, date = '', minute = '', second = '00'] =
+    /^(\d{4}[-/.]\d\d[-/.]\d\d)[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)?$/.exec(text) ?? []
   const reading = `${date.replace(/[/.]/g, '-')}T${minute}:${second}`
   return isLocalDateTime(reading) ? { local: reading } : null
 }
-/** A clock that lost its battery says 1970 or 2000-01-01; what lies outside a century of readers cannot be a day's work. */
+/**
+ * A clock that lost its battery says 1970 or 2000-01-01; what lies outside a century of readers cannot be a day's work.
+ */
 const isLikely = (time: string): boolean => time >= '2000' && time < '2101'
 
 const directionOf = (said: string | null, { inValues, outValues }: FieldTemplate): Direction => {
@@ -87,5 +102,10 @@ const directionOf = (said: string | null, { inValues, outValues }: FieldTemplate
 }
 
 /** What ESP-RFID and boards like it say of who may not pass; a template has no field for it. */
-const refusals: ReadonlyMap<string, RefusedBecause> = new Map<string, RefusedBecause>([['denied', 'no-right'], ['expired', 'expired'], ['disabled', 'blocked']])
-const refusalOf = (message: unknown): RefusedBecause | null => refusals.get(textAt(message, 'access')?.toLowerCase() ?? '') ?? null
+const refusals: ReadonlyMap<string, RefusedBecause> = new Map<string, RefusedBecause>([
+  ['denied', 'no-right'],
+  ['expired', 'expired'],
+  ['disabled', 'blocked'],
+])
+const refusalOf = (message: unknown): RefusedBecause | null =>
+  refusals.get(textAt(message, 'access')?.toLowerCase() ?? '') ?? null

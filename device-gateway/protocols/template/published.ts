@@ -6,8 +6,14 @@ import { format, readMessage } from './message.ts'
 
 export const templateFormats = [format] as const
 
-/** A message that was put aside, read again by the template that the device has now; one without a time of its own stays where it is. */
-export const rereadTemplate = (raw: string, { credentialOf, device: { cardFormat, template } }: ReadAs): Reading | Unreadable => {
+/**
+ * A message that was put aside, read again by the template that the device has now; one without a time of its own stays
+ * where it is.
+ */
+export const rereadTemplate = (
+  raw: string,
+  { credentialOf, device: { cardFormat, template } }: ReadAs,
+): Reading | Unreadable => {
   const aside: Unreadable = { code: 'movement.unreadable', raw, format }
   if (!template || template.time === null || isTooMuch(raw)) return aside
   try {

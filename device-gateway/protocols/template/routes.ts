@@ -12,21 +12,33 @@ import { inTurns } from '../shared/in-turns.ts'
 import { isSecret } from '../shared/same.ts'
 import { readMessage } from './message.ts'
 
-export type TemplateParts = { readonly bySerial: BySerial; readonly ingest: Ingest; readonly signals: Signals; readonly bodyOf: BodyReader; readonly deps: Pick<Deps, 'now'> }
+export type TemplateParts = {
+  readonly bySerial: BySerial
+  readonly ingest: Ingest
+  readonly signals: Signals
+  readonly bodyOf: BodyReader
+  readonly deps: Pick<Deps, 'now'>
+}
 
 const sender = Symbol('template')
 declare module 'fastify' {
-  interface FastifyRequest { [sender]?: KnownDevice | undefined }
+  interface FastifyRequest {
+    [sender]?: KnownDevice | undefined
+  }
 }
 type Params = { readonly serial: string; readonly secret: string }
 
 const mostMessages = 5_000
 
 /**
- * `GET|POST /v1/template/<serial>/<secret>` for boards that can send a card number somewhere and little else: fields of the query, of a form or of
- * JSON (one object, or a list), read by the device's template. Answers as `POST /v1/movements` does, once all is durable.
+ * `GET|POST /v1/template/<serial>/<secret>` for boards that can send a card number somewhere and little else: fields of
+ * the query, of a form or of JSON (one object, or a list), read by the device's template. Answers as `POST
+ * /v1/movements` does, once all is durable.
  */
-export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signals, bodyOf, deps }: TemplateParts): void => {
+export const templateProtocol = (
+  app: FastifyInstance,
+  { bySerial, ingest, signals, bodyOf, deps }: TemplateParts,
+): void => {
   app.decorateRequest(sender, undefined)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload))
@@ -47,34 +59,46 @@ export const templateProtocol = (app: FastifyInstance, { bySerial, ingest, signa
   })
 
   app.route<{ Params: Params }>({
-    method: ['GET', 'POST'], url: '/v1/template/:serial/:secret',
+    method: ['GET', 'POST'],
+    url: '/v1/template/:serial/:secret',
     handler: async (request, reply) => {
       const device = request[sender]
       if (!device?.template) throw new TypeError('a message is read before its sender is known')
       const messages = messagesIn(request)
       if (messages === null) throw new Problem('request.malformed')
       if (messages.length > mostMessages) throw new Problem('request.too-many-movements')
-      const reader = { template: device.template, cardFormat: device.cardFormat, credentialOf: ingest.credentialOf(request), receivedAt: deps.now() }
+      const reader = {
+        template: device.template,
+        cardFormat: device.cardFormat,
+        credentialOf: ingest.credentialOf(request),
+        receivedAt: deps.now(),
+      }
       const read = await inTurns(messages, message => readMessage(message, reader))
       const items = read.filter(item => item !== null)
       const outcomes = await ingest.record(request, items)
       if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
       return reply.header('cache-control', 'no-store').send({
-        accepted: outcomes.filter(outcome => outcome === 'accepted').length, repeated: outcomes.filter(outcome => outcome === 'repeated').length,
+        accepted: outcomes.filter(outcome => outcome === 'accepted').length,
+        repeated: outcomes.filter(outcome => outcome === 'repeated').length,
         rejected: read.flatMap((item, index) => (item !== null && 'code' in item ? [{ index, code: item.code }] : [])),
       })
     },
   })
 }
 
-/** The secret is in the path, so one must have been set; a device of another protocol has other ways to show who it is. */
+/**
+ * The secret is in the path, so one must have been set; a device of another protocol has other ways to show who it is.
+ */
 const whyNot = (device: KnownDevice, secret: string, address: string): string | null => {
   if (!device.template || !(device.protocol === 'json' || device.protocol === 'mqtt')) return 'device.other-protocol'
   if (!isAllowed(address, device.allowedAddresses)) return 'device.address-refused'
   return device.secretSet && isSecret(device, secret) ? null : 'device.secret-wrong'
 }
 
-/** One message with the query's fields under the body's, or each of a list. @returns null when there is nothing to read at all. */
+/**
+ * One message with the query's fields under the body's, or each of a list. @returns null when there is nothing to read
+ * at all.
+ */
 const messagesIn = ({ originalUrl, body }: FastifyRequest): readonly unknown[] | null => {
   const at = originalUrl.indexOf('?')
   const query = at < 0 ? {} : fieldsOf(originalUrl.slice(at + 1))
@@ -106,4 +130,3 @@ const fieldsOf = (text: string): Record<string, string> => {
 }
 const mostFields = 100
 const longestFields = 64 * 1024
-

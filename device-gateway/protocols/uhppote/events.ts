@@ -29,11 +29,18 @@ export const recordIn = ({ bytes }: Packet): AtIndex => {
   if (type === 0xff) return { kind: 'overwritten', index }
   if (type === 0 || index === 0) return { kind: 'none', index }
   return {
-    index, kind: kindOf(type), granted: bytes[13] === 1, door: bytes[14] ?? 0, direction: bytes[15] ?? 0,
-    card: bytes.readUInt32LE(16), at: readClock(bytes, 20), reason: bytes[27] ?? 0,
+    index,
+    kind: kindOf(type),
+    granted: bytes[13] === 1,
+    door: bytes[14] ?? 0,
+    direction: bytes[15] ?? 0,
+    card: bytes.readUInt32LE(16),
+    at: readClock(bytes, 20),
+    reason: bytes[27] ?? 0,
   }
 }
-const kindOf = (type: number): RecordKind => (type === 1 ? 'swipe' : type === 2 ? 'door' : type === 3 ? 'alarm' : 'other')
+const kindOf = (type: number): RecordKind =>
+  type === 1 ? 'swipe' : type === 2 ? 'door' : type === 3 ? 'alarm' : 'other'
 
 /** The controller now, with its latest record; sent when asked, and once for each event where a listener is set. */
 export type Status = {
@@ -53,7 +60,14 @@ export const statusIn = (packet: Packet): Status => {
   const four = (from: number): boolean[] => [0, 1, 2, 3].map(at => bytes[from + at] === 1)
   const inputs = bytes[50] ?? 0
   return {
-    latest: recordIn(packet), doorsOpen: four(28), buttonsPressed: four(32), systemError: bytes[36] ?? 0, clock: readSplitClock(bytes, 51, 37),
-    sequence: bytes.readUInt32LE(40), relays: bytes[49] ?? 0, forcedLock: (inputs & 1) !== 0, fire: (inputs & 2) !== 0,
+    latest: recordIn(packet),
+    doorsOpen: four(28),
+    buttonsPressed: four(32),
+    systemError: bytes[36] ?? 0,
+    clock: readSplitClock(bytes, 51, 37),
+    sequence: bytes.readUInt32LE(40),
+    relays: bytes[49] ?? 0,
+    forcedLock: (inputs & 1) !== 0,
+    fire: (inputs & 2) !== 0,
   }
 }

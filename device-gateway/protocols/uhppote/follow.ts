@@ -12,7 +12,19 @@ import type { Signals } from '../../signals.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { recordIn, statusIn, type AtIndex, type LogRecord, type Status } from './events.ts'
 import { alertOf, readingOf } from './reading.ts'
-import { deviceIn, getDevice, getEvent, getListener, getStatus, listenerIn, oldestIndex, setListener, setReadIndex, setTime, type Listener } from './requests.ts'
+import {
+  deviceIn,
+  getDevice,
+  getEvent,
+  getListener,
+  getStatus,
+  listenerIn,
+  oldestIndex,
+  setListener,
+  setReadIndex,
+  setTime,
+  type Listener,
+} from './requests.ts'
 import type { Asking, Where } from './socket.ts'
 import type { Packet } from './packet.ts'
 
@@ -33,7 +45,10 @@ const clockAlertSeconds = 120
 
 /** How far one controller's log is stored. Its log is the truth: live packets only make it faster. */
 export type Follower = {
-  /** Fetches what is not stored yet, one record after the other; sets its clock once a day and when the zone's clock changes. @throws {NoAnswer} @throws {LogUnavailable} */
+  /**
+   * Fetches what is not stored yet, one record after the other; sets its clock once a day and when the zone's clock
+   * changes. @throws {NoAnswer} @throws {LogUnavailable}
+   */
   poll(device: Device, where: Where, signal: AbortSignal): Promise<void>
   /** A live packet of it. @returns whether records before this one are missing. @throws {LogUnavailable} */
   live(device: Device, packet: Packet): Promise<boolean>
@@ -45,9 +60,15 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   let clockSet = ''
   let polling = false
 
-  const store = async (device: Device, records: readonly (readonly [LogRecord, Packet])[], source: 'push' | 'pulled'): Promise<void> => {
+  const store = async (
+    device: Device,
+    records: readonly (readonly [LogRecord, Packet])[],
+    source: 'push' | 'pulled',
+  ): Promise<void> => {
     const credentialOf = deps.ingest.credentialFor(device)
-    const items = records.map(([record, packet]) => readingOf(record, packet, { cardFormat: device.cardFormat, credentialOf, source })).filter(isItem)
+    const items = records
+      .map(([record, packet]) => readingOf(record, packet, { cardFormat: device.cardFormat, credentialOf, source }))
+      .filter(isItem)
     await deps.ingest.recordFor(device, items, correlation)
     for (const [record] of records) await alertAbout(device, record)
     for (const [{ at }] of records) if (at !== null) deps.signals.stamp(device, packedTime(at))
@@ -56,7 +77,11 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     const alert = alertOf(record)
     if (alert === null || record.at === null) return
     const at = instantOfLocal(zoneInForce(device.zones, deps.now()), record.at)
-    await deps.alert(device, [{ alert, at, figure: record.reason, said: `${epoch}/${record.index} ${record.at}` }], correlation)
+    await deps.alert(
+      device,
+      [{ alert, at, figure: record.reason, said: `${epoch}/${record.index} ${record.at}` }],
+      correlation,
+    )
   }
   const noticed = (device: Device, alert: DeviceAlert, figure: number | null): Promise<void> =>
     deps.alert(device, [{ alert, at: deps.now(), figure, said: `noticed ${deps.now()}` }], correlation)
@@ -70,7 +95,11 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     advance(device, 0)
   }
   const recordAt = async (where: Where, index: number): Promise<readonly [AtIndex, Packet]> => {
-    const packet = await deps.asking.ask(where, getEvent(serial, index), answer => index === oldestIndex || [index, 0].includes(recordIn(answer).index))
+    const packet = await deps.asking.ask(
+      where,
+      getEvent(serial, index),
+      answer => index === oldestIndex || [index, 0].includes(recordIn(answer).index),
+    )
     return [recordIn(packet), packet]
   }
 
@@ -80,7 +109,8 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     ;[last, epoch] = [mark.recordId ?? 0, mark.epoch]
     if (last === 0 || mark.stamp === null) return
     const [found] = await recordAt(where, last)
-    if ('at' in found && found.at !== null && packedTime(found.at) > mark.stamp) await beginAnew(device, 'record-ids-restarted')
+    if ('at' in found && found.at !== null && packedTime(found.at) > mark.stamp)
+      await beginAnew(device, 'record-ids-restarted')
   }
 
   const introduce = async (device: Device, where: Where): Promise<void> => {
@@ -88,7 +118,8 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     deps.signals.heard(device, { address: where.address, firmware, model: `UT0311-L0${String(serial)[0] ?? ''}` })
     if (deps.listener === null) return
     const listener = listenerIn(await deps.asking.ask(where, getListener(serial)))
-    if (listener.address !== deps.listener.address || listener.port !== deps.listener.port) await deps.asking.ask(where, setListener(serial, deps.listener))
+    if (listener.address !== deps.listener.address || listener.port !== deps.listener.port)
+      await deps.asking.ask(where, setListener(serial, deps.listener))
   }
 
   const keepClock = async (device: Device, where: Where, { clock }: Status): Promise<void> => {

@@ -1,4 +1,10 @@
-import { asLocalDateTime, isLocalDate, isLocalDateTime, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import {
+  asLocalDateTime,
+  isLocalDate,
+  isLocalDateTime,
+  type LocalDate,
+  type LocalDateTime,
+} from '#domain/shared/values.ts'
 
 /** Every request and reply is 64 bytes, little endian, dates in BCD (`device-protocols §6`). */
 export const packetLength = 64
@@ -7,8 +13,22 @@ const start = 0x17
 const startOfOldEvents = 0x19
 
 export const functions = {
-  status: 0x20, setTime: 0x30, getTime: 0x32, openDoor: 0x40, putCard: 0x50, deleteCard: 0x52, cardCount: 0x58, getCard: 0x5a, cardByIndex: 0x5c,
-  recordDoorEvents: 0x8e, setListener: 0x90, getListener: 0x92, getDevice: 0x94, getEvent: 0xb0, setReadIndex: 0xb2, getReadIndex: 0xb4,
+  status: 0x20,
+  setTime: 0x30,
+  getTime: 0x32,
+  openDoor: 0x40,
+  putCard: 0x50,
+  deleteCard: 0x52,
+  cardCount: 0x58,
+  getCard: 0x5a,
+  cardByIndex: 0x5c,
+  recordDoorEvents: 0x8e,
+  setListener: 0x90,
+  getListener: 0x92,
+  getDevice: 0x94,
+  getEvent: 0xb0,
+  setReadIndex: 0xb2,
+  getReadIndex: 0xb4,
 } as const
 export type FunctionName = keyof typeof functions
 const nameOf: ReadonlyMap<number, FunctionName> = new Map(entriesOf(functions).map(([name, code]) => [code, name]))
@@ -40,18 +60,22 @@ export const readBcd = (bytes: Buffer, from: number, length: number): string | n
   const text = bytes.toString('hex', from, from + length)
   return /^\d+$/.test(text) ? text : null
 }
-export const writeBcd = (bytes: Buffer, at: number, digits: string): void => { bytes.write(digits, at, digits.length / 2, 'hex') }
+export const writeBcd = (bytes: Buffer, at: number, digits: string): void => {
+  bytes.write(digits, at, digits.length / 2, 'hex')
+}
 
 /** `yyyymmddhhmmss` */
 export const readClock = (bytes: Buffer, from: number): LocalDateTime | null => clockOf(readBcd(bytes, from, 7))
-export const writeClock = (bytes: Buffer, at: number, local: LocalDateTime): void => writeBcd(bytes, at, local.replace(/\D/g, ''))
+export const writeClock = (bytes: Buffer, at: number, local: LocalDateTime): void =>
+  writeBcd(bytes, at, local.replace(/\D/g, ''))
 
 /** `yyyymmdd` */
 export const readDate = (bytes: Buffer, from: number): LocalDate | null => {
   const date = dashed(readBcd(bytes, from, 4) ?? '')
   return isLocalDate(date) ? date : null
 }
-export const writeDate = (bytes: Buffer, at: number, date: LocalDate): void => writeBcd(bytes, at, date.replaceAll('-', ''))
+export const writeDate = (bytes: Buffer, at: number, date: LocalDate): void =>
+  writeBcd(bytes, at, date.replaceAll('-', ''))
 
 /** The controller's own clock in a status: time and a date of two-digit year in two places. */
 export const readSplitClock = (bytes: Buffer, date: number, time: number): LocalDateTime | null =>

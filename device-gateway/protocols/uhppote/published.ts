@@ -10,6 +10,9 @@ export const uhppoteFormats = [format] as const
 export const rereadUhppote = (raw: string, { credentialOf, device: { cardFormat } }: ReadAs): Reading | Unreadable => {
   const packet = /^[\da-f]{128}$/i.test(raw) ? readPacket(Buffer.from(raw, 'hex')) : null
   const record = packet && recordIn(packet)
-  const read = packet && record && 'card' in record ? readingOf(record, packet, { credentialOf, cardFormat, source: 'push' }) : null
+  const read =
+    packet && record && 'card' in record
+      ? readingOf(record, packet, { credentialOf, cardFormat, source: 'push' })
+      : null
   return read ?? { code: 'movement.unreadable', raw, format }
 }

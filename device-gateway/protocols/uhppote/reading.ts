@@ -10,15 +10,32 @@ import type { Packet } from './packet.ts'
 /** What is put aside by this protocol is one packet, as hex digits. */
 export const format = 'uhppote-record'
 
-export type RecordReader = { readonly cardFormat: CardFormat; readonly credentialOf: CredentialOf; readonly source: MovementSource }
+export type RecordReader = {
+  readonly cardFormat: CardFormat
+  readonly credentialOf: CredentialOf
+  readonly source: MovementSource
+}
 
 const reasons: ReadonlyMap<number, RefusedBecause> = new Map<number, RefusedBecause>([
-  [5, 'blocked'], [6, 'no-right'], [7, 'wrong-secret'], [8, 'anti-passback'], [9, 'more-persons-needed'], [10, 'more-persons-needed'],
-  [11, 'blocked'], [12, 'interlock'], [13, 'other'], [15, 'outside-period'], [18, 'no-right'],
+  [5, 'blocked'],
+  [6, 'no-right'],
+  [7, 'wrong-secret'],
+  [8, 'anti-passback'],
+  [9, 'more-persons-needed'],
+  [10, 'more-persons-needed'],
+  [11, 'blocked'],
+  [12, 'interlock'],
+  [13, 'other'],
+  [15, 'outside-period'],
+  [18, 'no-right'],
 ])
 
 /** A swipe as a movement; null for what a door did by itself (`device-protocols §6`). */
-export const readingOf = (record: LogRecord, packet: Packet, { cardFormat, credentialOf, source }: RecordReader): Reading | Unreadable | null => {
+export const readingOf = (
+  record: LogRecord,
+  packet: Packet,
+  { cardFormat, credentialOf, source }: RecordReader,
+): Reading | Unreadable | null => {
   const { kind, index, granted, door, direction, card, at, reason } = record
   if (kind !== 'swipe' || card === 0) return null
   const aside = (code: string): Unreadable => ({ code, raw: packet.bytes.toString('hex'), format })
@@ -28,13 +45,26 @@ export const readingOf = (record: LogRecord, packet: Packet, { cardFormat, crede
   const credential = credentialOf('card', number)
   if (credential === null) return aside('movement.credential-unreadable')
   return {
-    kind: 'card', number, credential, at: { local: at }, direction: direction === 1 ? 'in' : direction === 2 ? 'out' : 'unknown', verification: 'card',
-    sourceId: String(index), source, rawStatus: `door ${door} direction ${direction} reason ${reason}`,
+    kind: 'card',
+    number,
+    credential,
+    at: { local: at },
+    direction: direction === 1 ? 'in' : direction === 2 ? 'out' : 'unknown',
+    verification: 'card',
+    sourceId: String(index),
+    source,
+    rawStatus: `door ${door} direction ${direction} reason ${reason}`,
     ...(granted ? {} : { refused: reasons.get(reason) ?? 'other' }),
   }
 }
 
-const alerts: ReadonlyMap<number, DeviceAlert> = new Map<number, DeviceAlert>([[28, 'powered-off'], [34, 'duress'], [37, 'held-open'], [38, 'forced']])
+const alerts: ReadonlyMap<number, DeviceAlert> = new Map<number, DeviceAlert>([
+  [28, 'powered-off'],
+  [34, 'duress'],
+  [37, 'held-open'],
+  [38, 'forced'],
+])
 
 /** What a person should know of, of what a door did. */
-export const alertOf = ({ kind, reason }: LogRecord): DeviceAlert | null => (kind === 'swipe' ? null : alerts.get(reason) ?? null)
+export const alertOf = ({ kind, reason }: LogRecord): DeviceAlert | null =>
+  kind === 'swipe' ? null : (alerts.get(reason) ?? null)

@@ -34,10 +34,14 @@ const addressKeptMs = 60_000
 const mostLive = 200
 
 /**
- * Follows all registered controllers of the UHPPOTE family: hears their live packets on a UDP port and reads their logs every minute. Where
- * several gateways run, each controller's log is read by one of them, which also tells it whose cards open.
+ * Follows all registered controllers of the UHPPOTE family: hears their live packets on a UDP port and reads their logs
+ * every minute. Where several gateways run, each controller's log is read by one of them, which also tells it whose
+ * cards open.
  */
-export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_000, ask, allowLoopback = false }: UhppoteOptions): Promise<Running> => {
+export const startUhppote = async (
+  deps: UhppoteDeps,
+  { port, bind, pollMs = 60_000, ask, allowLoopback = false }: UhppoteOptions,
+): Promise<Running> => {
   const stopping = new AbortController()
   const asking = await openAsking(ask)
   const followers = new Map<string, Follower>()
@@ -55,7 +59,10 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
   const whereIs = async ({ host, port: given }: Device): Promise<Where | null> => {
     if (host === null) return null
     const last = addresses.get(host)
-    const kept = last && last.until > performance.now() ? last : { address: await addressOfHost(host, { allowLoopback, family: 4 }), until: performance.now() + addressKeptMs }
+    const kept =
+      last && last.until > performance.now()
+        ? last
+        : { address: await addressOfHost(host, { allowLoopback, family: 4 }), until: performance.now() + addressKeptMs }
     addresses.set(host, kept)
     return { address: kept.address, port: given ?? controllerPort }
   }
@@ -63,35 +70,49 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
   const poll = (device: Device): Promise<void> => {
     const under = polls.get(device.deviceId)
     if (under) return under
-    const started = pollOnce(device).catch(error => { if (!(error instanceof NoAnswer)) deps.failed(error) }).finally(() => { polls.delete(device.deviceId) })
+    const started = pollOnce(device)
+      .catch(error => {
+        if (!(error instanceof NoAnswer)) deps.failed(error)
+      })
+      .finally(() => {
+        polls.delete(device.deviceId)
+      })
     polls.set(device.deviceId, started)
     return started
   }
   const pollOnce = async (device: Device): Promise<void> => {
     if (!isController(device)) return
-    if (!await deps.leases.hold(leaseOf(device))) return void followers.delete(device.deviceId)
+    if (!(await deps.leases.hold(leaseOf(device)))) return void followers.delete(device.deviceId)
     const where = await whereIs(device)
     if (!where) return
     await followerOf(device).poll(device, where, stopping.signal)
-    await carryOutWaiting(deps.queue, device, stopping.signal, command => carryOut(asking, where, Number(device.serial), command, device.cardFormat))
+    await carryOutWaiting(deps.queue, device, stopping.signal, command =>
+      carryOut(asking, where, Number(device.serial), command, device.cardFormat),
+    )
   }
   const pollAll = async (): Promise<void> => {
-    await deps.directory.refresh().then(() => { known = true }, deps.failed)
+    await deps.directory.refresh().then(() => {
+      known = true
+    }, deps.failed)
     await Promise.all(deps.directory.of('uhppote').map(poll))
   }
 
   const heard = (packet: Packet, address: string): void => {
     if (!known || live >= mostLive || stopping.signal.aborted) return
     live += 1
-    takeLive(packet, address).catch(deps.failed).finally(() => { live -= 1 })
+    takeLive(packet, address)
+      .catch(deps.failed)
+      .finally(() => {
+        live -= 1
+      })
   }
   const takeLive = async (packet: Packet, from: string): Promise<void> => {
     const serial = String(packet.serial)
     const device = deps.directory.bySerial(serial)
     if (!device) return deps.signals.stranger(serial, 'uhppote', { address: from })
     if (!isController(device)) return
-    if (!await isFrom(device, plainAddress(from))) return deps.signals.refused(device, 'device.address-refused')
-    if (await followerOf(device).live(device, packet) && deps.leases.has(leaseOf(device))) await poll(device)
+    if (!(await isFrom(device, plainAddress(from)))) return deps.signals.refused(device, 'device.address-refused')
+    if ((await followerOf(device).live(device, packet)) && deps.leases.has(leaseOf(device))) await poll(device)
   }
   /** Its own address, or one of those it is said to speak from: there is nothing else to know it by. */
   const isFrom = async (device: Device, from: string): Promise<boolean> => {
@@ -103,7 +124,8 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
   const timer = setInterval(() => void pollAll(), pollMs)
   const first = pollAll()
   return {
-    port: listening.port, pollAll,
+    port: listening.port,
+    pollAll,
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
@@ -114,5 +136,6 @@ export const startUhppote = async (deps: UhppoteDeps, { port, bind, pollMs = 60_
   }
 }
 
-const isController = ({ protocol, status, serial }: Device): boolean => protocol === 'uhppote' && status === 'approved' && /^[1-9]\d{0,9}$/.test(serial) && Number(serial) <= 0xffff_ffff
+const isController = ({ protocol, status, serial }: Device): boolean =>
+  protocol === 'uhppote' && status === 'approved' && /^[1-9]\d{0,9}$/.test(serial) && Number(serial) <= 0xffff_ffff
 const leaseOf = ({ deviceId }: Device): string => `uhppote:${deviceId}`

@@ -11,13 +11,20 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** Asks controllers, many at once and each one thing at a time; an answer counts when it is of that controller, from its address, and about what was asked. */
+/**
+ * Asks controllers, many at once and each one thing at a time; an answer counts when it is of that controller, from its
+ * address, and about what was asked.
+ */
 export type Asking = {
   /** @param fits whether an answer is the one to this request and not to an earlier one. @throws {NoAnswer} */
   ask(where: Where, request: Buffer, fits?: (answer: Packet) => boolean): Promise<Packet>
   close(): Promise<void>
 }
-type Waiting = { readonly where: Where; readonly fits: (answer: Packet) => boolean; readonly take: (answer: Packet) => void }
+type Waiting = {
+  readonly where: Where
+  readonly fits: (answer: Packet) => boolean
+  readonly take: (answer: Packet) => void
+}
 
 export const openAsking = async ({ timeoutMs = 2_000, tries = 3 }: AskOptions = {}): Promise<Asking> => {
   const waiting = new Set<Waiting>()
@@ -27,17 +34,20 @@ export const openAsking = async ({ timeoutMs = 2_000, tries = 3 }: AskOptions = 
     for (const each of waiting) if (each.where.address === address && each.fits(answer)) return each.take(answer)
   })
 
-  const once = (where: Where, request: Buffer, fits: Waiting['fits']): Promise<Packet | null> => new Promise(resolve => {
-    const done = (answer: Packet | null): void => {
-      clearTimeout(timer)
-      waiting.delete(entry)
-      resolve(answer)
-    }
-    const entry: Waiting = { where, fits, take: done }
-    const timer = setTimeout(() => done(null), timeoutMs)
-    waiting.add(entry)
-    socket.send(request, where.port, where.address, error => { if (error) done(null) })
-  })
+  const once = (where: Where, request: Buffer, fits: Waiting['fits']): Promise<Packet | null> =>
+    new Promise(resolve => {
+      const done = (answer: Packet | null): void => {
+        clearTimeout(timer)
+        waiting.delete(entry)
+        resolve(answer)
+      }
+      const entry: Waiting = { where, fits, take: done }
+      const timer = setTimeout(() => done(null), timeoutMs)
+      waiting.add(entry)
+      socket.send(request, where.port, where.address, error => {
+        if (error) done(null)
+      })
+    })
 
   return {
     ask: async (where, request, fits = () => true) => {
@@ -54,7 +64,11 @@ export const openAsking = async ({ timeoutMs = 2_000, tries = 3 }: AskOptions = 
 }
 
 /** Live packets of controllers; anything else is dropped. */
-export const openListening = async (port: number, bind: string, heard: (packet: Packet, address: string) => void): Promise<{ readonly port: number; close(): Promise<void> }> => {
+export const openListening = async (
+  port: number,
+  bind: string,
+  heard: (packet: Packet, address: string) => void,
+): Promise<{ readonly port: number; close(): Promise<void> }> => {
   const socket = await bound(port, bind, (bytes, { address, size }) => {
     if (size !== packetLength) return
     const packet = readPacket(bytes)
@@ -63,14 +77,18 @@ export const openListening = async (port: number, bind: string, heard: (packet: 
   return { port: socket.address().port, close: () => closed(socket) }
 }
 
-const bound = (port: number, bind: string, received: (bytes: Buffer, from: RemoteInfo) => void): Promise<Socket> => new Promise((resolve, reject) => {
-  const socket = createSocket({ type: 'udp4', reuseAddr: false })
-  socket.once('error', reject)
-  socket.on('message', received)
-  socket.bind(port, bind, () => {
-    socket.off('error', reject)
-    socket.on('error', () => undefined) // a packet could not be sent: who waits for its answer notices
-    resolve(socket)
+const bound = (port: number, bind: string, received: (bytes: Buffer, from: RemoteInfo) => void): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = createSocket({ type: 'udp4', reuseAddr: false })
+    socket.once('error', reject)
+    socket.on('message', received)
+    socket.bind(port, bind, () => {
+      socket.off('error', reject)
+      socket.on('error', () => undefined) // a packet could not be sent: who waits for its answer notices
+      resolve(socket)
+    })
   })
-})
-const closed = (socket: Socket): Promise<void> => new Promise(done => { socket.close(() => done()) })
+const closed = (socket: Socket): Promise<void> =>
+  new Promise(done => {
+    socket.close(() => done())
+  })

@@ -17,15 +17,20 @@ export const rtlogFormat = 'zk-rtlog'
 /** `zones`: of the device's clock; null where only movements are wanted. */
 export type AccessAs = ReadAs & { readonly zones: DeviceZones | null }
 /** What one event is: a movement or something put aside, an alert, both, or neither: doors open and close all day. */
-export type AccessItem = { readonly item: Reading | Unreadable | null; readonly alert: HeardAlert | null; readonly mark: RecordNumber | null }
+export type AccessItem = {
+  readonly item: Reading | Unreadable | null
+  readonly alert: HeardAlert | null
+  readonly mark: RecordNumber | null
+}
 /** The record's number on its device, and when its clock said it was. */
 export type RecordNumber = { readonly index: number; readonly local: LocalDateTime }
 
 const nothing: AccessItem = { item: null, alert: null, mark: null }
 
 /**
- * One event of an access controller, by its keys in any order (`device-protocols §3.3`). With a pin it is that person's, with a card alone that
- * card's, with neither it is about a door or the device. A refusal is a movement that says why; duress is both, for somebody did go in.
+ * One event of an access controller, by its keys in any order (`device-protocols §3.3`). With a pin it is that
+ * person's, with a card alone that card's, with neither it is about a door or the device. A refusal is a movement that
+ * says why; duress is both, for somebody did go in.
  */
 export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
   const aside = (code: string): AccessItem => ({ ...nothing, item: { code, ...rawOf(line, rtlogFormat) } })
@@ -45,32 +50,60 @@ export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
   // A door's own event, whoever is named beside it.
   if (meaning.is === 'door') return { item: null, alert, mark }
   const status = fields.get('inoutstatus') ?? ''
-  const raw = [...fields].some(([name, value]) => !heldFields.has(name) && !/^(?:0*|255)$/.test(value))
-    || (who.kind === 'pin' && !isNobody(fields.get('cardno') ?? ''))
+  const raw =
+    [...fields].some(([name, value]) => !heldFields.has(name) && !/^(?:0*|255)$/.test(value)) ||
+    (who.kind === 'pin' && !isNobody(fields.get('cardno') ?? ''))
   return {
-    alert, mark,
+    alert,
+    mark,
     item: {
-      ...who, at, direction: directionOf(status), verification: verificationOf(fields.get('verifytype') ?? ''), sourceId: mark === null ? null : String(mark.index),
-      rawStatus: rawStatusOf(code, status, fields.get('eventaddr') ?? ''), ...(raw ? { raw: line.text } : {}),
-      ...(meaning.is === 'refused' ? { refused: meaning.because } : meaning.is === 'alarm' && meaning.alert !== 'duress' ? { refused: 'other' as const } : {}),
+      ...who,
+      at,
+      direction: directionOf(status),
+      verification: verificationOf(fields.get('verifytype') ?? ''),
+      sourceId: mark === null ? null : String(mark.index),
+      rawStatus: rawStatusOf(code, status, fields.get('eventaddr') ?? ''),
+      ...(raw ? { raw: line.text } : {}),
+      ...(meaning.is === 'refused'
+        ? { refused: meaning.because }
+        : meaning.is === 'alarm' && meaning.alert !== 'duress'
+          ? { refused: 'other' as const }
+          : {}),
     },
   }
 }
 
-/** Records that were asked for (`DATA QUERY`) begin with their table's name, and call some fields otherwise; their time is packed. */
+/**
+ * Records that were asked for (`DATA QUERY`) begin with their table's name, and call some fields otherwise; their time
+ * is packed.
+ */
 const eventFieldsOf = (text: string): ReadonlyMap<string, string> => {
-  const fields = new Map([...fieldsOf(text.replace(/^\s*transaction\s+/i, ''))].map(([name, value]) => [otherNames[name] ?? name, value]))
+  const fields = new Map(
+    [...fieldsOf(text.replace(/^\s*transaction\s+/i, ''))].map(([name, value]) => [otherNames[name] ?? name, value]),
+  )
   const packed = fields.get('time_second')
-  if (packed !== undefined && /^\d{1,10}$/.test(packed) && !fields.has('time')) fields.set('time', localOfPacked(Number(packed)).replace('T', ' '))
+  if (packed !== undefined && /^\d{1,10}$/.test(packed) && !fields.has('time'))
+    fields.set('time', localOfPacked(Number(packed)).replace('T', ' '))
   fields.delete('time_second')
   return fields
 }
-const otherNames: Readonly<Record<string, string>> = { eventtype: 'event', inoutstate: 'inoutstatus', verified: 'verifytype', doorid: 'eventaddr' }
+const otherNames: Readonly<Record<string, string>> = {
+  eventtype: 'event',
+  inoutstate: 'inoutstatus',
+  verified: 'verifytype',
+  doorid: 'eventaddr',
+}
 
 const heldFields = new Set(['time', 'pin', 'cardno', 'eventaddr', 'event', 'inoutstatus', 'verifytype', 'index'])
 
-/** The pin, unless it is 0; then the card (`device-protocols §1`: one key, whatever way a record comes). A code: it cannot be read. Null: nobody. */
-const credentialIn = (fields: ReadonlyMap<string, string>, { credentialOf, device }: ReadAs): Pick<Reading, 'kind' | 'number' | 'credential'> | string | null => {
+/**
+ * The pin, unless it is 0; then the card (`device-protocols §1`: one key, whatever way a record comes). A code: it
+ * cannot be read. Null: nobody.
+ */
+const credentialIn = (
+  fields: ReadonlyMap<string, string>,
+  { credentialOf, device }: ReadAs,
+): Pick<Reading, 'kind' | 'number' | 'credential'> | string | null => {
   const pin = fields.get('pin') ?? ''
   const kind = isNobody(pin) ? 'card' : 'pin'
   const number = kind === 'pin' ? pin.trim() : writtenNumber(device.cardFormat, fields.get('cardno') ?? '')
@@ -82,17 +115,30 @@ const isNobody = (number: string): boolean => /^\s*0*\s*$/.test(number)
 
 /** What the controller was told about its readers: 0 in, 1 out, 2 neither. */
 const directionOf = (status: string): Direction => (status === '0' ? 'in' : status === '1' ? 'out' : 'unknown')
-const verificationOf = (given: string): string | null => (/^[01]{16}$/.test(given) ? verifyBits(given) : /^\d{1,9}$/.test(given) ? verifyWord(given) : null)
+const verificationOf = (given: string): string | null =>
+  /^[01]{16}$/.test(given) ? verifyBits(given) : /^\d{1,9}$/.test(given) ? verifyWord(given) : null
 /** @example `event 0, status 1, door 2` */
 const rawStatusOf = (code: string, status: string, door: string): string =>
-  [`event ${Number(code)}`, ...(/^\d{1,5}$/.test(status) ? [`status ${status}`] : []), ...(/^\d{1,5}$/.test(door) ? [`door ${door}`] : [])].join(', ')
+  [
+    `event ${Number(code)}`,
+    ...(/^\d{1,5}$/.test(status) ? [`status ${status}`] : []),
+    ...(/^\d{1,5}$/.test(door) ? [`door ${door}`] : []),
+  ].join(', ')
 
 const markOf = (fields: ReadonlyMap<string, string>, at: ReadTime): RecordNumber | null => {
   const index = fields.get('index') ?? ''
   return /^[1-9]\d{0,14}$/.test(index) && 'local' in at ? { index: Number(index), local: at.local } : null
 }
 
-const alertOf = (alert: HeardAlert['alert'], code: number, at: ReadTime, fields: ReadonlyMap<string, string>, zones: DeviceZones): HeardAlert => ({
-  alert, figure: code, at: 'local' in at ? deviceInstant(zones, at.local) : at.instant,
+const alertOf = (
+  alert: HeardAlert['alert'],
+  code: number,
+  at: ReadTime,
+  fields: ReadonlyMap<string, string>,
+  zones: DeviceZones,
+): HeardAlert => ({
+  alert,
+  figure: code,
+  at: 'local' in at ? deviceInstant(zones, at.local) : at.instant,
   said: `rtlog|${code}|${'local' in at ? at.local : at.instant}|${fields.get('eventaddr') ?? ''}`,
 })

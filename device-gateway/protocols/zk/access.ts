@@ -22,7 +22,10 @@ import { packedOf } from './wall-clock.ts'
 export type AccessHandlers = {
   /** A handler that is reached only with the token of the device's registration, where the request shows one. */
   readonly checked: (handler: ZkHandler) => ZkHandler
-  /** Whether a request to `cdata` is of this dialect: an access device is never answered as a terminal, nor the other way round. */
+  /**
+   * Whether a request to `cdata` is of this dialect: an access device is never answered as a terminal, nor the other
+   * way round.
+   */
   readonly isAccess: (query: ZkRequest['query']) => boolean
   readonly cdata: ZkHandler
   readonly registry: ZkHandler
@@ -31,8 +34,12 @@ export type AccessHandlers = {
   readonly rtdata: ZkHandler
 }
 
-/** Tables that are acknowledged and kept nowhere: people as the device knows them, their templates, and settings of its doors. */
-const notKept = /^(?:user|userauthorize|extuser|mulcarduser|templatev\d*|biodata|biophoto|userpic|fingertmp|facetmp|facev\d*|fvein\w*|palm\w*|timezone|holiday|firstcard|multimcard|inoutfun|doorpa\w+|auxin|auxout|reader\w*|door\w*|dev\w*)$/i
+/**
+ * Tables that are acknowledged and kept nowhere: people as the device knows them, their templates, and settings of its
+ * doors.
+ */
+const notKept =
+  /^(?:user|userauthorize|extuser|mulcarduser|templatev\d*|biodata|biophoto|userpic|fingertmp|facetmp|facev\d*|fvein\w*|palm\w*|timezone|holiday|firstcard|multimcard|inoutfun|doorpa\w+|auxin|auxout|reader\w*|door\w*|dev\w*)$/i
 const accessTables = new Set(['rtlog', 'rtstate', 'tabledata'])
 
 /** ZKTeco access push (`device-protocols §3`). */
@@ -42,12 +49,20 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   const alerts = recordAlerts(deps)
   const numbers = recordNumbers(deps, signals)
 
-  const heard = ({ device, address }: ZkRequest, more: object = {}): void => signals.heard(device, { address, dialect: 'access', ...more })
+  const heard = ({ device, address }: ZkRequest, more: object = {}): void =>
+    signals.heard(device, { address, dialect: 'access', ...more })
 
   /** @throws {LogUnavailable} before anything is acknowledged that is not durable. */
   const take = async (request: ZkRequest, read: readonly AccessItem[]): Promise<void> => {
     const { device, correlation } = request
-    await request.record(withClock(read.flatMap(({ item }) => item ?? []), device, clockSeen(request, read), deps.now()))
+    await request.record(
+      withClock(
+        read.flatMap(({ item }) => item ?? []),
+        device,
+        clockSeen(request, read),
+        deps.now(),
+      ),
+    )
     if (await request.isForeign()) return
     const marks = read.flatMap(({ mark }) => mark ?? [])
     const restarted = await trying(() => numbers.heard(device, marks))
@@ -59,15 +74,25 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const lines = linesOf(body)
     if (!lines) return null
     const read = await inTurns(lines, line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
-    await take(request, source === 'push' ? read : read.map(each => (each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each)))
+    await take(
+      request,
+      source === 'push'
+        ? read
+        : read.map(each =>
+            each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each,
+          ),
+    )
     heard(request, { pushed: true })
     if (source === 'push' && !(await request.isForeign())) noteDrift(request, read)
     return lines.length
   }
   const clockSeen = ({ device, online }: ZkRequest, read: readonly AccessItem[]): number | null => {
     const [only] = read
-    if (read.length !== 1 || !only?.mark || !only.item || isUnreadable(only.item) || only.item.source === 'pulled') return null
-    return online || only.mark.local > deviceReading(device.zones, deps.now()).local ? aheadOfUtc(only.mark.local, deps.now()) : null
+    if (read.length !== 1 || !only?.mark || !only.item || isUnreadable(only.item) || only.item.source === 'pulled')
+      return null
+    return online || only.mark.local > deviceReading(device.zones, deps.now()).local
+      ? aheadOfUtc(only.mark.local, deps.now())
+      : null
   }
   /** A clock is compared by what happens now: one record alone, of a device that was there a moment ago. */
   const noteDrift = ({ device, online }: ZkRequest, read: readonly AccessItem[]): void => {
@@ -82,7 +107,11 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     if (/^transaction$/i.test(table)) return counted(table, request, await takeEvents(request, 'push'))
     const lines = linesOf(request.body)
     if (!lines) return tooMany
-    if (!notKept.test(table)) await take(request, lines.map(line => ({ item: asideOf(line, 'device.record-unknown').aside, alert: null, mark: null })))
+    if (!notKept.test(table))
+      await take(
+        request,
+        lines.map(line => ({ item: asideOf(line, 'device.record-unknown').aside, alert: null, mark: null })),
+      )
     heard(request)
     return counted(table, request, lines.length)
   }
@@ -90,8 +119,10 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const { device, query, body } = request
     if (query.get('authtype')?.toLowerCase() === 'device') return authorise(request)
     switch ((query.get('table') ?? '').toLowerCase()) {
-      case 'rtlog': return (await takeEvents(request, 'push')) === null ? tooMany : 'OK\n'
-      case 'tabledata': return tabledata(request)
+      case 'rtlog':
+        return (await takeEvents(request, 'push')) === null ? tooMany : 'OK\n'
+      case 'tabledata':
+        return tabledata(request)
       case 'options': {
         const { said, holds } = readSettings(body.toString('utf8'))
         heard(request, said)
@@ -101,7 +132,8 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       case 'rtstate':
         heard(request)
         return 'OK\n'
-      default: return handshake(request)
+      default:
+        return handshake(request)
     }
   }
   const handshake = async (request: ZkRequest): Promise<ZkAnswer> => {
@@ -116,24 +148,35 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const item = line ? readAccessLine(line, { credentialOf, device, zones: device.zones }).item : null
     if (!line || !item || isUnreadable(item)) return refusedAuth
     const at = deps.now()
-    const query = { company: device.company, deviceId: device.deviceId, credential: item.credential, at, today: dateAt(zoneInForce(device.zones, at), at) }
+    const query = {
+      company: device.company,
+      deviceId: device.deviceId,
+      credential: item.credential,
+      at,
+      today: dateAt(zoneInForce(device.zones, at), at),
+    }
     const passes = await deps.db.withCompany(device.company, tx => mayPass(tx, query)).catch(() => false)
     return passes ? `AUTH=SUCCESS\r\n${line.text.trim()}\r\nCONTROL DEVICE 01${doorOf(line.text)}0105\r\n` : refusedAuth
   }
 
-  const checked = (handler: ZkHandler): ZkHandler => async request => {
-    const token = tokenIn(request.headers.cookie)
-    if (token === null) return handler(request)
-    const session = await trying(() => sessions.of(request.device))
-    const serials = [request.device.serial, request.query.get('sn') ?? '']
-    if (session && serials.some(serial => tokenOf(session, serial) === token)) return handler(request)
-    signals.refused(request.device, 'device.token-wrong')
-    return { status: 406, body: 'registration needed\n' }
-  }
+  const checked =
+    (handler: ZkHandler): ZkHandler =>
+    async request => {
+      const token = tokenIn(request.headers.cookie)
+      if (token === null) return handler(request)
+      const session = await trying(() => sessions.of(request.device))
+      const serials = [request.device.serial, request.query.get('sn') ?? '']
+      if (session && serials.some(serial => tokenOf(session, serial) === token)) return handler(request)
+      signals.refused(request.device, 'device.token-wrong')
+      return { status: 406, body: 'registration needed\n' }
+    }
 
   return {
     checked,
-    isAccess: query => query.get('devicetype')?.toLowerCase() === 'acc' || query.has('authtype') || accessTables.has((query.get('table') ?? '').toLowerCase()),
+    isAccess: query =>
+      query.get('devicetype')?.toLowerCase() === 'acc' ||
+      query.has('authtype') ||
+      accessTables.has((query.get('table') ?? '').toLowerCase()),
     cdata: async request => (request.query.has('options') ? handshake(request) : checked(cdata)(request)),
     registry: async request => {
       const text = request.body.toString('utf8')
@@ -153,7 +196,9 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     },
     querydata: checked(async request => {
       const table = (request.query.get('tablename') ?? '').trim()
-      return /^transaction$/i.test(table) ? counted(table, request, await takeEvents(request, 'pulled')) : tabledata(request)
+      return /^transaction$/i.test(table)
+        ? counted(table, request, await takeEvents(request, 'pulled'))
+        : tabledata(request)
     }),
     rtdata: checked(async request => {
       heard(request)
@@ -164,16 +209,34 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   }
 }
 
-/** Not `GET OPTION FROM`, nor any key of the other dialect: a controller that gets those registers again and again (`device-protocols §3.1`). */
-const optionsOf = ({ sessionId, old }: AccessSession, delaySeconds: number): string => [
-  'ServerVersion=3.0.1', 'ServerName=ADMS', old ? 'PushVersion=3.0.1' : 'PushProtVer=3.0.1', 'ErrorDelay=30', `RequestDelay=${delaySeconds}`, 'TransTimes=00:00', 'TransInterval=1',
-  'TransTables=User\tTransaction', 'Realtime=1', `SessionID=${sessionId}`, 'TimeoutSec=10',
-].map(line => `${line}\n`).join('')
+/**
+ * Not `GET OPTION FROM`, nor any key of the other dialect: a controller that gets those registers again and again
+ * (`device-protocols §3.1`).
+ */
+const optionsOf = ({ sessionId, old }: AccessSession, delaySeconds: number): string =>
+  [
+    'ServerVersion=3.0.1',
+    'ServerName=ADMS',
+    old ? 'PushVersion=3.0.1' : 'PushProtVer=3.0.1',
+    'ErrorDelay=30',
+    `RequestDelay=${delaySeconds}`,
+    'TransTimes=00:00',
+    'TransInterval=1',
+    'TransTables=User\tTransaction',
+    'Realtime=1',
+    `SessionID=${sessionId}`,
+    'TimeoutSec=10',
+  ]
+    .map(line => `${line}\n`)
+    .join('')
 
 const atRegistration = (text: string) => {
   const settings = settingsOf(text)
   const doors = Number(settings.get('lockcount') ?? NaN)
-  return { doors: Number.isInteger(doors) && doors > 0 && doors <= 64 ? doors : null, old: /^(?:8|9|10)$/.test(settings.get('machinetype') ?? '') }
+  return {
+    doors: Number.isInteger(doors) && doors > 0 && doors <= 64 ? doors : null,
+    old: /^(?:8|9|10)$/.test(settings.get('machinetype') ?? ''),
+  }
 }
 
 /** `<tablename>=<count>`: plain `OK` makes it send again. The count is the device's own where it says one. */
@@ -201,7 +264,13 @@ const trying = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof LogUnavailable) throw error
+    if (
+      error instanceof TypeError ||
+      error instanceof RangeError ||
+      error instanceof ReferenceError ||
+      error instanceof LogUnavailable
+    )
+      throw error
     throw new LogUnavailable('what the device sent could not be recorded', { cause: error })
   }
 }

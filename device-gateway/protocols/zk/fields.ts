@@ -1,6 +1,7 @@
 /**
- * `name=value` pairs set apart by tabs, or by commas, blanks or `&` where there are no tabs. Names in lower case and without the `~` that some carry;
- * of a name that comes twice the first counts. A value may hold `=` where tabs set the pairs apart.
+ * `name=value` pairs set apart by tabs, or by commas, blanks or `&` where there are no tabs. Names in lower case and
+ * without the `~` that some carry; of a name that comes twice the first counts. A value may hold `=` where tabs set the
+ * pairs apart.
  * @example `fieldsOf('PIN=1042⇥DateTime=2026-03-02 08:01:15').get('pin')` is `1042`
  */
 export const fieldsOf = (text: string): ReadonlyMap<string, string> => {
@@ -17,11 +18,15 @@ export const fieldsOf = (text: string): ReadonlyMap<string, string> => {
 /** The same over all lines of a text: settings come in one line or in many. */
 export const settingsOf = (text: string): ReadonlyMap<string, string> => {
   const settings = new Map<string, string>()
-  for (const line of text.split(/[\r\n]+/)) for (const [name, value] of fieldsOf(line)) if (!settings.has(name)) settings.set(name, value)
+  for (const line of text.split(/[\r\n]+/))
+    for (const [name, value] of fieldsOf(line)) if (!settings.has(name)) settings.set(name, value)
   return settings
 }
 
-/** Each from its name to where the next name begins: a value may hold blanks and commas. Walks by hand, since a line may be long and hold anything. */
+/**
+ * Each from its name to where the next name begins: a value may hold blanks and commas. Walks by hand, since a line may
+ * be long and hold anything.
+ */
 const pairsOf = (text: string): string[] => {
   const starts: number[] = []
   for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
@@ -34,4 +39,5 @@ const pairsOf = (text: string): string[] => {
 
 const longestName = 40
 /** Letters, digits, `_` and `~`. */
-const isOfName = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122) || code === 126
+const isOfName = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122) || code === 126

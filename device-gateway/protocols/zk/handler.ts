@@ -21,12 +21,17 @@ export type ZkRequest = {
   isForeign(): Promise<boolean>
   readonly correlation: string
   readonly credentialOf: CredentialOf
-  /** As `Ingest.record`: an outcome for each once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
+  /**
+   * As `Ingest.record`: an outcome for each once all are durable. @throws {LogUnavailable} and then nothing may be
+   * acknowledged.
+   */
   record(items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
 }
 
 /** Text is sent with 200. */
-export type ZkAnswer = string | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+export type ZkAnswer =
+  | string
+  | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
 /** @throws {LogUnavailable} for "try later"; nothing else is expected to throw. */
 export type ZkHandler = (request: ZkRequest) => Promise<ZkAnswer>
 

@@ -9,15 +9,22 @@ export const mostLines = 5_000
 const mostBreaks = 4 * mostLines
 
 /**
- * The lines of a body that hold something, however they end: LF, CRLF, CR alone, or not at all, as the last of old clients. Bytes that are no
- * text are given beside it. @returns null when there are more than `mostLines`, or empty ones without end.
+ * The lines of a body that hold something, however they end: LF, CRLF, CR alone, or not at all, as the last of old
+ * clients. Bytes that are no text are given beside it. @returns null when there are more than `mostLines`, or empty
+ * ones without end.
  */
 export const linesOf = (body: Buffer): readonly Line[] | null => {
   const text = body.toString('utf8').replace(/^\ufeff/, '')
   const isText = !unstorable.test(text)
   const found: Line[] = []
-  const add = isText ? (line: string) => { found.push({ text: line, bytes: null }) }
-    : (line: string) => { const bytes = Buffer.from(line, 'latin1'); found.push(lineOf(bytes)) }
+  const add = isText
+    ? (line: string) => {
+        found.push({ text: line, bytes: null })
+      }
+    : (line: string) => {
+        const bytes = Buffer.from(line, 'latin1')
+        found.push(lineOf(bytes))
+      }
   let breaks = 0
   for (const [line] of (isText ? text : body.toString('latin1')).matchAll(/[^\r\n]+/g)) {
     if (++breaks > mostBreaks) return null
@@ -49,11 +56,16 @@ const lineOf = (bytes: Buffer): Line => {
   return { text, bytes: unstorable.test(text) ? bytes : null }
 }
 
-/** A line to be kept: as text, or its bytes in base64 where they are none; up to the 4,096 characters that are stored. */
+/**
+ * A line to be kept: as text, or its bytes in base64 where they are none; up to the 4,096 characters that are stored.
+ */
 export const rawOf = ({ text, bytes }: Line, format: string): { readonly raw: string; readonly format: string } =>
-  bytes === null ? { raw: text.slice(0, longestLine), format } : { raw: bytes.subarray(0, 3_072).toString('base64'), format: format + inBase64 }
+  bytes === null
+    ? { raw: text.slice(0, longestLine), format }
+    : { raw: bytes.subarray(0, 3_072).toString('base64'), format: format + inBase64 }
 
 /** The line again. */
-export const lineOfRaw = (raw: string, format: string): Line => (format.endsWith(inBase64) ? lineOf(Buffer.from(raw, 'base64')) : { text: raw, bytes: null })
+export const lineOfRaw = (raw: string, format: string): Line =>
+  format.endsWith(inBase64) ? lineOf(Buffer.from(raw, 'base64')) : { text: raw, bytes: null }
 
 export const inBase64 = '+base64'

@@ -9,15 +9,24 @@ import { readTime } from './wall-clock.ts'
 export const otherFormat = 'zk-other'
 
 /**
- * First words of lines that are acknowledged and kept nowhere: people as the device knows them, and templates of their fingers, faces and
- * palms, which this product never asks for.
+ * First words of lines that are acknowledged and kept nowhere: people as the device knows them, and templates of their
+ * fingers, faces and palms, which this product never asks for.
  */
-const notKept = /^(?:USER|USERINFO|USERPIC|USERVF|FP|FACE|FVEIN|PALM|BIODATA|BIOPHOTO|BIOSIGNATURE|FINGERTMP|TEMPLATEV10|PHOTO|ATTPHOTO)\b|^PIN=[^\t=]*\t(?:Name|Pri|Passwd|Card)=/i
+const notKept =
+  /^(?:USER|USERINFO|USERPIC|USERVF|FP|FACE|FVEIN|PALM|BIODATA|BIOPHOTO|BIOSIGNATURE|FINGERTMP|TEMPLATEV10|PHOTO|ATTPHOTO)\b|^PIN=[^\t=]*\t(?:Name|Pri|Passwd|Card)=/i
 
 /** Codes of the operation log that explain gaps (`device-protocols §2.4`): likely only, so nothing depends on them. */
 const alerts: Readonly<Record<number, DeviceAlert>> = {
-  1: 'powered-off', 3: 'tampered', 5: 'settings-changed', 9: 'users-changed', 13: 'log-cleared', 21: 'clock-set', 22: 'factory-reset', 23: 'log-cleared',
-  24: 'users-changed', 30: 'users-changed',
+  1: 'powered-off',
+  3: 'tampered',
+  5: 'settings-changed',
+  9: 'users-changed',
+  13: 'log-cleared',
+  21: 'clock-set',
+  22: 'factory-reset',
+  23: 'log-cleared',
+  24: 'users-changed',
+  30: 'users-changed',
 }
 
 export type OperItem = { readonly alert: HeardAlert } | { readonly aside: Unreadable } | null
@@ -39,7 +48,9 @@ export const readOperLine = (line: Line, zones: DeviceZones): OperItem => {
 }
 
 /** A line of a table that nobody knows: kept, so that it can be looked at. */
-export const asideOf = (line: Line, code: string): { readonly aside: Unreadable } => ({ aside: { code, ...rawOf(line, otherFormat) } })
+export const asideOf = (line: Line, code: string): { readonly aside: Unreadable } => ({
+  aside: { code, ...rawOf(line, otherFormat) },
+})
 
 /** Whether a line begins as those of the operation log do. */
 export const isOperLine = (text: string): boolean => /^\s*OPLOG\b/i.test(text) || notKept.test(text.trim())

@@ -1,6 +1,6 @@
 /**
- * Where a request of a ZKTeco device goes: whatever stands before the last `/iclock/`, with or without `.aspx`, in any letter case
- * (`device-protocols §2.1`). `secret`: of a path such as `/s/<secret>/iclock/cdata`.
+ * Where a request of a ZKTeco device goes: whatever stands before the last `/iclock/`, with or without `.aspx`, in any
+ * letter case (`device-protocols §2.1`). `secret`: of a path such as `/s/<secret>/iclock/cdata`.
  */
 export type ZkPath = { readonly path: string; readonly secret: string | null }
 
@@ -9,7 +9,9 @@ const shape = /^([^?#]*)\/iclock\/+([a-z]{1,20}(?:\/[a-z]{1,20})?)(?:\.aspx)?\/?
 /** @returns null for what is no address of a device. */
 export const zkPathOf = (url: string): ZkPath | null => {
   const [, before = '', path] = shape.exec(url) ?? []
-  return path === undefined ? null : { path: `/iclock/${path.toLowerCase()}`, secret: /\/s\/([^/]{1,200})(?:\/|$)/.exec(before)?.[1] ?? null }
+  return path === undefined
+    ? null
+    : { path: `/iclock/${path.toLowerCase()}`, secret: /\/s\/([^/]{1,200})(?:\/|$)/.exec(before)?.[1] ?? null }
 }
 
 /** The one address that routes know. */
@@ -19,7 +21,10 @@ export const plainUrl = (url: string): string => {
   return found ? found.path + (query < 0 ? '' : url.slice(query)) : url
 }
 
-/** The query with names in lower case; of a name that comes twice the first counts. What is no proper encoding is taken as it stands. */
+/**
+ * The query with names in lower case; of a name that comes twice the first counts. What is no proper encoding is taken
+ * as it stands.
+ */
 export const queryOf = (url: string): ReadonlyMap<string, string> => {
   const fields = new Map<string, string>()
   const at = url.indexOf('?')

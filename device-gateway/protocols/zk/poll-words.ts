@@ -1,14 +1,22 @@
 /** The result of a command. `content`: what it brought beside its code, as `name=value` in lower case. */
-export type Result = { readonly number: string; readonly returned: number; readonly content: ReadonlyMap<string, string> }
+export type Result = {
+  readonly number: string
+  readonly returned: number
+  readonly content: ReadonlyMap<string, string>
+}
 
-/** A body holds results of one command a line, or of one command whose result goes on in further lines of content up to the next `ID=`. */
+/**
+ * A body holds results of one command a line, or of one command whose result goes on in further lines of content up to
+ * the next `ID=`.
+ */
 const mostResults = 500
 /** These take a fraction of it. */
 const longestResults = 256 * 1024
 
 /**
- * Results of commands, in whatever order and form (`device-protocols §2.8`): `ID=4711&Return=0&CMD=DATA`, several lines of these, or a first line
- * with `ID=`, and `Return=` and content in lines after it. What has no number or no code is passed over.
+ * Results of commands, in whatever order and form (`device-protocols §2.8`): `ID=4711&Return=0&CMD=DATA`, several lines
+ * of these, or a first line with `ID=`, and `Return=` and content in lines after it. What has no number or no code is
+ * passed over.
  */
 export const readResults = (body: string): Result[] => {
   type Open = { number: string; returned: number | null; content: Map<string, string> }

@@ -20,28 +20,51 @@ import { pollHandlers } from './poll.ts'
 import { attendanceUploads } from './uploads.ts'
 import { zoneWatch } from './zone-watch.ts'
 
-export type ZkOptions = ZkParts & { readonly ingest: Ingest; readonly bodyOf: BodyReader; readonly bySerial: BySerial; readonly metrics: GatewayMetrics }
+export type ZkOptions = ZkParts & {
+  readonly ingest: Ingest
+  readonly bodyOf: BodyReader
+  readonly bySerial: BySerial
+  readonly metrics: GatewayMetrics
+}
 
 /** On the request from its head to its answer. */
 const entered = Symbol('zk')
 declare module 'fastify' {
-  interface FastifyRequest { [entered]?: { readonly device: KnownDevice; readonly query: ReadonlyMap<string, string>; readonly online: boolean } | undefined }
+  interface FastifyRequest {
+    [entered]?:
+      | { readonly device: KnownDevice; readonly query: ReadonlyMap<string, string>; readonly online: boolean }
+      | undefined
+  }
 }
 
-/** Neither begins with, nor holds, what a device takes for a success; a line that begins with RETRY means: not ready, come again later (`device-protocols §2.2`). */
+/**
+ * Neither begins with, nor holds, what a device takes for a success; a line that begins with RETRY means: not ready,
+ * come again later (`device-protocols §2.2`).
+ */
 const later = 'RETRY\n'
 
 /**
- * ZKTeco push at `/iclock/…` (`device-protocols §2, §3, §9`). Who is not heard is answered 503 before the body is read; types of bodies are ignored,
- * and answers are written by hand.
+ * ZKTeco push at `/iclock/…` (`device-protocols §2, §3, §9`). Who is not heard is answered 503 before the body is read;
+ * types of bodies are ignored, and answers are written by hand.
  */
 export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, metrics, ...parts }: ZkOptions): void => {
   const { deps, signals } = parts
   const online = onlineDevices()
   const enter = enterBySerial(bySerial, signals)
   const now = (): Date => new Date(deps.now())
-  const send = (reply: FastifyReply, status: number, body: string, headers: Readonly<Record<string, string>> = {}): void =>
-    sendRaw(reply, status, body, { ...headers, ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}) }, now())
+  const send = (
+    reply: FastifyReply,
+    status: number,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): void =>
+    sendRaw(
+      reply,
+      status,
+      body,
+      { ...headers, ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}) },
+      now(),
+    )
 
   app.decorateRequest(entered, undefined)
   app.removeAllContentTypeParsers()
@@ -50,11 +73,20 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
   app.addHook('onRequest', async (request, reply) => {
     delete request.raw.headers['content-type'] // says anything, and a malformed one would be refused
     const query = queryOf(request.originalUrl)
-    const found = await enter({ query, headers: request.headers, address: request.ip, path: zkPathOf(request.originalUrl) })
+    const found = await enter({
+      query,
+      headers: request.headers,
+      address: request.ip,
+      path: zkPathOf(request.originalUrl),
+    })
     if ('refused' in found) {
       metrics.refused.inc({ code: found.refused })
       await drained(request.raw)
-      return send(reply, found.refused === 'request.malformed' ? 400 : 503, found.refused === 'request.malformed' ? 'no serial\n' : later)
+      return send(
+        reply,
+        found.refused === 'request.malformed' ? 400 : 503,
+        found.refused === 'request.malformed' ? 'no serial\n' : later,
+      )
     }
     ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
     request[entered] = { device: found.device, query, online: online.heard(found.device.deviceId) }
@@ -71,15 +103,19 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
     return reply
   })
 
-  const answer = (handler: ZkHandler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = requestOf(request, ingest)
-    const info = asked.query.get('info')
-    if (info !== undefined) noteInfo(parts, asked, info)
-    const { status, body, headers } = asAnswer(await handler(asked))
-    send(reply, status, body, headers)
-    return reply
+  const answer =
+    (handler: ZkHandler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const asked = requestOf(request, ingest)
+      const info = asked.query.get('info')
+      if (info !== undefined) noteInfo(parts, asked, info)
+      const { status, body, headers } = asAnswer(await handler(asked))
+      send(reply, status, body, headers)
+      return reply
+    }
+  const route = (path: string, handler: ZkHandler): void => {
+    app.route({ method: ['GET', 'POST'], url: `/iclock/${path}`, handler: answer(handler) })
   }
-  const route = (path: string, handler: ZkHandler): void => { app.route({ method: ['GET', 'POST'], url: `/iclock/${path}`, handler: answer(handler) }) }
 
   const delay = (): number => delaySeconds(online.count())
   const polls = pollHandlers(parts)
@@ -98,16 +134,25 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
 }
 
 /** A device says `options=all`, and never a table. */
-const isHandshake = ({ query, method, body }: ZkRequest): boolean => !query.has('table') && (query.has('options') || (method === 'GET' && body.length === 0))
+const isHandshake = ({ query, method, body }: ZkRequest): boolean =>
+  !query.has('table') && (query.has('options') || (method === 'GET' && body.length === 0))
 
-const asAnswer = (answer: ZkAnswer): Exclude<ZkAnswer, string> => (typeof answer === 'string' ? { status: 200, body: answer } : answer)
+const asAnswer = (answer: ZkAnswer): Exclude<ZkAnswer, string> =>
+  typeof answer === 'string' ? { status: 200, body: answer } : answer
 
 const requestOf = (request: FastifyRequest, ingest: Ingest): ZkRequest => {
   const found = request[entered]
   if (!found) throw new TypeError('a request of a device is read before it entered')
   return {
-    ...found, method: request.method === 'POST' ? 'POST' : 'GET', headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : empty,
-    address: ownAddress(found.device, plainAddress(request.ip)), correlation: request.id, credentialOf: ingest.credentialOf(request), record: items => ingest.record(request, items), isForeign: () => ingest.isForeign(request),
+    ...found,
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : empty,
+    address: ownAddress(found.device, plainAddress(request.ip)),
+    correlation: request.id,
+    credentialOf: ingest.credentialOf(request),
+    record: items => ingest.record(request, items),
+    isForeign: () => ingest.isForeign(request),
   }
 }
 const empty = Buffer.alloc(0)

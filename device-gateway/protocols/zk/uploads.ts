@@ -14,11 +14,24 @@ import { inTurns } from '../shared/in-turns.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 
 /** Acknowledged and kept nowhere: people as the device knows them, and templates and photos of them. */
-const notKept = new Set(['userinfo', 'user', 'biodata', 'fingertmp', 'biophoto', 'face', 'fvein', 'userpic', 'templatev10', 'attphoto', 'photo', 'palm'])
+const notKept = new Set([
+  'userinfo',
+  'user',
+  'biodata',
+  'fingertmp',
+  'biophoto',
+  'face',
+  'fvein',
+  'userpic',
+  'templatev10',
+  'attphoto',
+  'photo',
+  'palm',
+])
 
 /**
- * What an attendance device uploads (`device-protocols §2.3`). The answer counts every line that holds something, also what was known and what was
- * put aside: strict firmware sends everything again that is not counted.
+ * What an attendance device uploads (`device-protocols §2.3`). The answer counts every line that holds something, also
+ * what was known and what was put aside: strict firmware sends everything again that is not counted.
  */
 export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
   const alerted = recordAlerts(deps)
@@ -52,7 +65,11 @@ const isSettings = (body: Buffer): boolean => {
   return /^~?[A-Za-z_]\w*=/.test(start) && !/\b(?:pin|time|datetime|cardno)=/i.test(start)
 }
 
-const readLines = async (lines: readonly Line[], table: string, { device, credentialOf }: ZkRequest): Promise<{ readonly items: (Reading | Unreadable)[]; readonly alerts: HeardAlert[] }> => {
+const readLines = async (
+  lines: readonly Line[],
+  table: string,
+  { device, credentialOf }: ZkRequest,
+): Promise<{ readonly items: (Reading | Unreadable)[]; readonly alerts: HeardAlert[] }> => {
   const items: (Reading | Unreadable)[] = []
   const alerts: HeardAlert[] = []
   const isKnown = table === '' || table === 'attlog'
@@ -64,14 +81,22 @@ const readLines = async (lines: readonly Line[], table: string, { device, creden
       return
     }
     const read = readAttlog(line, { credentialOf, device })
-    // A punch is one wherever it stands; what is none is a movement that failed to be read only where movements are sent.
+    // A punch is one wherever it stands; what is none is a movement that failed to be read only where movements are
+    // sent.
     items.push(isUnreadable(read) && !isKnown ? asideOf(line, 'device.record-unknown').aside : read)
   })
   return { items, alerts }
 }
 
-/** A record that came alone from a device that is online happens now; so does one of the future, which cannot have waited. */
-const clockSeen = (items: readonly (Reading | Unreadable)[], { device: { zones }, online }: ZkRequest, now: Instant): number | null => {
+/**
+ * A record that came alone from a device that is online happens now; so does one of the future, which cannot have
+ * waited.
+ */
+const clockSeen = (
+  items: readonly (Reading | Unreadable)[],
+  { device: { zones }, online }: ZkRequest,
+  now: Instant,
+): number | null => {
   const [alone, another] = items.flatMap(item => (isUnreadable(item) ? [] : [localOf(item, zones)]))
   if (alone === undefined || another !== undefined) return null
   return online || alone > deviceReading(zones, now).local ? aheadOfUtc(alone, now) : null
@@ -82,7 +107,12 @@ const ahead = 5 * 60_000
 const likelyDrift = 15 * 60
 
 /** What the upload says beside its movements: how far the log reaches, and how the clock goes. */
-const note = ({ deps, signals }: ZkParts, { device, address, online }: ZkRequest, items: readonly (Reading | Unreadable)[], outcomes: readonly Outcome[]): void => {
+const note = (
+  { deps, signals }: ZkParts,
+  { device, address, online }: ZkRequest,
+  items: readonly (Reading | Unreadable)[],
+  outcomes: readonly Outcome[],
+): void => {
   const now = deps.now()
   const locals = items.flatMap(item => (isUnreadable(item) ? [] : [localOf(item, device.zones)]))
   signals.heard(device, { address, pushed: true })
@@ -94,4 +124,5 @@ const note = ({ deps, signals }: ZkParts, { device, address, online }: ZkRequest
   if (online || Math.abs(drift) <= likelyDrift) signals.drift(device, drift)
 }
 
-const localOf = ({ at }: Reading, zones: ZkRequest['device']['zones']): LocalDateTime => ('local' in at ? at.local : deviceReading(zones, at.instant).local)
+const localOf = ({ at }: Reading, zones: ZkRequest['device']['zones']): LocalDateTime =>
+  'local' in at ? at.local : deviceReading(zones, at.instant).local

@@ -16,9 +16,17 @@ export type TerminalOptions = {
   readonly driftMs?: number
   readonly signal: AbortSignal
 }
-export type Figures = { readonly acknowledged: number; readonly sentAgain: number; readonly handshakes: number; readonly polls: number; readonly refused: number }
+export type Figures = {
+  readonly acknowledged: number
+  readonly sentAgain: number
+  readonly handshakes: number
+  readonly polls: number
+  readonly refused: number
+}
 export type Terminal = {
-  /** Somebody passes now, or did at a reading of the clock: kept in its memory, and sent at once where it was told to. */
+  /**
+   * Somebody passes now, or did at a reading of the clock: kept in its memory, and sent at once where it was told to.
+   */
   punch(who: Omit<Punch, 'local'> & { readonly local?: LocalDateTime }): void
   /** What it holds from before and was acknowledged: sent again only when it is asked for. */
   remember(punches: readonly Punch[]): void
@@ -42,11 +50,20 @@ const setsClockFromMs = 10_000
 const utc = 'UTC' as Zone
 
 /**
- * A ZKTeco terminal as its client behaves (`device-protocols §2`): it keeps everything in its memory, sends what is newer than the server's
- * stamp in batches of up to 200 that fall after failures, tries three times quickly and then waits `ErrorDelay`, sends a punch at once on
- * a connection of its own beside the backlog, polls for orders, and sets its clock by each reply.
+ * A ZKTeco terminal as its client behaves (`device-protocols §2`): it keeps everything in its memory, sends what is
+ * newer than the server's stamp in batches of up to 200 that fall after failures, tries three times quickly and then
+ * waits `ErrorDelay`, sends a punch at once on a connection of its own beside the backlog, polls for orders, and sets
+ * its clock by each reply.
  */
-export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs = 0, signal }: TerminalOptions): Terminal => {
+export const openTerminal = ({
+  serial,
+  path = '',
+  transport,
+  now,
+  wait,
+  driftMs = 0,
+  signal,
+}: TerminalOptions): Terminal => {
   const flash = openFlash()
   const users: Users = new Map()
   const counts = { acknowledged: 0, sentAgain: 0, handshakes: 0, polls: 0, refused: 0 }
@@ -62,7 +79,10 @@ export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs 
     for (const resume of waiting) resume()
     waiting.clear()
   }
-  const changed = (): Promise<void> => new Promise(resolve => { waiting.add(resolve) })
+  const changed = (): Promise<void> =>
+    new Promise(resolve => {
+      waiting.add(resolve)
+    })
   const ask = async (method: 'GET' | 'POST', target: string, body = ''): Promise<Reply | null> => {
     const reply = await transport({ method, target: `${path}/iclock/${target}`, body }).catch(() => null)
     if (reply?.date) {
@@ -91,7 +111,11 @@ export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs 
 
   /** @returns whether they are acknowledged: all of them, counted. */
   const sendOnce = async (places: readonly number[]): Promise<boolean> => {
-    const reply = await ask('POST', `cdata?SN=${serial}&table=ATTLOG&Stamp=${flash.stampOf(places)}`, flash.lines(places))
+    const reply = await ask(
+      'POST',
+      `cdata?SN=${serial}&table=ATTLOG&Stamp=${flash.stampOf(places)}`,
+      flash.lines(places),
+    )
     if (reply && /^(?:UN|RETRY)/m.test(reply.body)) ready = false
     if (!reply || Number(/^OK: ?(\d+)/.exec(reply.body)?.[1] ?? -1) < places.length) return false
     flash.acknowledged(places)
@@ -133,7 +157,13 @@ export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs 
     while (!signal.aborted) {
       if (ready) {
         counts.polls += 1
-        const reply = await ask('GET', `getrequest?SN=${serial}&INFO=Ver 8.0.4.2,${users.size},0,${flash.held()},192.0.2.31,10,7,0,0,00000`.replaceAll(' ', '%20'))
+        const reply = await ask(
+          'GET',
+          `getrequest?SN=${serial}&INFO=Ver 8.0.4.2,${users.size},0,${flash.held()},192.0.2.31,10,7,0,0,00000`.replaceAll(
+            ' ',
+            '%20',
+          ),
+        )
         const { results, again } = carryOut(reply?.body ?? '', { flash, users, serial })
         if (results !== '') await ask('POST', `devicecmd?SN=${serial}`, results)
         if (again) await handshake()
@@ -150,7 +180,9 @@ export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs 
       if (ready && options.realtime && live < mostLive) void sendLive(place) // the backlog has it too, should this fail
       wake()
     },
-    remember: punches => { for (const punch of punches) flash.acknowledged([flash.add(punch)]) },
+    remember: punches => {
+      for (const punch of punches) flash.acknowledged([flash.add(punch)])
+    },
     run: async () => {
       await Promise.all([backlog(), polls()])
     },
@@ -158,11 +190,15 @@ export const openTerminal = ({ serial, path = '', transport, now, wait, driftMs 
       while (flash.pending() > 0 && !signal.aborted) await changed()
     },
     figures: () => counts,
-    local, users,
+    local,
+    users,
   }
 }
 
-/** @returns null for a reply that is no finished handshake: the device asks again later. An unterminated last line is passed over. */
+/**
+ * @returns null for a reply that is no finished handshake: the device asks again later. An unterminated last line is
+ * passed over.
+ */
 const optionsIn = (body: string): typeof unset | null => {
   if (/^(?:UN|RETRY)/m.test(body) || !body.includes('GET OPTION FROM')) return null
   const lines = body.split('\n').slice(0, -1)
@@ -172,7 +208,10 @@ const optionsIn = (body: string): typeof unset | null => {
   }
   const zone = number('TimeZone') ?? 0
   return {
-    stamp: number('ATTLOGStamp', 'Stamp') ?? 0, errorDelay: number('ErrorDelay') ?? unset.errorDelay, delay: number('Delay') ?? unset.delay,
-    zoneMinutes: Math.abs(zone) < 25 ? zone * 60 : zone, realtime: number('Realtime') === 1,
+    stamp: number('ATTLOGStamp', 'Stamp') ?? 0,
+    errorDelay: number('ErrorDelay') ?? unset.errorDelay,
+    delay: number('Delay') ?? unset.delay,
+    zoneMinutes: Math.abs(zone) < 25 ? zone * 60 : zone,
+    realtime: number('Realtime') === 1,
   }
 }

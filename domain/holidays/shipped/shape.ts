@@ -2,5 +2,11 @@
 export type ShippedHolidays = {
   readonly country: string
   readonly year: number
-  readonly days: readonly { readonly day: string; readonly title: string; readonly kind: 'full' | 'half'; readonly from: string | null; readonly source: string }[]
+  readonly days: readonly {
+    readonly day: string
+    readonly title: string
+    readonly kind: 'full' | 'half'
+    readonly from: string | null
+    readonly source: string
+  }[]
 }

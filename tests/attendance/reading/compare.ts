@@ -7,17 +7,36 @@ import { thirdReading } from './days.ts'
 
 const minuteOf = (at: Instant): number => epochMsOf(at) / 60_000
 
-/** The days as the engine finds them and as the third reading does, in one form; equal where both read the rulebook alike. */
+/**
+ * The days as the engine finds them and as the third reading does, in one form; equal where both read the rulebook
+ * alike.
+ */
 export const bothReadings = (inputs: SpanInputs): { engine: unknown; reading: unknown } => {
   const { days, carries } = evaluateSpan(inputs, null)
   const reading = thirdReading(inputs)
   return {
     engine: [days.map(inOneForm), carries.map(({ from }) => from)],
-    reading: [inputs.days.map(({ day }) => reading.of(day)), inputs.days.map(({ day }) => instantOfMinute(reading.boundary(addDays(day, 1))))],
+    reading: [
+      inputs.days.map(({ day }) => reading.of(day)),
+      inputs.days.map(({ day }) => instantOfMinute(reading.boundary(addDays(day, 1)))),
+    ],
   }
 }
 
-const inOneForm = ({ day: _day, presence, presenceMinutes: _minutes, firstIn, lastOut, finalAt: _final, trace: _trace, ...figures }: DayResult) => ({
-  ...figures, firstIn: firstIn && minuteOf(firstIn), lastOut: lastOut && minuteOf(lastOut),
-  presence: presence.flatMap(({ from, to }) => Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, index) => minuteOf(from) + index)),
+const inOneForm = ({
+  day: _day,
+  presence,
+  presenceMinutes: _minutes,
+  firstIn,
+  lastOut,
+  finalAt: _final,
+  trace: _trace,
+  ...figures
+}: DayResult) => ({
+  ...figures,
+  firstIn: firstIn && minuteOf(firstIn),
+  lastOut: lastOut && minuteOf(lastOut),
+  presence: presence.flatMap(({ from, to }) =>
+    Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, index) => minuteOf(from) + index),
+  ),
 })

@@ -3,8 +3,8 @@ import { count10, each, remainingOf, type DayPlan, type State, type Stretch } fr
 import { minuteShowing } from './wall-clock.ts'
 
 /**
- * Sections 1 to 3 and 5.1 of the rulebook, a third time, for `thirdReading`: written from its sentences alone, day after day from before the first
- * to after the last, with nothing of `domain/attendance` but the names of its inputs.
+ * Sections 1 to 3 and 5.1 of the rulebook, a third time, for `thirdReading`: written from its sentences alone, day
+ * after day from before the first to after the last, with nothing of `domain/attendance` but the names of its inputs.
  */
 type Swipe = { id: string; ms: number; minute: number; direction: 'in' | 'out' | 'unknown' }
 type Pair = Stretch & { end: 'swiped' | 'now' | 'shift end'; cut: boolean }
@@ -15,17 +15,31 @@ export const thirdReading = (inputs: SpanInputs) => {
   const nowMs = inputs.now === null ? Infinity : Date.parse(inputs.now)
   const now = inputs.now === null ? Infinity : Math.floor(nowMs / 60_000)
   const dateNumber = (date: string): number => Date.parse(`${date}T00:00Z`) / 86_400_000
-  const wall = (date: number, time: string): number => date * dayMinutes + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const wall = (date: number, time: string): number =>
+    date * dayMinutes + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   const at = (local: number): number => minuteShowing(inputs.zone, local)
 
   // 2: bounce
   const swipes: Swipe[] = []
-  const timeline = inputs.movements.map(({ id, at: when, direction }): Swipe => ({ id, ms: Date.parse(when), minute: Math.floor(Date.parse(when) / 60_000), direction }))
-    .filter(({ ms }) => ms <= nowMs).toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1))
+  const timeline = inputs.movements
+    .map(
+      ({ id, at: when, direction }): Swipe => ({
+        id,
+        ms: Date.parse(when),
+        minute: Math.floor(Date.parse(when) / 60_000),
+        direction,
+      }),
+    )
+    .filter(({ ms }) => ms <= nowMs)
+    .toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1))
   for (const swipe of timeline) {
     const kept = swipes.at(-1)
     const near = kept && swipe.ms - kept.ms <= policy.bounceSeconds * 1000
-    if (kept && near && (kept.direction === swipe.direction || kept.direction === 'unknown' || swipe.direction === 'unknown')) {
+    if (
+      kept &&
+      near &&
+      (kept.direction === swipe.direction || kept.direction === 'unknown' || swipe.direction === 'unknown')
+    ) {
       if (kept.direction === 'unknown') kept.direction = swipe.direction
     } else swipes.push({ ...swipe })
   }
@@ -34,13 +48,13 @@ export const thirdReading = (inputs: SpanInputs) => {
   const touched = [...listed.keys(), ...swipes.map(({ minute }) => Math.floor(minute / dayMinutes))]
   const first = Math.min(...touched) - 3
   const last = Math.max(...touched) + 3
-  const shiftOf = (date: number) => (listed.get(date)?.employed === false ? null : listed.get(date)?.shift ?? null)
+  const shiftOf = (date: number) => (listed.get(date)?.employed === false ? null : (listed.get(date)?.shift ?? null))
 
   // 1: the periods of a shift, and 2: boundaries
   const wallPeriods = (date: number): Stretch[] => {
     const shift = shiftOf(date)
     const periods: Stretch[] = []
-    for (const { start, end } of shift?.type === 'holiday' ? [] : shift?.periods ?? []) {
+    for (const { start, end } of shift?.type === 'holiday' ? [] : (shift?.periods ?? [])) {
       let from = wall(date, start)
       if (from < (periods.at(-1)?.to ?? 0)) from += dayMinutes
       let to = wall(Math.floor(from / dayMinutes), end)
@@ -50,7 +64,11 @@ export const thirdReading = (inputs: SpanInputs) => {
     return periods
   }
   const periodsOf = new Map<number, Stretch[]>()
-  for (let date = first - 1; date <= last + 1; date++) periodsOf.set(date, wallPeriods(date).map(({ from, to }) => ({ from: at(from), to: at(to) })))
+  for (let date = first - 1; date <= last + 1; date++)
+    periodsOf.set(
+      date,
+      wallPeriods(date).map(({ from, to }) => ({ from: at(from), to: at(to) })),
+    )
   const startOf = (date: number) => periodsOf.get(date)?.[0]?.from
   const endOf = (date: number) => periodsOf.get(date)?.at(-1)?.to
   const boundaries = new Map<number, number>()
@@ -81,15 +99,26 @@ export const thirdReading = (inputs: SpanInputs) => {
     const later = swipes.find(({ minute }) => minute >= B(date + 1))
     taken = null
     if (input?.employed === false) {
-      results.set(date, { ...count10(undefined, emptyPlan, [], 'not begun', 0, policy, isNight), flags: mine.length > 0 ? ['outsideEmployment'] : [], firstIn: null, lastOut: null, presence: [], provisional: false })
+      results.set(date, {
+        ...count10(undefined, emptyPlan, [], 'not begun', 0, policy, isNight),
+        flags: mine.length > 0 ? ['outsideEmployment'] : [],
+        firstIn: null,
+        lastOut: null,
+        presence: [],
+        provisional: false,
+      })
       handed = []
       presenceBefore = -Infinity
       continue
     }
     const [s, e] = [startOf(date), endOf(date)]
-    const longest = Math.max(Math.floor(policy.maxPresenceHours * 60), s !== undefined && e !== undefined ? e - s + 240 : 0)
+    const longest = Math.max(
+      Math.floor(policy.maxPresenceHours * 60),
+      s !== undefined && e !== undefined ? e - s + 240 : 0,
+    )
     const running = (openSince: number | null) =>
-      (B(date) <= now && now < B(date + 1)) || (openSince !== null && now - openSince <= longest && now >= B(date) && !later)
+      (B(date) <= now && now < B(date + 1)) ||
+      (openSince !== null && now - openSince <= longest && now >= B(date) && !later)
 
     // 3.1
     const directed = mine.map(swipe => ({ ...swipe }))
@@ -97,8 +126,16 @@ export const thirdReading = (inputs: SpanInputs) => {
       if (swipe.direction === 'unknown') swipe.direction = directed[index - 1]?.direction === 'in' ? 'out' : 'in'
     })
     const [only] = directed
-    if (only && mine.length === 1 && mine[0]?.direction === 'unknown' && s !== undefined && e !== undefined && !running(only.minute)
-      && Math.abs(only.minute - e) < Math.abs(only.minute - s)) only.direction = 'out'
+    if (
+      only &&
+      mine.length === 1 &&
+      mine[0]?.direction === 'unknown' &&
+      s !== undefined &&
+      e !== undefined &&
+      !running(only.minute) &&
+      Math.abs(only.minute - e) < Math.abs(only.minute - s)
+    )
+      only.direction = 'out'
 
     // 3.2
     const flags = new Set<string>()
@@ -129,7 +166,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     // 2: carry-over
     if (open && later && later.minute < B(date + 2) && later.minute - open.minute <= longest) {
       const nextStart = startOf(date + 1)
-      const unknownButExit = nextStart === undefined || later.minute < nextStart - 120 || (e !== undefined && nextStart <= e)
+      const unknownButExit =
+        nextStart === undefined || later.minute < nextStart - 120 || (e !== undefined && nextStart <= e)
       if (later.direction === 'out' || (later.direction === 'unknown' && unknownButExit)) {
         pairs.push({ from: open.minute, to: later.minute, end: 'swiped', cut: false })
         taken = later
@@ -141,7 +179,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     // 3.3
     const provisional = running(open?.minute ?? null)
     const state: State = now < B(date) ? 'not begun' : provisional ? 'running' : 'over'
-    if (open && provisional && now - open.minute <= longest) pairs.push({ from: open.minute, to: now, end: 'now', cut: false })
+    if (open && provisional && now - open.minute <= longest)
+      pairs.push({ from: open.minute, to: now, end: 'now', cut: false })
     else if (open) flags.add('missingExit')
     const swiped = pairs.filter(({ from, to }) => from < to)
 
@@ -183,7 +222,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     handed = []
     let presence = union(snapped)
     if (cutAt !== undefined && now >= B(date + 1)) {
-      for (const pair of snapped) if (pair.to > cutAt) handed.push({ ...pair, from: Math.max(pair.from, cutAt), cut: true })
+      for (const pair of snapped)
+        if (pair.to > cutAt) handed.push({ ...pair, from: Math.max(pair.from, cutAt), cut: true })
       presence = presence.filter(minute => minute < cutAt)
     }
     const { flags: more, ...figures } = count10(input, plan, presence, state, now, policy, isNight)
@@ -192,10 +232,18 @@ export const thirdReading = (inputs: SpanInputs) => {
 
   function planOf(date: number, input: DayInput | undefined, presence: readonly Stretch[]): DayPlan {
     const shift = input?.shift ?? null
-    const kind = input?.holiday?.kind === 'full' || shift?.type === 'holiday' ? 'holiday' : !shift ? 'no shift' : shift.type === 'flexible' ? 'flexible' : 'periods'
+    const kind =
+      input?.holiday?.kind === 'full' || shift?.type === 'holiday'
+        ? 'holiday'
+        : !shift
+          ? 'no shift'
+          : shift.type === 'flexible'
+            ? 'flexible'
+            : 'periods'
     let periods = kind === 'holiday' ? [] : (periodsOf.get(date) ?? []).slice(0, kind === 'flexible' ? 1 : 3)
     const h = input?.holiday?.kind === 'half' ? at(wall(date, input.holiday.from)) : null
-    if (h !== null) periods = periods.map(({ from, to }) => ({ from, to: Math.min(to, h) })).filter(({ from, to }) => from < to)
+    if (h !== null)
+      periods = periods.map(({ from, to }) => ({ from, to: Math.min(to, h) })).filter(({ from, to }) => from < to)
     let lunch: Stretch | null = null
     let nominal: Stretch | null = null
     if (shift?.lunch) {
@@ -212,14 +260,17 @@ export const thirdReading = (inputs: SpanInputs) => {
       const [from, to] = [local(leave.from), local(leave.to)]
       return (minute: number) => from <= minute && minute < to
     })
-    const hasLeave = (input?.leaves ?? []).some((leave, index) => 'wholeDay' in leave || periods.flatMap(each).some(minute => onLeave[index]?.(minute)))
+    const hasLeave = (input?.leaves ?? []).some(
+      (leave, index) => 'wholeDay' in leave || periods.flatMap(each).some(minute => onLeave[index]?.(minute)),
+    )
     const f = shift?.tolerances.flexible ?? 0
     const s = periods[0]?.from
     if (f > 0 && kind === 'periods' && !hasLeave && h === null && s !== undefined) {
       const a = presence.find(({ to }) => to > s - f)?.from
       let move = a === undefined ? 0 : Math.max(-f, Math.min(f, a - s))
       const [window, home] = [lunch, lunch && around(periods, lunch)]
-      while (move !== 0 && home && window && (home.from + move > window.from || home.to + move < window.to)) move -= Math.sign(move)
+      while (move !== 0 && home && window && (home.from + move > window.from || home.to + move < window.to))
+        move -= Math.sign(move)
       periods = periods.map(({ from, to }) => ({ from: from + move, to: to + move }))
     }
     return { kind, periods, lunch, nominal, h, onLeave, hasLeave }
@@ -227,6 +278,15 @@ export const thirdReading = (inputs: SpanInputs) => {
   return { of: (date: string) => results.get(dateNumber(date)), boundary: (date: string) => B(dateNumber(date)) }
 }
 
-const around = (periods: readonly Stretch[], { from, to }: Stretch) => periods.find(period => period.from <= from && to <= period.to)
+const around = (periods: readonly Stretch[], { from, to }: Stretch) =>
+  periods.find(period => period.from <= from && to <= period.to)
 
-const emptyPlan: DayPlan = { kind: 'no shift', periods: [], lunch: null, nominal: null, h: null, onLeave: [], hasLeave: false }
+const emptyPlan: DayPlan = {
+  kind: 'no shift',
+  periods: [],
+  lunch: null,
+  nominal: null,
+  h: null,
+  onLeave: [],
+  hasLeave: false,
+}

@@ -5,8 +5,10 @@ export type Minutes = readonly number[]
 export type Stretch = { from: number; to: number }
 export type State = 'not begun' | 'running' | 'over'
 
-export const each = ({ from, to }: Stretch): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-const holds = (stretch: Stretch | null, minute: number): boolean => stretch !== null && minute >= stretch.from && minute < stretch.to
+export const each = ({ from, to }: Stretch): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+const holds = (stretch: Stretch | null, minute: number): boolean =>
+  stretch !== null && minute >= stretch.from && minute < stretch.to
 const forgive = (value: number, tolerance: number): number => (value > tolerance ? value : 0)
 const count = (minutes: Minutes, is: (minute: number) => boolean): number => minutes.filter(is).length
 
@@ -20,7 +22,11 @@ export const labelled = (period: Minutes, present: (minute: number) => boolean, 
   const lunch = new Set<number>()
   for (const minute of period) if (lunch.size < n && holds(w, minute) && !present(minute)) lunch.add(minute)
   let quota = inside.filter(minute => w !== null && minute >= w.to).length
-  for (const minute of inside.toReversed()) if (lunch.size < n && quota > 0 && holds(w, minute)) { lunch.add(minute); quota -= 1 }
+  for (const minute of inside.toReversed())
+    if (lunch.size < n && quota > 0 && holds(w, minute)) {
+      lunch.add(minute)
+      quota -= 1
+    }
   for (const minute of period) if (lunch.size < n && minute > last && !lunch.has(minute)) lunch.add(minute)
   for (const minute of inside.toReversed()) if (lunch.size < n && holds(w, minute)) lunch.add(minute)
   for (const minute of period) {
@@ -52,7 +58,10 @@ export const remainingOf = ({ periods, onLeave }: DayPlan): number[][] => {
     let piece: number[] = []
     for (const minute of each(period)) {
       if (!onLeave.some(covers => covers(minute))) piece.push(minute)
-      else if (piece.length > 0) { left.push(piece); piece = [] }
+      else if (piece.length > 0) {
+        left.push(piece)
+        piece = []
+      }
     }
     if (piece.length > 0) left.push(piece)
   }
@@ -60,7 +69,13 @@ export const remainingOf = ({ periods, onLeave }: DayPlan): number[][] => {
 }
 
 export const count10 = (
-  input: DayInput | undefined, plan: DayPlan, presence: Minutes, state: State, now: number, policy: Policy, isNight: (minute: number) => boolean,
+  input: DayInput | undefined,
+  plan: DayPlan,
+  presence: Minutes,
+  state: State,
+  now: number,
+  policy: Policy,
+  isNight: (minute: number) => boolean,
 ) => {
   const shift = input?.shift ?? null
   const there = new Set(presence)
@@ -77,9 +92,14 @@ export const count10 = (
   let leaveSum = 0
   const counted = new Set<number>()
   ;(input?.leaves ?? []).forEach((leave, index) => {
-    const fresh = planMinutes.filter(minute => !nominal(minute) && !counted.has(minute) && plan.onLeave[index]?.(minute))
+    const fresh = planMinutes.filter(
+      minute => !nominal(minute) && !counted.has(minute) && plan.onLeave[index]?.(minute),
+    )
     for (const minute of fresh) counted.add(minute)
-    const minutes = plan.kind !== 'flexible' ? fresh.length : Math.min(planned - leaveSum, 'wholeDay' in leave ? Infinity : fresh.length)
+    const minutes =
+      plan.kind !== 'flexible'
+        ? fresh.length
+        : Math.min(planned - leaveSum, 'wholeDay' in leave ? Infinity : fresh.length)
     leaveSum += minutes
     if (minutes > 0) leaveMinutes[leave.type] = (leaveMinutes[leave.type] ?? 0) + minutes
     if (leave.countsAsWorked) leaveWorked += minutes
@@ -144,13 +164,17 @@ export const count10 = (
   const cutOff = plan.nominal ? count(each(plan.nominal), isHoliday) : 0
   const [firstThere, lastThere] = [holiday[0], holiday.at(-1)]
   if (cutOff > 0 && firstThere !== undefined && lastThere !== undefined) {
-    const from = Math.max(plan.h !== null && plan.kind !== 'holiday' ? plan.h : -Infinity, Math.min(firstThere, plan.lunch?.from ?? Infinity))
+    const from = Math.max(
+      plan.h !== null && plan.kind !== 'holiday' ? plan.h : -Infinity,
+      Math.min(firstThere, plan.lunch?.from ?? Infinity),
+    )
     const r = each({ from, to: Math.max(lastThere, plan.lunch?.to ?? 0) + 1500 })
     const atHoliday = new Set(holiday)
     holiday = labelled(r, minute => atHoliday.has(minute), plan.lunch, cutOff).worked
   }
   let overtimeRaw = { workday: workday.length + surplus, holiday: holiday.length }
-  if (shift && overtimeRaw.workday + overtimeRaw.holiday <= shift.tolerances.overtime) overtimeRaw = { workday: 0, holiday: 0 }
+  if (shift && overtimeRaw.workday + overtimeRaw.holiday <= shift.tolerances.overtime)
+    overtimeRaw = { workday: 0, holiday: 0 }
   const nightMinutes = count([...paidMinutes, ...workday, ...holiday], isNight)
 
   const kinds = ['workday', 'holiday'] as const
@@ -161,7 +185,8 @@ export const count10 = (
   let offset = 0
   for (const kind of kinds) {
     let approved = 0
-    for (const approval of input?.overtimeApprovals ?? []) if (approval.place === 'inside' && approval.kind === kind) approved += approval.minutes
+    for (const approval of input?.overtimeApprovals ?? [])
+      if (approval.place === 'inside' && approval.kind === kind) approved += approval.minutes
     payable[kind] = policy.overtimeNeedsApproval ? Math.min(approved, overtimeRaw[kind]) : overtimeRaw[kind]
     unapprovedOvertime += overtimeRaw[kind] - payable[kind]
     if (kind === 'workday' && policy.offsetMissingWithOvertime) {
@@ -188,7 +213,9 @@ export const count10 = (
   const onLeave = new Set(planMinutes.filter(minute => plan.onLeave.some(covers => covers(minute))))
   if (presence.some(minute => onLeave.has(minute))) flags.push('presentOnLeave')
   if (!shift && presence.length > 0) flags.push('unscheduled')
-  const leaveCode = (type: string) => (leaveMinutes[type] ?? 0) > 0 || (!shift && (input?.leaves ?? []).some(leave => 'wholeDay' in leave && leave.type === type))
+  const leaveCode = (type: string) =>
+    (leaveMinutes[type] ?? 0) > 0 ||
+    (!shift && (input?.leaves ?? []).some(leave => 'wholeDay' in leave && leave.type === type))
   const codes: string[] = []
   if (leaveCode('annual')) codes.push('AL')
   if (leaveCode('personal')) codes.push('PL')
@@ -199,11 +226,29 @@ export const count10 = (
     if (missing > 0) codes.push('MW')
     if (late > 0) codes.push('LA')
     if (early > 0) codes.push('ED')
-    if (overtimeRaw.workday + overtimeRaw.holiday + overtimeOutside.workday + overtimeOutside.holiday > 0) codes.push('OT')
-    if (due > 0 && missing === 0 && late === 0 && early === 0 && (plan.kind !== 'flexible' || state === 'over')) codes.push('X')
+    if (overtimeRaw.workday + overtimeRaw.holiday + overtimeOutside.workday + overtimeOutside.holiday > 0)
+      codes.push('OT')
+    if (due > 0 && missing === 0 && late === 0 && early === 0 && (plan.kind !== 'flexible' || state === 'over'))
+      codes.push('X')
   }
   return {
-    planned, due, worked, measuredWorked, missing, late, early, break: pause, leaveMinutes, leaveWorked, overtimeRaw, overtimePayable: payable, overtimeOutside,
-    timeOffCredit, unapprovedOvertime, nightMinutes, flags, codes: codes.length > 0 ? codes : ['-'],
+    planned,
+    due,
+    worked,
+    measuredWorked,
+    missing,
+    late,
+    early,
+    break: pause,
+    leaveMinutes,
+    leaveWorked,
+    overtimeRaw,
+    overtimePayable: payable,
+    overtimeOutside,
+    timeOffCredit,
+    unapprovedOvertime,
+    nightMinutes,
+    flags,
+    codes: codes.length > 0 ? codes : ['-'],
   }
 }

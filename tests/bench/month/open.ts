@@ -21,8 +21,9 @@ export type Month = Awaited<ReturnType<typeof openMonth>>
 const password = 'Kavak-Dali-2026x'
 
 /**
- * A company of ten thousand people and a month of their swipes, made through the log and the projector as in life unless it is there already, and the API
- * over it. Read models of another version are built anew. Names are written into the read table: sealing them is another measurement's business.
+ * A company of ten thousand people and a month of their swipes, made through the log and the projector as in life
+ * unless it is there already, and the API over it. Read models of another version are built anew. Names are written
+ * into the read table: sealing them is another measurement's business.
  */
 export const openMonth = async (urls: BenchUrls) => {
   const clock = { at: now }
@@ -31,15 +32,37 @@ export const openMonth = async (urls: BenchUrls) => {
   const store = postgresStore({ url: urls.app, now: () => clock.at, limits: { patienceMs: 30_000 } })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   const news = { subscribe: () => () => undefined, close: async () => undefined }
-  const deps: ApiDeps = { log, vault, db, now: () => now, newId, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }
+  const deps: ApiDeps = {
+    log,
+    vault,
+    db,
+    now: () => now,
+    newId,
+    logger: false,
+    rateLimit: false,
+    trustedProxies: [],
+    news,
+    webRoot: null,
+    tls: false,
+  }
   if ((await store.head()) === 0n) {
     const begins = performance.now()
-    await writeLog({ store, at: (at: Instant) => { clock.at = at } })
+    await writeLog({
+      store,
+      at: (at: Instant) => {
+        clock.at = at
+      },
+    })
     for (const [no, role] of (['company-admin', 'manager'] as const).entries()) {
-      const added = await addUser(deps)({ company, actor: 'system:bench', correlation: 'bench' }, { by: 'system', employeeId: asEmployeeId(employeeId(no)), username: `bench.${role}`, password, role })
+      const added = await addUser(deps)(
+        { company, actor: 'system:bench', correlation: 'bench' },
+        { by: 'system', employeeId: asEmployeeId(employeeId(no)), username: `bench.${role}`, password, role },
+      )
       if (!added.ok) throw new Error(added.refusal.code)
     }
-    process.stdout.write(`${await store.head()} events of a month written in ${Math.round((performance.now() - begins) / 1000)} s\n`)
+    process.stdout.write(
+      `${await store.head()} events of a month written in ${Math.round((performance.now() - begins) / 1000)} s\n`,
+    )
   }
   const follows = performance.now()
   await project(urls, log)
@@ -47,7 +70,12 @@ export const openMonth = async (urls: BenchUrls) => {
   const app = await apiApp(deps)
   await app.ready()
   const signIn = async (username: string): Promise<string> => {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ username, password }) })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username, password }),
+    })
     return String(answer.json<Record<string, unknown>>()['access_token'])
   }
   const token = await signIn('bench.company-admin')
@@ -55,15 +83,24 @@ export const openMonth = async (urls: BenchUrls) => {
   await client.connect()
   await client.query("select set_config('app.company', $1, false)", [company])
   return {
-    app, client,
+    app,
+    client,
     /** How long the API takes to answer the main manager, ms. */
     ask: (url: string, body?: unknown) => async (): Promise<number> => {
       const began = performance.now()
       const { statusCode, rawPayload } = await app.inject({
-        method: body === undefined ? 'GET' : 'POST', url: `/api/app/${url}`, headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method: body === undefined ? 'GET' : 'POST',
+        url: `/api/app/${url}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      if (statusCode !== 200 || rawPayload.length < 300) throw new Error(`${url} answered ${statusCode} with ${rawPayload.length} bytes: ${rawPayload.subarray(0, 300).toString()}`)
+      if (statusCode !== 200 || rawPayload.length < 300)
+        throw new Error(
+          `${url} answered ${statusCode} with ${rawPayload.length} bytes: ${rawPayload.subarray(0, 300).toString()}`,
+        )
       return performance.now() - began
     },
     /** The same rows by bare SQL, with the company as `$1`, ms. */
@@ -83,13 +120,32 @@ export const openMonth = async (urls: BenchUrls) => {
 
 const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEvent>>): Promise<void> => {
   const db = await openProjector(urls.projector)
-  const silent = { info: () => undefined, warn: (...what: unknown[]) => { process.stderr.write(`${JSON.stringify(what)}\n`) }, error: () => undefined }
-  const running = startProjector({ projections, log, db, session: db.session, logger: silent, fault: () => undefined, batch: 10_000 })
+  const silent = {
+    info: () => undefined,
+    warn: (...what: unknown[]) => {
+      process.stderr.write(`${JSON.stringify(what)}\n`)
+    },
+    error: () => undefined,
+  }
+  const running = startProjector({
+    projections,
+    log,
+    db,
+    session: db.session,
+    logger: silent,
+    fault: () => undefined,
+    batch: 10_000,
+  })
   await running.ready
   const head = String(await log.head())
   for (;;) {
-    const [state] = await db.transaction(tx => tx.query<{ there: number; dirty: number }>(
-      `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there, ${unevaluated} as dirty`, [head]))
+    const [state] = await db.transaction(tx =>
+      tx.query<{ there: number; dirty: number }>(
+        `select (select count(*) from projections.checkpoints where schema = 'read' and position >= $1)::int as there,
+           ${unevaluated} as dirty`,
+        [head],
+      ),
+    )
     if (state?.there === projections.length && state.dirty === 0) break
     await wait(100)
   }
@@ -98,11 +154,15 @@ const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEven
   await db.close()
   const owner = new Client(urls.owner)
   await owner.connect()
-  const { rows } = await owner.query<{ name: string }>("select format('read.%I', relname) as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r'")
-  for (const { name } of rows) await owner.query(`vacuum analyze ${name}`) // what the server does by itself within minutes
+  const { rows } = await owner.query<{ name: string }>(
+    "select format('read.%I', relname) as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r'",
+  )
+  // what the server does by itself within minutes
+  for (const { name } of rows) await owner.query(`vacuum analyze ${name}`)
   await owner.end()
 }
 
 /** `$1` company: names as they are, so that sorting them costs what it costs. */
 const named = `update employees_1 set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
-  surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no where company_id = $1 and name is null`
+  surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no
+  where company_id = $1 and name is null`

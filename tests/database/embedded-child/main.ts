@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { startEmbedded } from '#database/embedded/server.ts'
 
-/** A Mesai of its own: starts in the folder it is told, writes its addresses where it is told, and lives until it is killed. */
+/**
+ * A Mesai of its own: starts in the folder it is told, writes its addresses where it is told, and lives until it is
+ * killed.
+ */
 const [dataDir = '', answer = ''] = process.argv.slice(2)
 try {
   const { urls, stop } = await startEmbedded({ dataDir, durable: false })

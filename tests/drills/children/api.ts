@@ -1,7 +1,7 @@
 /**
- * An API of its own process for the drill, as it is or broken on purpose (the drill's negative controls): `forgetful` answers before the log
- * has it, `keyless` does not look at `Idempotency-Key`. Its clock runs `CLOCK_SPEED` times as fast since `CLOCK_FROM`, so that a request whose
- * process died is free again after seconds instead of a minute.
+ * An API of its own process for the drill, as it is or broken on purpose (the drill's negative controls): `forgetful`
+ * answers before the log has it, `keyless` does not look at `Idempotency-Key`. Its clock runs `CLOCK_SPEED` times as
+ * fast since `CLOCK_FROM`, so that a request whose process died is free again after seconds instead of a minute.
  */
 import { newId } from '#commands/shared/ids.ts'
 import { openKeyFile } from '#database/key-file.ts'
@@ -30,7 +30,22 @@ const db = await openDatabase(env('APP_URL'))
 const vault = openVault(db, await openKeyFile(env('KEY_FILE')))
 const log = openLog<MesaiEvent>(variant === 'forgetful' ? forgetful : store, catalogue, vault)
 const news = listenForNews(env('APP_URL'), newsChannels, () => undefined)
-const app = await apiApp({ log, vault, db, now, newId, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false })
-if (variant === 'keyless') app.server.prependListener('request', ({ headers }) => { delete headers['idempotency-key'] })
+const app = await apiApp({
+  log,
+  vault,
+  db,
+  now,
+  newId,
+  logger: false,
+  rateLimit: false,
+  trustedProxies: [],
+  news,
+  webRoot: null,
+  tls: false,
+})
+if (variant === 'keyless')
+  app.server.prependListener('request', ({ headers }) => {
+    delete headers['idempotency-key']
+  })
 await app.listen({ host: '127.0.0.1', port: Number(env('PORT')) })
 process.stdout.write('listening\n')

@@ -1,6 +1,7 @@
 /**
  * A gateway of its own process for the drill, as it is or broken on purpose (the drill's negative controls):
- * `forgetful` answers before the log has it, `keyless` does not recognise repeats, `leaking` does not hear of a hang-up that came before the place was taken.
+ * `forgetful` answers before the log has it, `keyless` does not recognise repeats, `leaking` does not hear of a hang-up
+ * that came before the place was taken.
  */
 import { Registry } from 'prom-client'
 import { serveMetrics } from '#api/metrics.ts'
@@ -49,13 +50,29 @@ const leaking = (room: Admission): Admission => ({
   begin: () => {
     const stay = room.begin()
     let asked = false
-    return { ...stay, enter: (...as) => { asked = true; stay.enter(...as) }, end: () => { if (asked) stay.end() } }
+    return {
+      ...stay,
+      enter: (...as) => {
+        asked = true
+        stay.enter(...as)
+      },
+      end: () => {
+        if (asked) stay.end()
+      },
+    }
   },
 })
 const places = Number(process.env['PLACES'] ?? 0)
 const room = admission(places > 0 ? { proven: { places, bytes: 2 ** 24 } } : {})
 const registry = new Registry()
-const app = gatewayApp({ log, vault, db, now, registry, room: process.env['VARIANT'] === 'leaking' ? leaking(room) : room })
+const app = gatewayApp({
+  log,
+  vault,
+  db,
+  now,
+  registry,
+  room: process.env['VARIANT'] === 'leaking' ? leaking(room) : room,
+})
 if (process.env['METRICS_PORT']) await serveMetrics(registry, Number(process.env['METRICS_PORT']))
 await app.listen({ host: '127.0.0.1', port: Number(env('PORT')) })
 process.stdout.write('listening\n')

@@ -1,7 +1,8 @@
 /**
- * A projector of its own process. `FAULT=after-write:7` kills it hard at the seventh time it comes to that point; without one it ends
- * by itself when everything is read and evaluated. `VARIANT=careless` (the drill's control) has no transactions: what a batch wrote
- * before the kill is written again after it. Its faults count only where cards were added, since much else may be written twice unharmed.
+ * A projector of its own process. `FAULT=after-write:7` kills it hard at the seventh time it comes to that point;
+ * without one it ends by itself when everything is read and evaluated. `VARIANT=careless` (the drill's control) has no
+ * transactions: what a batch wrote before the kill is written again after it. Its faults count only where cards were
+ * added, since much else may be written twice unharmed.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -49,19 +50,32 @@ const careless = async (): Promise<ProjectorDatabase> => {
 }
 
 const projector = await openProjector(env('PROJECTOR_URL'))
-const vault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, await openKeyFile(env('KEY_FILE')))
+const vault = openVault(
+  { withCompany: (_company, work) => projector.transaction(work) },
+  await openKeyFile(env('KEY_FILE')),
+)
 const store = postgresStore({ url: env('APP_URL'), now: () => asInstant(new Date().toISOString()) })
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const running = startProjector({
-  log: openLog<MesaiEvent>(store, catalogue, vault), db: env('VARIANT') === 'careless' ? await careless() : projector,
-  session: projector.session, projections, logger: silent, fault, batch: Number(env('BATCH')), standByMs: 50,
+  log: openLog<MesaiEvent>(store, catalogue, vault),
+  db: env('VARIANT') === 'careless' ? await careless() : projector,
+  session: projector.session,
+  projections,
+  logger: silent,
+  fault,
+  batch: Number(env('BATCH')),
+  standByMs: 50,
 })
 process.stdout.write('running\n')
 
 const caughtUp = async (): Promise<boolean> => {
   const head = await store.head()
-  const [state] = await projector.transaction(tx => tx.query<{ there: number; all: number }>(
-    "select count(*) filter (where schema = 'read' and position >= $1)::int as there, count(*)::int as all from projections.checkpoints", [String(head)]))
+  const [state] = await projector.transaction(tx =>
+    tx.query<{ there: number; all: number }>(
+      "select count(*) filter (where schema = 'read' and position >= $1)::int as there, count(*)::int as all from projections.checkpoints",
+      [String(head)],
+    ),
+  )
   if (state?.there !== projections.length || state.all !== projections.length) return false
   const [waiting] = await projector.transaction(tx => tx.query<{ dirty: number }>(`select ${unevaluated} as dirty`))
   return waiting?.dirty === 0

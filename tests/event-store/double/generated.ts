@@ -14,7 +14,9 @@ export const shared: Shared = load('@eventstore/db-client/generated/shared_pb.js
 export const features: Features = load('@eventstore/db-client/generated/serverfeatures_pb.js')
 export const status: Status = load('@eventstore/db-client/generated/status_pb.js')
 export const { StreamsService } = load('@eventstore/db-client/generated/streams_grpc_pb.js') as StreamsService
-export const { ServerFeaturesService } = load('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') as FeaturesService
+export const { ServerFeaturesService } = load(
+  '@eventstore/db-client/generated/serverfeatures_grpc_pb.js',
+) as FeaturesService
 type Any = typeof import('google-protobuf/google/protobuf/any_pb.js')
 type Empty = typeof import('google-protobuf/google/protobuf/empty_pb.js')
 const forClient = createRequire(load.resolve('@eventstore/db-client'))

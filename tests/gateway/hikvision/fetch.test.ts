@@ -11,7 +11,9 @@ let rig: Rig
 let serial = 0
 const open: { close?: () => Promise<void>; stop?: () => Promise<void> }[] = []
 
-beforeAll(async () => { rig = await openRig({ signalsMs: 10 }) })
+beforeAll(async () => {
+  rig = await openRig({ signalsMs: 10 })
+})
 afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await (each.stop ?? each.close)?.()
   rig.setNow('2026-03-02T06:00:00.000Z')
@@ -21,7 +23,14 @@ afterAll(() => rig.close())
 const site = async (over: Partial<NewDevice> = {}, options: { mostInPage?: number } = {}) => {
   const terminal = await simulatedTerminal(options)
   open.push(terminal)
-  const device = await madeDevice(rig, { serial: `PULL${++serial}`, protocol: 'hikvision', host: '127.0.0.1', port: terminal.port, login: terminal.login, ...over })
+  const device = await madeDevice(rig, {
+    serial: `PULL${++serial}`,
+    protocol: 'hikvision',
+    host: '127.0.0.1',
+    port: terminal.port,
+    login: terminal.login,
+    ...over,
+  })
   return { terminal, device }
 }
 const services = async (failed?: (error: unknown) => void): Promise<Services> => {
@@ -34,12 +43,18 @@ const push = async (device: MadeDevice, event: HikEvent) => {
   await rig.app.gatewayParts.watch.settled()
   await rig.app.gatewayParts.signals.flush()
 }
-const movements = async (device: MadeDevice) => (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+const movements = async (device: MadeDevice) =>
+  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
 /** A minute apart from 07:00 on. */
-const events = (count: number, from = 1): HikEvent[] => Array.from({ length: count }, (_, index) => {
-  const minute = from + index
-  return { time: `2026-03-02T${String(7 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+03:00`, serialNo: minute, employee: String(1000 + (minute % 7)) }
-})
+const events = (count: number, from = 1): HikEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const minute = from + index
+    return {
+      time: `2026-03-02T${String(7 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+03:00`,
+      serialNo: minute,
+      employee: String(1000 + (minute % 7)),
+    }
+  })
 
 test('at the start the last day is fetched page by page with Digest; what was sent already is not doubled', async () => {
   const { terminal, device } = await site()
@@ -49,7 +64,10 @@ test('at the start the last day is fetched page by page with Digest; what was se
   await (await services()).pulls.tick()
   expect(await movements(device)).toHaveLength(70)
   expect(terminal.authorised().map(({ position }) => position)).toEqual([0, 30, 60])
-  expect(terminal.authorised()[0]).toMatchObject({ startTime: '2026-03-01T09:00:00+03:00', endTime: '2026-03-02T09:00:00+03:00' })
+  expect(terminal.authorised()[0]).toMatchObject({
+    startTime: '2026-03-01T09:00:00+03:00',
+    endTime: '2026-03-02T09:00:00+03:00',
+  })
   expect(new Set((await movements(device)).map(({ source }) => source))).toEqual(new Set([undefined, 'pulled']))
 })
 
@@ -74,7 +92,14 @@ test('a device that says it was off is fetched from, even when its ids go on', a
   await running.pulls.tick()
   await push(device, { time: '2026-03-02T08:30:00+03:00', serialNo: 10 })
   terminal.records.push({ time: '2026-03-02T08:40:00+03:00', serialNo: 11 })
-  await push(device, { time: '2026-03-02T08:50:00+03:00', serialNo: 12, front: 10, major: 2, minor: 1024, employee: '' })
+  await push(device, {
+    time: '2026-03-02T08:50:00+03:00',
+    serialNo: 12,
+    front: 10,
+    major: 2,
+    minor: 1024,
+    employee: '',
+  })
   await running.pulls.tick()
   expect(await movements(device)).toHaveLength(2)
 })
@@ -143,12 +168,16 @@ test('no redirect is followed', async () => {
 })
 
 test('only hosts that a reader may have are spoken to', async () => {
-  for (const host of ['127.0.0.1', '::1', '169.254.169.254', '0.0.0.0', '224.0.0.1', 'fe80::1', 'localhost']) await expect(addressOfHost(host)).rejects.toThrow('no reader can be')
+  for (const host of ['127.0.0.1', '::1', '169.254.169.254', '0.0.0.0', '224.0.0.1', 'fe80::1', 'localhost'])
+    await expect(addressOfHost(host)).rejects.toThrow('no reader can be')
   await expect(addressOfHost('192.168.1.20')).resolves.toBe('192.168.1.20')
 })
 
 test('the span is asked for on the clock of the device', async () => {
   const { terminal } = await site({ zone: 'America/New_York' as Zone })
   await (await services()).pulls.tick()
-  expect(terminal.authorised()[0]).toMatchObject({ startTime: '2026-03-01T01:00:00-05:00', endTime: `${instantOf(Date.parse('2026-03-02T01:00:00Z')).slice(0, 19)}-05:00` })
+  expect(terminal.authorised()[0]).toMatchObject({
+    startTime: '2026-03-01T01:00:00-05:00',
+    endTime: `${instantOf(Date.parse('2026-03-02T01:00:00Z')).slice(0, 19)}-05:00`,
+  })
 })

@@ -12,11 +12,17 @@ let rig: Rig
 let serial = 0
 const open: (() => Promise<void>)[] = []
 
-beforeAll(async () => { rig = await openRig({ signalsMs: 10 }) })
-afterEach(async () => { for (const close of open.splice(0).toReversed()) await close() })
+beforeAll(async () => {
+  rig = await openRig({ signalsMs: 10 })
+})
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+})
 afterAll(() => rig.close())
 
-/** A broker that keeps sessions in memory; it can lose its connections, and forget acknowledgements as a network would. */
+/**
+ * A broker that keeps sessions in memory; it can lose its connections, and forget acknowledgements as a network would.
+ */
 const broker = async () => {
   const aedes = await Aedes.createBroker()
   const sockets = new Set<Socket>()
@@ -30,20 +36,32 @@ const broker = async () => {
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
     aedes.handle(socket)
   })
-  await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const { port } = server.address() as AddressInfo
   const close = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy()
-    await new Promise<void>(done => { aedes.close(() => done()) })
-    await new Promise<void>(done => { server.close(() => done()) })
+    await new Promise<void>(done => {
+      aedes.close(() => done())
+    })
+    await new Promise<void>(done => {
+      server.close(() => done())
+    })
   }
   open.push(close)
   return {
-    url: `mqtt://127.0.0.1:${port}`, delivered: (topic: string) => delivered.get(topic) ?? 0,
-    cutAll: (): void => { for (const socket of sockets) socket.destroy() },
+    url: `mqtt://127.0.0.1:${port}`,
+    delivered: (topic: string) => delivered.get(topic) ?? 0,
+    cutAll: (): void => {
+      for (const socket of sockets) socket.destroy()
+    },
     sessions: () => aedes.connectedClients,
     publish: async (topic: string, message: unknown, { retain = false, qos = 1 as const } = {}): Promise<void> => {
-      const client = await connectAsync(`mqtt://127.0.0.1:${port}`, { clientId: `reader-${Math.floor(performance.now() * 1000)}`, reconnectPeriod: 0 })
+      const client = await connectAsync(`mqtt://127.0.0.1:${port}`, {
+        clientId: `reader-${Math.floor(performance.now() * 1000)}`,
+        reconnectPeriod: 0,
+      })
       await client.publishAsync(topic, typeof message === 'string' ? message : JSON.stringify(message), { qos, retain })
       await client.endAsync()
     },
@@ -51,16 +69,45 @@ const broker = async () => {
 }
 type Broker = Awaited<ReturnType<typeof broker>>
 
-const espRfid = (topic: string, over: Partial<FieldTemplate> = {}): FieldTemplate =>
-  ({ topic, card: 'uid', pin: null, time: 'time', timeFormat: 'epoch-seconds', direction: 'door', inValues: ['1'], outValues: ['2'], recordId: null, ...over })
+const espRfid = (topic: string, over: Partial<FieldTemplate> = {}): FieldTemplate => ({
+  topic,
+  card: 'uid',
+  pin: null,
+  time: 'time',
+  timeFormat: 'epoch-seconds',
+  direction: 'door',
+  inValues: ['1'],
+  outValues: ['2'],
+  recordId: null,
+  ...over,
+})
 const reader = async (over: Partial<NewDevice> = {}): Promise<MadeDevice & { readonly topic: string }> => {
   const name = `esp-${++serial}`
   const topic = over.template?.topic ?? `site/${name}/send`
-  return { ...await madeDevice(rig, { serial: name, protocol: 'mqtt', cardFormat: 'hex', template: espRfid(topic), ...over }), topic }
+  return {
+    ...(await madeDevice(rig, {
+      serial: name,
+      protocol: 'mqtt',
+      cardFormat: 'hex',
+      template: espRfid(topic),
+      ...over,
+    })),
+    topic,
+  }
 }
 /** 2026-03-02T05:01:15Z */
 const at = 1_772_427_675
-const swipe = (over: Record<string, unknown> = {}) => ({ type: 'access', time: at, isKnown: 'true', access: 'Always', username: 'x', uid: '7c98a1', door: '1', hostname: 'esp-1', ...over })
+const swipe = (over: Record<string, unknown> = {}) => ({
+  type: 'access',
+  time: at,
+  isKnown: 'true',
+  access: 'Always',
+  username: 'x',
+  uid: '7c98a1',
+  door: '1',
+  hostname: 'esp-1',
+  ...over,
+})
 const start = async ({ url }: Broker, app = rig.app): Promise<Services> => {
   const running = await servicesOf(rig, { mqtt: { url, everyMs: 3_600_000, retryMs: 50 } }, app)
   open.push(() => running.stop())
@@ -71,9 +118,10 @@ const connected = async (running: Services): Promise<void> => {
   await until('connected', () => running.mqtt?.connected() === true)
   await running.mqtt?.tick()
 }
-const movements = async (device: MadeDevice) => (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+const movements = async (device: MadeDevice) =>
+  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
 
-test('a swipe published on a reader\'s topic is stored by its template; its other messages are signs of life', async () => {
+test("a swipe published on a reader's topic is stored by its template; its other messages are signs of life", async () => {
   const [on, device] = [await broker(), await reader()]
   await connected(await start(on))
   await on.publish(device.topic, { type: 'heartbeat', time: at, ip: '192.0.2.30' })
@@ -81,7 +129,12 @@ test('a swipe published on a reader\'s topic is stored by its template; its othe
   await on.publish(device.topic, swipe({ time: at + 60, door: '2', access: 'Expired' }))
   await until('both are stored', async () => (await movements(device)).length === 2)
   expect(await movements(device)).toEqual([
-    expect.objectContaining({ number: '8165537', credentialKind: 'card', direction: 'in', instant: '2026-03-02T05:01:15.000Z' }),
+    expect.objectContaining({
+      number: '8165537',
+      credentialKind: 'card',
+      direction: 'in',
+      instant: '2026-03-02T05:01:15.000Z',
+    }),
     expect.objectContaining({ number: '8165537', direction: 'out', refused: 'expired' }),
   ])
   expect(await rig.stored(device)).toHaveLength(2)
@@ -141,7 +194,17 @@ test('a connection that breaks again and again loses nothing and doubles nothing
 test('garbage is put aside or passed over, and what comes after it is stored', async () => {
   const [on, device] = [await broker(), await reader()]
   await connected(await start(on))
-  for (const message of ['', 'no json', '{"half', '[]', 'null', '['.repeat(5_000), '{"uid":{"__proto__":1}}', 'x'.repeat(100_000)]) await on.publish(device.topic, message)
+  for (const message of [
+    '',
+    'no json',
+    '{"half',
+    '[]',
+    'null',
+    '['.repeat(5_000),
+    '{"uid":{"__proto__":1}}',
+    'x'.repeat(100_000),
+  ])
+    await on.publish(device.topic, message)
   await on.publish(device.topic, swipe({ time: 'soon' }))
   await on.publish(device.topic, swipe())
   await until('the movement is stored', async () => (await movements(device)).length === 1)
@@ -157,7 +220,9 @@ test('what the broker kept from before is no new swipe of a reader that names no
   await connected(await start(on))
   await on.publish(device.topic, swipe({ uid: '4711' }))
   await until('the new one is stored', async () => (await movements(device)).length > 0)
-  expect((await movements(device)).map(({ number, instant }) => [number, instant])).toEqual([['18193', '2026-03-02T06:00:00.000Z']])
+  expect((await movements(device)).map(({ number, instant }) => [number, instant])).toEqual([
+    ['18193', '2026-03-02T06:00:00.000Z'],
+  ])
 })
 
 test('a suspended reader is not heard any more, and one that is approved is heard without a restart', async () => {
@@ -169,7 +234,7 @@ test('a suspended reader is not heard any more, and one that is approved is hear
   await running.mqtt?.tick()
   for (const to of [device, waiting, late]) await on.publish(to.topic, swipe())
   await until('the late one is stored', async () => (await movements(late)).length === 1)
-  expect([...await rig.stored(device), ...await rig.stored(waiting)]).toEqual([])
+  expect([...(await rig.stored(device)), ...(await rig.stored(waiting))]).toEqual([])
 })
 
 test('of two gateways one is connected, and the other takes over', async () => {
@@ -192,5 +257,5 @@ test('where several companies share a broker, nobody hears a topic that does not
   await connected(await start(on))
   await on.publish(device.topic, swipe())
   await until('the movement is stored', async () => (await movements(device)).length === 1)
-  expect([...await rig.stored(thief), ...await rig.stored(greedy)]).toEqual([])
+  expect([...(await rig.stored(thief)), ...(await rig.stored(greedy))]).toEqual([])
 })

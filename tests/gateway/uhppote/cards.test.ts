@@ -15,19 +15,49 @@ beforeAll(async () => {
   rig = await openAccessRig()
   await rig.found()
 })
-afterEach(async () => { for (const each of open.splice(0).toReversed()) await (each.stop ?? each.close)?.() })
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await (each.stop ?? each.close)?.()
+})
 afterAll(() => rig.close())
 
-type Site = { readonly controller: SimulatedController; readonly device: MadeDevice; readonly poll: () => Promise<void> }
+type Site = {
+  readonly controller: SimulatedController
+  readonly device: MadeDevice
+  readonly poll: () => Promise<void>
+}
 const site = async (): Promise<Site> => {
   serial += 1
   const controller = await simulatedController(serial)
-  const device = await madeDevice(rig, { serial: String(serial), protocol: 'uhppote', host: '127.0.0.1', port: controller.port })
-  const running: Services = await servicesOf(rig, { uhppote: { port: 0, bind: '127.0.0.1', advertise: null, allowLoopback: true, pollMs: 3_600_000, ask: { timeoutMs: 150, tries: 3 } } })
+  const device = await madeDevice(rig, {
+    serial: String(serial),
+    protocol: 'uhppote',
+    host: '127.0.0.1',
+    port: controller.port,
+  })
+  const running: Services = await servicesOf(rig, {
+    uhppote: {
+      port: 0,
+      bind: '127.0.0.1',
+      advertise: null,
+      allowLoopback: true,
+      pollMs: 3_600_000,
+      ask: { timeoutMs: 150, tries: 3 },
+    },
+  })
   open.push(controller, running)
-  return { controller, device, poll: async () => { rig.later(61); await running.uhppote?.pollAll() } }
+  return {
+    controller,
+    device,
+    poll: async () => {
+      rig.later(61)
+      await running.uhppote?.pollAll()
+    },
+  }
 }
-const somebody = async (number: string, deviceIds: readonly DeviceId[]): Promise<{ employeeId: EmployeeId; cardId: CardId }> => {
+const somebody = async (
+  number: string,
+  deviceIds: readonly DeviceId[],
+): Promise<{ employeeId: EmployeeId; cardId: CardId }> => {
   const employeeId = await rig.hire(`Kişi ${++no}`, String(no))
   const cardId = await rig.card(number)
   await rig.assign(cardId, employeeId)
@@ -35,8 +65,19 @@ const somebody = async (number: string, deviceIds: readonly DeviceId[]): Promise
   await rig.settle()
   return { employeeId, cardId }
 }
-const commands = async ({ deviceId }: MadeDevice) => (await rig.deps.db.withCompany(company, tx => tx.query<{ kind: string; state: string; why: string | null }>(
-  `select kind, coalesce(outcome, case when offers > 0 then 'offered' else 'waiting' end) as state, what ->> 'why' as why from devices.commands where device_id = $1 order by number`, [deviceId]))).map(({ kind, state, why }) => [kind, state, why])
+const commands = async ({ deviceId }: MadeDevice) =>
+  (
+    await rig.deps.db.withCompany(company, tx =>
+      tx.query<{ kind: string; state: string; why: string | null }>(
+        `select kind, coalesce(outcome, case when offers > 0 then 'offered' else 'waiting' end) as state,
+           what ->> 'why' as why
+         from devices.commands
+         where device_id = $1
+         order by number`,
+        [deviceId],
+      ),
+    )
+  ).map(({ kind, state, why }) => [kind, state, why])
 
 describe('a controller is told whose cards open', () => {
   test('the card is put for its doors, and taken off with the access; what was done is said', async () => {
@@ -48,7 +89,10 @@ describe('a controller is told whose cards open', () => {
     await rig.settle()
     await poll()
     expect(controller.cards()).toEqual({})
-    expect(await commands(device)).toEqual([['put-user', 'done', null], ['remove-user', 'done', null]])
+    expect(await commands(device)).toEqual([
+      ['put-user', 'done', null],
+      ['remove-user', 'done', null],
+    ])
   })
   test('a new card takes the place of the one before', async () => {
     const { controller, device, poll } = await site()
@@ -60,7 +104,11 @@ describe('a controller is told whose cards open', () => {
     await poll()
     expect(controller.cards()).toEqual({ 9000002: '1111' })
   })
-  test.each([['4294967295', 'deleted places bear it'], ['4294967296', 'it has 33 bits'], ['ABC', 'it is no number']])('a card numbered %s is refused with a word, since %s', async number => {
+  test.each([
+    ['4294967295', 'deleted places bear it'],
+    ['4294967296', 'it has 33 bits'],
+    ['ABC', 'it is no number'],
+  ])('a card numbered %s is refused with a word, since %s', async number => {
     const { controller, device, poll } = await site()
     await somebody(number, [device.deviceId])
     await poll()
@@ -74,7 +122,10 @@ describe('a controller is told whose cards open', () => {
     await somebody('9100001', [device.deviceId])
     await somebody('9100002', [device.deviceId])
     await poll()
-    expect((await commands(device)).map(([, state, why]) => [state, why])).toEqual([['done', null], ['failed', 'refused-by-reader']])
+    expect((await commands(device)).map(([, state, why]) => [state, why])).toEqual([
+      ['done', null],
+      ['failed', 'refused-by-reader'],
+    ])
   })
   test('requests that are lost and answers that are lost after it was done are asked again, and it is done once', async () => {
     const { controller, device, poll } = await site()
@@ -91,7 +142,11 @@ describe('a controller is told whose cards open', () => {
     }
     await poll()
     expect(controller.cards()).toEqual({ 9200001: '1111' })
-    expect((await commands(device)).map(([kind, state]) => [kind, state])).toEqual([['put-user', 'done'], ['put-user', 'done'], ['remove-user', 'done']])
+    expect((await commands(device)).map(([kind, state]) => [kind, state])).toEqual([
+      ['put-user', 'done'],
+      ['put-user', 'done'],
+      ['remove-user', 'done'],
+    ])
   })
   test('an answer that comes late is not taken for that of the next card', async () => {
     const { controller, device, poll } = await site()
@@ -103,8 +158,14 @@ describe('a controller is told whose cards open', () => {
     controller.echoLate(false)
     await poll()
     const [held] = Object.keys(controller.cards())
-    const done = (await rig.deps.db.withCompany(company, tx => tx.query<{ count: number }>(
-      "select count(*)::int as count from devices.commands where device_id = $1 and kind = 'put-user' and outcome = 'done'", [device.deviceId])))[0]?.count
+    const done = (
+      await rig.deps.db.withCompany(company, tx =>
+        tx.query<{ count: number }>(
+          "select count(*)::int as count from devices.commands where device_id = $1 and kind = 'put-user' and outcome = 'done'",
+          [device.deviceId],
+        ),
+      )
+    )[0]?.count
     expect(held).toBeDefined()
     expect(done).toBe(1)
   })
@@ -121,6 +182,9 @@ describe('a controller is told whose cards open', () => {
   test('access to one whose address nobody entered is refused', async () => {
     const device = await madeDevice(rig, { serial: '423000999', protocol: 'uhppote' })
     const employeeId = await rig.hire('Adres', '2999')
-    expect(await rig.allow(employeeId, [device.deviceId])).toEqual({ ok: false, refusal: { code: 'devices.takes-no-users', deviceId: device.deviceId } })
+    expect(await rig.allow(employeeId, [device.deviceId])).toEqual({
+      ok: false,
+      refusal: { code: 'devices.takes-no-users', deviceId: device.deviceId },
+    })
   })
 })

@@ -2,7 +2,14 @@ import { createSocket, type Socket } from 'node:dgram'
 import { asLocalDateTime, type LocalDateTime } from '#domain/shared/values.ts'
 import { requestOf, readClock, writeBcd, writeClock } from '#gateway/protocols/uhppote/packet.ts'
 
-export type Swipe = { readonly card: number; readonly at: string; readonly type?: number; readonly granted?: boolean; readonly reason?: number; readonly direction?: number }
+export type Swipe = {
+  readonly card: number
+  readonly at: string
+  readonly type?: number
+  readonly granted?: boolean
+  readonly reason?: number
+  readonly direction?: number
+}
 
 /** A controller on a real socket: a ring of records, a read index, a clock, and packets that get lost as told. */
 export const simulatedController = async (serial: number, { ring = 1_000 }: { readonly ring?: number } = {}) => {
@@ -46,23 +53,52 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     request.copy(reply, 0, 0, 8)
     const index = request.readUInt32LE(8)
     switch (request[1]) {
-      case 0x20: return status()
-      case 0xb0: return index === 0 ? (records.length === 0 ? reply : writeRecord(reply, dropped + 1)) : index > newest() ? reply : writeRecord(reply, index)
-      case 0xb2: readIndex = request.readUInt32LE(12) === 0x55aaaa55 ? index : readIndex; reply[8] = 1; return reply
-      case 0xb4: reply.writeUInt32LE(readIndex, 8); return reply
-      case 0x30: clock = readClock(request, 8) ?? clock; request.copy(reply, 8, 8, 15); return reply
-      case 0x90: listener = Buffer.from(request.subarray(8, 15)); reply[8] = 1; return reply
-      case 0x92: listener.copy(reply, 8); return reply
+      case 0x20:
+        return status()
+      case 0xb0:
+        return index === 0
+          ? records.length === 0
+            ? reply
+            : writeRecord(reply, dropped + 1)
+          : index > newest()
+            ? reply
+            : writeRecord(reply, index)
+      case 0xb2:
+        readIndex = request.readUInt32LE(12) === 0x55aaaa55 ? index : readIndex
+        reply[8] = 1
+        return reply
+      case 0xb4:
+        reply.writeUInt32LE(readIndex, 8)
+        return reply
+      case 0x30:
+        clock = readClock(request, 8) ?? clock
+        request.copy(reply, 8, 8, 15)
+        return reply
+      case 0x90:
+        listener = Buffer.from(request.subarray(8, 15))
+        reply[8] = 1
+        return reply
+      case 0x92:
+        listener.copy(reply, 8)
+        return reply
       case 0x50: {
         if (!cards.has(index) && cards.size >= places) return reply
         cards.set(index, Buffer.from(request.subarray(8, 27)))
         reply[8] = 1
         return reply
       }
-      case 0x52: reply[8] = cards.delete(index) ? 1 : 0; return reply
-      case 0x5a: cards.get(index)?.copy(reply, 8); return reply
-      case 0x94: writeBcd(reply, 26, '0892'); writeBcd(reply, 28, '20230101'); return reply
-      default: return null
+      case 0x52:
+        reply[8] = cards.delete(index) ? 1 : 0
+        return reply
+      case 0x5a:
+        cards.get(index)?.copy(reply, 8)
+        return reply
+      case 0x94:
+        writeBcd(reply, 26, '0892')
+        writeBcd(reply, 28, '20230101')
+        return reply
+      default:
+        return null
     }
   }
   socket.on('message', (request, from) => {
@@ -77,10 +113,14 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     }
     if (answer) socket.send(answer, from.port, from.address)
   })
-  await new Promise<void>(done => { socket.bind(0, '127.0.0.1', done) })
+  await new Promise<void>(done => {
+    socket.bind(0, '127.0.0.1', done)
+  })
 
   return {
-    serial, port: socket.address().port, asked,
+    serial,
+    port: socket.address().port,
+    asked,
     swipe: (...more: readonly Swipe[]): void => {
       records.push(...more)
       const over = records.length - ring
@@ -89,25 +129,52 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
         dropped += over
       }
     },
-    clear: (): void => { [records, dropped] = [[], 0] },
+    clear: (): void => {
+      ;[records, dropped] = [[], 0]
+    },
     /** The packet that is sent once for the newest record, or for an earlier one. */
-    live: (port: number, index?: number): Promise<void> => new Promise((done, fail) => { socket.send(status(index), port, '127.0.0.1', error => (error ? fail(error) : done())) }),
+    live: (port: number, index?: number): Promise<void> =>
+      new Promise((done, fail) => {
+        socket.send(status(index), port, '127.0.0.1', error => (error ? fail(error) : done()))
+      }),
     packet: status,
-    send: (bytes: Buffer, port: number): Promise<void> => new Promise((done, fail) => { socket.send(bytes, port, '127.0.0.1', error => (error ? fail(error) : done())) }),
-    loseNext: (requests: number): void => { lose = requests },
-    muteNext: (requests: number): void => { mute = requests },
+    send: (bytes: Buffer, port: number): Promise<void> =>
+      new Promise((done, fail) => {
+        socket.send(bytes, port, '127.0.0.1', error => (error ? fail(error) : done()))
+      }),
+    loseNext: (requests: number): void => {
+      lose = requests
+    },
+    muteNext: (requests: number): void => {
+      mute = requests
+    },
     /** Each answer comes again with the next one, ahead of it. */
-    echoLate: (on: boolean): void => { [delaying, late] = [on, null] },
-    holdAtMost: (count: number): void => { places = count },
+    echoLate: (on: boolean): void => {
+      ;[delaying, late] = [on, null]
+    },
+    holdAtMost: (count: number): void => {
+      places = count
+    },
     /** Which doors each card opens. */
-    cards: (): Record<number, string> => Object.fromEntries([...cards].map(([card, bytes]) => [card, bytes.subarray(12, 16).join('')])),
-    readIndex: () => readIndex, clock: () => clock, listener: () => listener,
-    setClock: (local: string): void => { clock = asLocalDateTime(local) },
-    close: (): Promise<void> => new Promise(done => { socket.close(() => done()) }),
+    cards: (): Record<number, string> =>
+      Object.fromEntries([...cards].map(([card, bytes]) => [card, bytes.subarray(12, 16).join('')])),
+    readIndex: () => readIndex,
+    clock: () => clock,
+    listener: () => listener,
+    setClock: (local: string): void => {
+      clock = asLocalDateTime(local)
+    },
+    close: (): Promise<void> =>
+      new Promise(done => {
+        socket.close(() => done())
+      }),
   }
 }
 export type SimulatedController = Awaited<ReturnType<typeof simulatedController>>
 
 /** Swipes of one card a minute apart, from a wall clock time on. */
 export const swipes = (count: number, card = 8_165_537, hour = 6): Swipe[] =>
-  Array.from({ length: count }, (_, index) => ({ card, at: `2026-03-02T${String(hour + Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:15` }))
+  Array.from({ length: count }, (_, index) => ({
+    card,
+    at: `2026-03-02T${String(hour + Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:15`,
+  }))

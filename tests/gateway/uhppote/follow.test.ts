@@ -10,7 +10,9 @@ let rig: Rig
 let serial = 223_000_100
 const open: { close?: () => Promise<void>; stop?: () => Promise<void> }[] = []
 
-beforeAll(async () => { rig = await openRig({ signalsMs: 10 }) })
+beforeAll(async () => {
+  rig = await openRig({ signalsMs: 10 })
+})
 afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await (each.stop ?? each.close)?.()
   rig.setNow('2026-03-02T06:00:00.000Z')
@@ -22,11 +24,33 @@ const site = async (over: Partial<NewDevice> = {}, options: { ring?: number } = 
   serial += 1
   const controller = await simulatedController(serial, options)
   open.push(controller)
-  const device = await madeDevice(rig, { serial: String(serial), protocol: 'uhppote', host: '127.0.0.1', port: controller.port, ...over })
+  const device = await madeDevice(rig, {
+    serial: String(serial),
+    protocol: 'uhppote',
+    host: '127.0.0.1',
+    port: controller.port,
+    ...over,
+  })
   return { controller, device, services: started }
 }
-const started = async (advertise: { address: string; port: number } | null = null, app = rig.app): Promise<Services> => {
-  const running = await servicesOf(rig, { uhppote: { port: 0, bind: '127.0.0.1', advertise, allowLoopback: true, pollMs: 3_600_000, ask: { timeoutMs: 100, tries: 3 } } }, app)
+const started = async (
+  advertise: { address: string; port: number } | null = null,
+  app = rig.app,
+): Promise<Services> => {
+  const running = await servicesOf(
+    rig,
+    {
+      uhppote: {
+        port: 0,
+        bind: '127.0.0.1',
+        advertise,
+        allowLoopback: true,
+        pollMs: 3_600_000,
+        ask: { timeoutMs: 100, tries: 3 },
+      },
+    },
+    app,
+  )
   open.push(running)
   return running
 }
@@ -34,7 +58,8 @@ const polled = async (running: Services): Promise<void> => {
   await running.uhppote?.pollAll()
   await rig.app.gatewayParts.signals.flush()
 }
-const stored = async (device: MadeDevice) => (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+const stored = async (device: MadeDevice) =>
+  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
 const portOf = (running: Services): number => running.uhppote?.port ?? 0
 
 test('what happened before the gateway came is fetched from the oldest record on, stored, and only then marked as read', async () => {
@@ -43,7 +68,15 @@ test('what happened before the gateway came is fetched from the oldest record on
   await polled(await services())
   const movements = await stored(device)
   expect(movements).toHaveLength(120)
-  expect(movements[0]).toMatchObject({ localTime: '2026-03-02T06:00:15', credentialKind: 'card', number: '8165537', direction: 'in', sourceId: '1', source: 'pulled', verification: 'card' })
+  expect(movements[0]).toMatchObject({
+    localTime: '2026-03-02T06:00:15',
+    credentialKind: 'card',
+    number: '8165537',
+    direction: 'in',
+    sourceId: '1',
+    source: 'pulled',
+    verification: 'card',
+  })
   expect(controller.readIndex()).toBe(120)
 })
 
@@ -142,8 +175,13 @@ test('records that were overwritten before they could be read are a gap of known
 test('what is refused says why; what a door does is no movement, and some of it is told', async () => {
   const { controller, device, services } = await site()
   controller.swipe(
-    { card: 1, at: '2026-03-02T08:00:00', granted: false, reason: 6 }, { card: 2, at: '2026-03-02T08:00:01', granted: false, reason: 8 }, { card: 3, at: '2026-03-02T08:00:02', granted: false, reason: 99 },
-    { card: 0, at: '2026-03-02T08:00:03', type: 2, reason: 20 }, { card: 0, at: '2026-03-02T08:00:04', type: 3, reason: 38 }, { card: 0, at: '2026-03-02T08:00:05', type: 3, reason: 37 })
+    { card: 1, at: '2026-03-02T08:00:00', granted: false, reason: 6 },
+    { card: 2, at: '2026-03-02T08:00:01', granted: false, reason: 8 },
+    { card: 3, at: '2026-03-02T08:00:02', granted: false, reason: 99 },
+    { card: 0, at: '2026-03-02T08:00:03', type: 2, reason: 20 },
+    { card: 0, at: '2026-03-02T08:00:04', type: 3, reason: 38 },
+    { card: 0, at: '2026-03-02T08:00:05', type: 3, reason: 37 },
+  )
   await polled(await services())
   expect((await stored(device)).map(({ refused }) => refused)).toEqual(['no-right', 'anti-passback', 'other'])
   expect((await alertsOf(rig, device.deviceId)).map(({ alert }) => alert)).toEqual(['forced', 'held-open'])
@@ -158,12 +196,22 @@ test('a packet of a registered serial from another address is refused, and one o
   const stranger = await simulatedController(423_999_999)
   open.push(stranger)
   await stranger.live(portOf(running))
-  for (const bytes of [Buffer.alloc(0), Buffer.alloc(64, 0xff), Buffer.alloc(2_000, 0x17)]) await controller.send(bytes, portOf(running))
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(64, 0xff), Buffer.alloc(2_000, 0x17)])
+    await controller.send(bytes, portOf(running))
   await until('the stranger is listed', async () => {
     await rig.app.gatewayParts.signals.flush()
-    return (await rig.deps.db.withoutCompany(tx => tx.query<{ serial: string }>('select serial from devices.strangers_heard()'))).some(row => row.serial === '423999999')
+    return (
+      await rig.deps.db.withoutCompany(tx =>
+        tx.query<{ serial: string }>('select serial from devices.strangers_heard()'),
+      )
+    ).some(row => row.serial === '423999999')
   })
-  const [signal] = await rig.deps.db.withCompany(company, tx => tx.query<{ refused: number; refusal: string }>('select refused, refusal from devices.signals where device_id = $1', [device.deviceId]))
+  const [signal] = await rig.deps.db.withCompany(company, tx =>
+    tx.query<{ refused: number; refusal: string }>(
+      'select refused, refusal from devices.signals where device_id = $1',
+      [device.deviceId],
+    ),
+  )
   expect(signal).toEqual({ refused: 1, refusal: 'device.address-refused' })
   expect(await stored(device)).toEqual([])
 })
@@ -235,7 +283,13 @@ test('while the log is away nothing is marked as read; afterwards each record is
   expect(await stored(device)).toHaveLength(3)
 })
 
-test.each([['127.0.0.1', true], ['0.0.0.0', false], ['192.0.2.10', false]])('bound to %s, simulated controllers on the same machine are followed: %s', async (bind, followed) => {
-  const { uhppote } = await servicesConfig({ services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null } })
+test.each([
+  ['127.0.0.1', true],
+  ['0.0.0.0', false],
+  ['192.0.2.10', false],
+])('bound to %s, simulated controllers on the same machine are followed: %s', async (bind, followed) => {
+  const { uhppote } = await servicesConfig({
+    services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null },
+  })
   expect(uhppote?.allowLoopback).toBe(followed)
 })

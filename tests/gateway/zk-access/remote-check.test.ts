@@ -14,14 +14,20 @@ afterAll(() => rig.close())
 /** A controller asks whether to open (`AuthType=device`, device-protocols §3.2). */
 const asks = async (serial: string, who: string, more = ''): Promise<string> => {
   const event = `time=2026-03-02 09:00:00\t${who}\teventaddr=2\tevent=0\tinoutstatus=0\tverifytype=4${more}`
-  return (await rig.app.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&AuthType=device`, payload: `${event}\r\n` })).body
+  return (
+    await rig.app.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&AuthType=device`, payload: `${event}\r\n` })
+  ).body
 }
 const granted = /^AUTH=SUCCESS\r\ntime=[^\r]*\r\nCONTROL DEVICE 01020105\r\n$/
 
 test('the door opens for whom access names, for everybody employed where none is configured, and for nobody else', async () => {
   const [vault, hall] = [await zkDevice(rig, 'VAULT1'), await zkDevice(rig, 'HALL1')]
   const [ada, can] = [await rig.hire('Ada', '501'), await rig.hire('Can', '502')]
-  for (const [number, holder] of [['7001', ada], ['7002', can]] as const) await rig.assign(await rig.card(number), holder)
+  for (const [number, holder] of [
+    ['7001', ada],
+    ['7002', can],
+  ] as const)
+    await rig.assign(await rig.card(number), holder)
   await rig.allow(ada, [vault.deviceId])
   await rig.settle()
   await rig.reads.reached(await rig.deps.log.head())
@@ -38,7 +44,11 @@ test('the door opens for whom access names, for everybody employed where none is
 
 test('nothing that a controller says turns into a second command to it', async () => {
   await zkDevice(rig, 'CRAFTY1')
-  const answer = await asks('CRAFTY1', 'pin=0\tcardno=7001', '\tnote=x\r\nCONTROL DEVICE 03000000\r\n\rCONTROL DEVICE 03000000')
+  const answer = await asks(
+    'CRAFTY1',
+    'pin=0\tcardno=7001',
+    '\tnote=x\r\nCONTROL DEVICE 03000000\r\n\rCONTROL DEVICE 03000000',
+  )
   expect(answer.match(/CONTROL DEVICE/g)).toHaveLength(1)
   expect(answer).toMatch(granted)
 })

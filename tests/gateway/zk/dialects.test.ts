@@ -9,13 +9,18 @@ import { linesOf } from '#gateway/protocols/zk/lines.ts'
 import { packedOf } from '#gateway/protocols/zk/wall-clock.ts'
 
 const as: ReadAs = {
-  credentialOf: (kind, number) => (number.trim() === '' ? null : `${kind}:${number.trim()}` as Credential),
+  credentialOf: (kind, number) => (number.trim() === '' ? null : (`${kind}:${number.trim()}` as Credential)),
   device: { statusMeaningful: true, cardFormat: 'as-read', directionRule: 'as-sent' },
 }
-const read = (body: string | Buffer, with_: ReadAs = as) => (linesOf(Buffer.from(body)) ?? []).map(line => readAttlog(line, with_))
+const read = (body: string | Buffer, with_: ReadAs = as) =>
+  (linesOf(Buffer.from(body)) ?? []).map(line => readAttlog(line, with_))
 /** Kind and number, time, direction, or the reason why not. */
-const brief = (body: string | Buffer, with_?: ReadAs) => read(body, with_).map(item =>
-  (isUnreadable(item) ? item.code : `${item.kind} ${item.number} ${'local' in item.at ? item.at.local : item.at.instant} ${item.direction}`))
+const brief = (body: string | Buffer, with_?: ReadAs) =>
+  read(body, with_).map(item =>
+    isUnreadable(item)
+      ? item.code
+      : `${item.kind} ${item.number} ${'local' in item.at ? item.at.local : item.at.instant} ${item.direction}`,
+  )
 
 describe('every dialect of the attendance log says the same punch (§2.3)', () => {
   test.each([
@@ -26,7 +31,10 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
     ['named fields', 'PIN=1042\tDateTime=2026-03-02 08:01:15\tVerified=1\tStatus=0\n'],
     ['named fields in lower case and another order', 'status=0\tdatetime=2026-03-02 08:01:15\tpin=1042\tverified=1'],
     ['named fields set apart by commas', 'PIN=1042,DateTime=2026-03-02 08:01:15,Verified=1,Status=0'],
-    ['as an access controller would', 'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n'],
+    [
+      'as an access controller would',
+      'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n',
+    ],
     ['runs of spaces', '1042  2026-03-02  08:01:15   0  1   0 0\n'],
     ['single spaces', '1042 2026-03-02 08:01:15 0 1\n'],
     ['CR alone', '1042\t2026-03-02 08:01:15\t0\t1\r'],
@@ -37,19 +45,49 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
     ['single digits', '1042\t2026-3-2 8:01:15\t0\t1\n'],
   ])('%s', (_, body) => expect(brief(body)).toEqual(['pin 1042 2026-03-02T08:01:15 in']))
   test('seconds since 1970 and a time with its offset are the instant they name', () =>
-    expect(brief('1042\t1772427675\t0\t1\n1042\t2026-03-02T08:01:15+03:00\t0\t1\n')).toEqual(['pin 1042 2026-03-02T05:01:15.000Z in', 'pin 1042 2026-03-02T05:01:15.000Z in']))
+    expect(brief('1042\t1772427675\t0\t1\n1042\t2026-03-02T08:01:15+03:00\t0\t1\n')).toEqual([
+      'pin 1042 2026-03-02T05:01:15.000Z in',
+      'pin 1042 2026-03-02T05:01:15.000Z in',
+    ]))
   test('letters and leading zeros of a pin are kept', () =>
-    expect(brief('A17b\t2026-03-02 08:01:15\t255\t1\n0042\t2026-03-02 08:01:15\t255\t1\n')).toEqual(['pin A17b 2026-03-02T08:01:15 unknown', 'pin 0042 2026-03-02T08:01:15 unknown']))
+    expect(brief('A17b\t2026-03-02 08:01:15\t255\t1\n0042\t2026-03-02 08:01:15\t255\t1\n')).toEqual([
+      'pin A17b 2026-03-02T08:01:15 unknown',
+      'pin 0042 2026-03-02T08:01:15 unknown',
+    ]))
   test('a card counts only where there is no pin', () =>
-    expect(brief('time=2026-03-02 08:01:15\tpin=0\tcardno=7001042\ntime=2026-03-02 08:01:15\tpin=9\tcardno=7001042')).toEqual(['card 7001042 2026-03-02T08:01:15 unknown', 'pin 9 2026-03-02T08:01:15 unknown']))
-  test.each([['0', 'in'], ['1', 'out'], ['2', 'out'], ['3', 'in'], ['4', 'in'], ['5', 'out'], ['255', 'unknown'], ['8', 'unknown']])('status %s means %s where people press the keys', (status, direction) =>
-    expect(read(`1\t2026-03-02 08:01:15\t${status}\t1`)).toMatchObject([{ direction, rawStatus: status }]))
+    expect(
+      brief('time=2026-03-02 08:01:15\tpin=0\tcardno=7001042\ntime=2026-03-02 08:01:15\tpin=9\tcardno=7001042'),
+    ).toEqual(['card 7001042 2026-03-02T08:01:15 unknown', 'pin 9 2026-03-02T08:01:15 unknown']))
+  test.each([
+    ['0', 'in'],
+    ['1', 'out'],
+    ['2', 'out'],
+    ['3', 'in'],
+    ['4', 'in'],
+    ['5', 'out'],
+    ['255', 'unknown'],
+    ['8', 'unknown'],
+  ])('status %s means %s where people press the keys', (status, direction) =>
+    expect(read(`1\t2026-03-02 08:01:15\t${status}\t1`)).toMatchObject([{ direction, rawStatus: status }]),
+  )
   test('where nobody presses the keys the direction is unknown and the status is kept', () =>
-    expect(read('1\t2026-03-02 08:01:15\t0\t1', { ...as, device: { ...as.device, statusMeaningful: false } })).toMatchObject([{ direction: 'unknown', rawStatus: '0' }]))
-  test.each([['1', 'finger'], ['3', 'password'], ['4', 'card'], ['15', 'face'], ['25', 'palm'], ['137', 'code-137']])('verify code %s is shown as %s', (code, verification) =>
-    expect(read(`1\t2026-03-02 08:01:15\t0\t${code}`)).toMatchObject([{ verification }]))
+    expect(
+      read('1\t2026-03-02 08:01:15\t0\t1', { ...as, device: { ...as.device, statusMeaningful: false } }),
+    ).toMatchObject([{ direction: 'unknown', rawStatus: '0' }]))
+  test.each([
+    ['1', 'finger'],
+    ['3', 'password'],
+    ['4', 'card'],
+    ['15', 'face'],
+    ['25', 'palm'],
+    ['137', 'code-137'],
+  ])('verify code %s is shown as %s', (code, verification) =>
+    expect(read(`1\t2026-03-02 08:01:15\t0\t${code}`)).toMatchObject([{ verification }]),
+  )
   test('what a line holds beside its fields, a work code or a temperature, is kept with it', () => {
-    expect(read('1\t2026-03-02 08:01:15\t0\t1\t77\t0\t0\t\r\n')).toMatchObject([{ raw: '1\t2026-03-02 08:01:15\t0\t1\t77\t0\t0\t' }])
+    expect(read('1\t2026-03-02 08:01:15\t0\t1\t77\t0\t0\t\r\n')).toMatchObject([
+      { raw: '1\t2026-03-02 08:01:15\t0\t1\t77\t0\t0\t' },
+    ])
     expect(read('1\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t\r\n')[0]).not.toHaveProperty('raw')
   })
 })
@@ -83,40 +121,62 @@ describe('what is no punch is put aside with its bytes, and hides nothing beside
 
 describe('what was put aside is read again by its form', () => {
   test('a line that a reader of today understands becomes the punch it is', () =>
-    expect(readerOf('zk-attlog')?.('1042\t2026-03-02 08:01:15\t0\t1', as)).toMatchObject({ kind: 'pin', number: '1042', at: { local: '2026-03-02T08:01:15' } }))
+    expect(readerOf('zk-attlog')?.('1042\t2026-03-02 08:01:15\t0\t1', as)).toMatchObject({
+      kind: 'pin',
+      number: '1042',
+      at: { local: '2026-03-02T08:01:15' },
+    }))
   test('a line that still says nothing stays aside under the same form', () =>
-    expect(readerOf('zk-attlog')?.('gibberish', as)).toEqual({ code: 'movement.unreadable', raw: 'gibberish', format: 'zk-attlog' }))
+    expect(readerOf('zk-attlog')?.('gibberish', as)).toEqual({
+      code: 'movement.unreadable',
+      raw: 'gibberish',
+      format: 'zk-attlog',
+    }))
   test('bytes come back as they were', () => {
     const raw = Buffer.from([0x31, 0xff, 0x0a]).toString('base64')
     expect(readerOf('zk-attlog+base64')?.(raw, as)).toMatchObject({ raw, format: 'zk-attlog+base64' })
-    expect(readerOf('zk-attlog+base64')?.(Buffer.from('7\t2026-03-02 08:01:15\t0\t1').toString('base64'), as)).toMatchObject({ number: '7' })
+    expect(
+      readerOf('zk-attlog+base64')?.(Buffer.from('7\t2026-03-02 08:01:15\t0\t1').toString('base64'), as),
+    ).toMatchObject({ number: '7' })
   })
   test('an item of the JSON call is read by the call’s own reader, and a form that nobody knows by none', () => {
-    expect(readerOf(undefined)?.('{"id":"1","at":"2026-03-02T08:01:15","card":"7"}', as)).toMatchObject({ kind: 'card', number: '7' })
+    expect(readerOf(undefined)?.('{"id":"1","at":"2026-03-02T08:01:15","card":"7"}', as)).toMatchObject({
+      kind: 'card',
+      number: '7',
+    })
     expect(readerOf(undefined)?.('{"id":"1","at":', as)).toMatchObject({ code: 'movement.unreadable' })
     expect(readerOf('from-another-age')).toBeNull()
   })
 })
 
 describe('reading never fails', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.stringMatching(/^[0-9 \t=:/\-A-Za-z,.~]{0,80}$/))
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.stringMatching(/^[0-9 \t=:/\-A-Za-z,.~]{0,80}$/),
+  )
   test('any text at all gives one answer a line, and each that is put aside is stored text that reads the same again', () => {
-    fc.assert(fc.property(fc.array(anything, { maxLength: 8 }), texts => {
-      const body = Buffer.from(texts.join('\n'))
-      const lines = linesOf(body) ?? []
-      for (const line of lines) {
-        const item = readAttlog(line, as)
-        if (!isUnreadable(item)) continue
-        expect(item.raw).not.toMatch(/[\0\p{Cs}]/u)
-        expect(item.raw.length).toBeLessThanOrEqual(4_096)
-        expect(readerOf(item.format)?.(item.raw, as)).toEqual(item)
-      }
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 8 }), texts => {
+        const body = Buffer.from(texts.join('\n'))
+        const lines = linesOf(body) ?? []
+        for (const line of lines) {
+          const item = readAttlog(line, as)
+          if (!isUnreadable(item)) continue
+          expect(item.raw).not.toMatch(/[\0\p{Cs}]/u)
+          expect(item.raw.length).toBeLessThanOrEqual(4_096)
+          expect(readerOf(item.format)?.(item.raw, as)).toEqual(item)
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
   test('any bytes at all give lines', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
-      for (const line of linesOf(Buffer.from(bytes)) ?? []) expect(() => readAttlog(line, as)).not.toThrow()
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
+        for (const line of linesOf(Buffer.from(bytes)) ?? []) expect(() => readAttlog(line, as)).not.toThrow()
+      }),
+      { numRuns: 500 },
+    )
   })
   test('5,001 lines are too many, 5,000 are not, and empty ones do not count', () => {
     const lines = (count: number): Buffer => Buffer.from('1\t2026-03-02 08:01:15\t0\t1\r\n\r\n'.repeat(count))
@@ -126,11 +186,19 @@ describe('reading never fails', () => {
 })
 
 test('packed time counts months of 31 days (§2.6)', () =>
-  expect(['2026-03-02T08:01:15', '2026-03-02T08:01:52'].map(local => packedOf(asLocalDateTime(local)))).toEqual([841_132_875, 841_132_912]))
+  expect(['2026-03-02T08:01:15', '2026-03-02T08:01:52'].map(local => packedOf(asLocalDateTime(local)))).toEqual([
+    841_132_875, 841_132_912,
+  ]))
 
 test.each([
-  ['blanks', ' '.repeat(4_000)], ['letters', 'a'.repeat(4_000)], ['blanks and letters', ' a'.repeat(2_000)], ['names', 'a='.repeat(2_000)], ['digits', '1'.repeat(4_000)],
-  ['a name and blanks', `PIN=${' '.repeat(3_990)}`], ['tabs', '\t'.repeat(4_000)], ['a time without end', `1 2026-03-02 ${'0:'.repeat(1_900)}`],
+  ['blanks', ' '.repeat(4_000)],
+  ['letters', 'a'.repeat(4_000)],
+  ['blanks and letters', ' a'.repeat(2_000)],
+  ['names', 'a='.repeat(2_000)],
+  ['digits', '1'.repeat(4_000)],
+  ['a name and blanks', `PIN=${' '.repeat(3_990)}`],
+  ['tabs', '\t'.repeat(4_000)],
+  ['a time without end', `1 2026-03-02 ${'0:'.repeat(1_900)}`],
 ])('a body made of %s is read as fast as any other', (_, text) => {
   const body = `${`${text}x\n`.repeat(500)}`.slice(0, 2_000_000)
   const started = performance.now()

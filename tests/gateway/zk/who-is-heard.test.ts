@@ -8,23 +8,47 @@ import { callerOf, company, openRig, otherCompany, valueOf, type Rig, type TestD
 import { ask, punches, upload, zkDevice } from './rig.ts'
 
 let rig: Rig
-beforeAll(async () => { rig = await openRig({ signalsMs: 10 }) })
+beforeAll(async () => {
+  rig = await openRig({ signalsMs: 10 })
+})
 afterAll(() => rig.close())
 
 const line = '1\t2026-03-02 08:01:15\t0\t1\n'
 const say = (device: TestDevice, event: DeviceEvent) =>
-  rig.log.append({ company: device.company, stream: `${device.company}-device-${device.deviceId}`, expected: 'any', metadata: { actor: 'user:test', correlation: 'test' }, events: [event] })
+  rig.log.append({
+    company: device.company,
+    stream: `${device.company}-device-${device.deviceId}`,
+    expected: 'any',
+    metadata: { actor: 'user:test', correlation: 'test' },
+    events: [event],
+  })
 const from = (device: TestDevice, allowedAddresses: string[]) =>
-  say(device, { type: 'DeviceConnectionSet', data: { deviceId: device.deviceId, allowedAddresses, host: null, port: null, template: null } })
+  say(device, {
+    type: 'DeviceConnectionSet',
+    data: { deviceId: device.deviceId, allowedAddresses, host: null, port: null, template: null },
+  })
 const secret = async (device: TestDevice, text: string) => {
-  await rig.database.db.withCompany(device.company, tx => tx.query(
-    "insert into devices.secrets (company_id, device_id, purpose, secret_hash, set_at) values ($1, $2, 'push', $3, now()) on conflict (company_id, device_id, purpose) do update set secret_hash = excluded.secret_hash",
-    [device.company, device.deviceId, createHash('sha256').update(text).digest('hex')]))
+  await rig.database.db.withCompany(device.company, tx =>
+    tx.query(
+      "insert into devices.secrets (company_id, device_id, purpose, secret_hash, set_at) values ($1, $2, 'push', $3, now()) on conflict (company_id, device_id, purpose) do update set secret_hash = excluded.secret_hash",
+      [device.company, device.deviceId, createHash('sha256').update(text).digest('hex')],
+    ),
+  )
   await say(device, { type: 'DeviceSecretSet', data: { deviceId: device.deviceId, purpose: 'push' } })
 }
-const strangers = () => rig.database.db.withoutCompany(tx => tx.query<{ serial: string; address: string; firmware: string | null; requests: number; protocol: string }>('select * from devices.strangers_heard()'))
+const strangers = () =>
+  rig.database.db.withoutCompany(tx =>
+    tx.query<{ serial: string; address: string; firmware: string | null; requests: number; protocol: string }>(
+      'select * from devices.strangers_heard()',
+    ),
+  )
 const refusals = async (device: TestDevice): Promise<Record<string, unknown> | undefined> => {
-  const [row] = await rig.database.db.withCompany(device.company, tx => tx.query('select refused, refusal, last_signal_at is not null as heard from devices.signals where company_id = $1 and device_id = $2', [device.company, device.deviceId]))
+  const [row] = await rig.database.db.withCompany(device.company, tx =>
+    tx.query(
+      'select refused, refusal, last_signal_at is not null as heard from devices.signals where company_id = $1 and device_id = $2',
+      [device.company, device.deviceId],
+    ),
+  )
   return row
 }
 /** "Try later" in the words of the firmware: not 200, and no OK. */
@@ -35,7 +59,11 @@ describe('who is not heard keeps what it holds', () => {
     expect(await ask(rig.app, '/iclock/cdata?SN=STRANGER01&options=all')).toMatchObject(later)
     expect(await upload(rig.app, 'STRANGER01', line)).toMatchObject(later)
     await ask(rig.app, '/iclock/getrequest?SN=STRANGER01&INFO=Ver%208.0.4,1,0,5,10.0.0.1')
-    await expect.poll(strangers).toMatchObject([{ serial: 'STRANGER01', address: '127.0.0.1', protocol: 'zk', firmware: 'Ver 8.0.4', requests: 3 }])
+    await expect
+      .poll(strangers)
+      .toMatchObject([
+        { serial: 'STRANGER01', address: '127.0.0.1', protocol: 'zk', firmware: 'Ver 8.0.4', requests: 3 },
+      ])
   })
   test('a thousand strangers are kept, those heard of longest ago are forgotten', async () => {
     const app = rig.gateway({ signalsMs: 60_000 })
@@ -85,10 +113,13 @@ describe('who is not heard keeps what it holds', () => {
     expect(await upload(rig.app, 'BOARD01', line)).toMatchObject(later)
     await expect.poll(() => refusals(device)).toMatchObject({ refusal: 'device.other-protocol', heard: false })
   })
-  test.each(['', '?SN=', '?SN=a%20b', `?SN=${'9'.repeat(41)}`, '?SN=%00', '?SN=../../etc'])('no proper serial (%s) is malformed', async query => {
-    const answer = await rig.app.inject({ method: 'POST', url: `/iclock/cdata${query}`, payload: line })
-    expect([answer.statusCode, answer.body.includes('OK')]).toEqual([400, false])
-  })
+  test.each(['', '?SN=', '?SN=a%20b', `?SN=${'9'.repeat(41)}`, '?SN=%00', '?SN=../../etc'])(
+    'no proper serial (%s) is malformed',
+    async query => {
+      const answer = await rig.app.inject({ method: 'POST', url: `/iclock/cdata${query}`, payload: line })
+      expect([answer.statusCode, answer.body.includes('OK')]).toEqual([400, false])
+    },
+  )
   test('a device speaks for its own company, and letter case tells no serials apart', async () => {
     const device = await zkDevice(rig, 'Foreign01', { of: otherCompany })
     expect((await upload(rig.app, 'fOREIGN01', line)).status).toBe(200)
@@ -100,7 +131,8 @@ describe('a serial is printed on the case, so more can be asked', () => {
   test('a secret counts in the path, as a password, or as the key typed into the device; without it, or with another, nobody is heard', async () => {
     const device = await zkDevice(rig, 'SECRET01')
     await secret(device, 'gate-two-7Qx')
-    const post = async (url: string, headers: Record<string, string> = {}) => (await rig.app.inject({ method: 'POST', url, payload: line, headers })).statusCode
+    const post = async (url: string, headers: Record<string, string> = {}) =>
+      (await rig.app.inject({ method: 'POST', url, payload: line, headers })).statusCode
     const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
     expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG')).toBe(503)
     expect(await post('/s/wrong/iclock/cdata?SN=SECRET01&table=ATTLOG')).toBe(503)
@@ -115,21 +147,34 @@ describe('a serial is printed on the case, so more can be asked', () => {
   test('a secret that was set and is gone opens nothing', async () => {
     const device = await zkDevice(rig, 'SECRET02')
     await say(device, { type: 'DeviceSecretSet', data: { deviceId: device.deviceId, purpose: 'push' } })
-    expect((await rig.app.inject({ method: 'GET', url: '/s//iclock/cdata?SN=SECRET02&options=all' })).statusCode).toBe(503)
+    expect((await rig.app.inject({ method: 'GET', url: '/s//iclock/cdata?SN=SECRET02&options=all' })).statusCode).toBe(
+      503,
+    )
   })
   test('from an address that it may not come from it is not heard, and no header makes it another', async () => {
     const device = await zkDevice(rig, 'ADDRESS01')
     await from(device, ['192.0.2.0/24'])
-    expect(await upload(rig.app, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toMatchObject(later)
+    expect(await upload(rig.app, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toMatchObject(
+      later,
+    )
     const behind = rig.gateway({ trustedProxies: ['127.0.0.1'] })
     expect((await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(200)
-    expect(await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.3.7' } })).toMatchObject(later)
+    expect(await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.3.7' } })).toMatchObject(
+      later,
+    )
     await from(device, ['127.0.0.0/8'])
     expect((await upload(rig.app, 'ADDRESS01', line)).status).toBe(200)
   })
   test.each([
-    ['192.0.2.7', [], true], ['192.0.2.7', ['192.0.2.7'], true], ['192.0.2.8', ['192.0.2.7'], false], ['192.0.2.8', ['192.0.2.0/28'], true], ['192.0.2.16', ['192.0.2.0/28'], false],
-    ['::ffff:192.0.2.7', ['192.0.2.7'], true], ['2001:db8::7', ['2001:db8::/32'], true], ['2001:db9::7', ['2001:db8::/32'], false], ['192.0.2.7', ['nonsense', '192.0.2.0/99', '/'], false],
+    ['192.0.2.7', [], true],
+    ['192.0.2.7', ['192.0.2.7'], true],
+    ['192.0.2.8', ['192.0.2.7'], false],
+    ['192.0.2.8', ['192.0.2.0/28'], true],
+    ['192.0.2.16', ['192.0.2.0/28'], false],
+    ['::ffff:192.0.2.7', ['192.0.2.7'], true],
+    ['2001:db8::7', ['2001:db8::/32'], true],
+    ['2001:db9::7', ['2001:db8::/32'], false],
+    ['192.0.2.7', ['nonsense', '192.0.2.0/99', '/'], false],
     ['not an address', ['0.0.0.0/0'], false],
   ] as const)('%s among %j: %s', (address, allowed, expected) => expect(isAllowed(address, allowed)).toBe(expected))
 })

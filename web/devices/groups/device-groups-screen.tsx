@@ -25,7 +25,10 @@ import { GroupDialog } from './group-dialog.tsx'
 
 const names = ['search', 'view', 'employee'] as const
 const sorts = ['title', 'count'] as const
-const orders = { title: (group: DeviceGroup) => group.title, count: (group: DeviceGroup) => group.devices.length } as const
+const orders = {
+  title: (group: DeviceGroup) => group.title,
+  count: (group: DeviceGroup) => group.devices.length,
+} as const
 
 /** Two ways to the same thing: which readers stand together, and where one person may pass. */
 export const DeviceGroupsScreen = () => {
@@ -36,20 +39,58 @@ export const DeviceGroupsScreen = () => {
   const maySee = useMay('devices.view')
   const { order, sorting } = useOrder(sorts, 'title')
   const [editing, setEditing] = useState<DeviceGroup | 'new' | null>(null)
-  const add = mayAdd ? <Button leftSection={<IconPlus size={15} />} onClick={() => setEditing('new')}>{t('groups.add')}</Button> : undefined
+  const add = mayAdd ? (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setEditing('new')}>
+      {t('groups.add')}
+    </Button>
+  ) : undefined
   return (
-    <Page title={t('page.deviceGroups.title')} what={t('page.deviceGroups.what')} actions={byPerson ? undefined : <><ExportButton print={nothingMore} file={as => deviceGroupFile({ search: filters.search, ...order }, as)} name="reader-groups" />{add}</>}>
+    <Page
+      title={t('page.deviceGroups.title')}
+      what={t('page.deviceGroups.what')}
+      actions={
+        byPerson ? undefined : (
+          <>
+            <ExportButton
+              print={nothingMore}
+              file={as => deviceGroupFile({ search: filters.search, ...order }, as)}
+              name="reader-groups"
+            />
+            {add}
+          </>
+        )
+      }
+    >
       {maySee && (
-        <SegmentedControl mb={14} aria-label={t('groups.view')} value={byPerson ? 'person' : 'group'} onChange={view => change({ view: view === 'person' ? 'person' : '', search: '' })}
-          data={[{ value: 'group', label: t('groups.byGroup') }, { value: 'person', label: t('groups.byPerson') }]} />
+        <SegmentedControl
+          mb={14}
+          aria-label={t('groups.view')}
+          value={byPerson ? 'person' : 'group'}
+          onChange={view => change({ view: view === 'person' ? 'person' : '', search: '' })}
+          data={[
+            { value: 'group', label: t('groups.byGroup') },
+            { value: 'person', label: t('groups.byPerson') },
+          ]}
+        />
       )}
-      {byPerson && maySee ? <EmployeeAccessView employeeId={filters.employee} onChoose={employee => change({ employee })} /> : <Groups search={filters.search} order={order} sorting={sorting} change={change} open={setEditing} add={add} />}
+      {byPerson && maySee ? (
+        <EmployeeAccessView employeeId={filters.employee} onChoose={employee => change({ employee })} />
+      ) : (
+        <Groups search={filters.search} order={order} sorting={sorting} change={change} open={setEditing} add={add} />
+      )}
       {editing && <GroupDialog group={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Page>
   )
 }
 
-type GroupsProps = { search: string | undefined; order: Order<(typeof sorts)[number]>; sorting: Sorting; change: (next: { search: string }) => void; open: (group: DeviceGroup) => void; add: React.ReactNode }
+type GroupsProps = {
+  search: string | undefined
+  order: Order<(typeof sorts)[number]>
+  sorting: Sorting
+  change: (next: { search: string }) => void
+  open: (group: DeviceGroup) => void
+  add: React.ReactNode
+}
 
 const Groups = ({ search, order, sorting, change, open, add }: GroupsProps) => {
   const { t } = useTranslation()
@@ -57,17 +98,52 @@ const Groups = ({ search, order, sorting, change, open, add }: GroupsProps) => {
   const columns = useColumns()
   const found = useMemo(() => {
     const wanted = foldText((search ?? '').trim())
-    return (query.data?.rows ?? []).filter(group => foldText([group.title, ...group.devices.map(device => device.name)].join(' ')).includes(wanted))
+    return (query.data?.rows ?? []).filter(group =>
+      foldText([group.title, ...group.devices.map(device => device.name)].join(' ')).includes(wanted),
+    )
   }, [query.data, search])
   const rows = useInOrder(found, orders, order)
   if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting rows={5} />
-  if (query.data.rows.length === 0) return <EmptyNote kind="none" title={t('groups.none')} text={t('groups.noneText')} action={add} />
+  if (query.data.rows.length === 0)
+    return <EmptyNote kind="none" title={t('groups.none')} text={t('groups.noneText')} action={add} />
   return (
     <>
-      <FilterBar><SearchField value={search} placeholder={t('groups.search')} onChange={next => change({ search: next })} /></FilterBar>
-      {rows.length === 0 ? <EmptyNote kind="filtered" title={t('groups.noneFiltered')} text={t('groups.noneFilteredText')} action={<Button variant="default" onClick={() => change({ search: '' })}>{t('filter.clear')}</Button>} />
-        : <DataTable name="deviceGroups" label={t('page.deviceGroups.title')} rows={rows} columns={columns} idOf={group => group.groupId} total={rows.length} onOpen={open} sorting={sorting} foot={<TableFoot shown={rows.length} total={query.data.rows.length} until={undefined} more={undefined} loading={false} />} />}
+      <FilterBar>
+        <SearchField value={search} placeholder={t('groups.search')} onChange={next => change({ search: next })} />
+      </FilterBar>
+      {rows.length === 0 ? (
+        <EmptyNote
+          kind="filtered"
+          title={t('groups.noneFiltered')}
+          text={t('groups.noneFilteredText')}
+          action={
+            <Button variant="default" onClick={() => change({ search: '' })}>
+              {t('filter.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          name="deviceGroups"
+          label={t('page.deviceGroups.title')}
+          rows={rows}
+          columns={columns}
+          idOf={group => group.groupId}
+          total={rows.length}
+          onOpen={open}
+          sorting={sorting}
+          foot={
+            <TableFoot
+              shown={rows.length}
+              total={query.data.rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
+          }
+        />
+      )}
     </>
   )
 }
@@ -75,9 +151,47 @@ const Groups = ({ search, order, sorting, change, open, add }: GroupsProps) => {
 const useColumns = (): readonly Column<DeviceGroup>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  return useMemo(() => [
-    { id: 'title', file: ['groupTitle'], sort: 'title', header: t('groups.title'), width: 1.2, phone: 'title', cell: group => <bdi className={styles.figure} title={group.title}>{group.title}</bdi> },
-    { id: 'devices', file: ['readers'], header: t('groups.devices'), width: 3, cell: group => group.devices.length === 0 ? <span className={styles.quiet}>{t('groups.empty')}</span> : <bdi title={group.devices.map(device => device.name).join(', ')}>{group.devices.map(device => device.name).join(', ')}</bdi> },
-    { id: 'count', file: ['readerCount'], sort: 'count', header: t('groups.count'), width: 110, end: true, phone: 'hidden', cell: group => <bdi>{number(group.devices.length)}</bdi> },
-  ] satisfies Column<DeviceGroup>[], [t, number])
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'title',
+          file: ['groupTitle'],
+          sort: 'title',
+          header: t('groups.title'),
+          width: 1.2,
+          phone: 'title',
+          cell: group => (
+            <bdi className={styles.figure} title={group.title}>
+              {group.title}
+            </bdi>
+          ),
+        },
+        {
+          id: 'devices',
+          file: ['readers'],
+          header: t('groups.devices'),
+          width: 3,
+          cell: group =>
+            group.devices.length === 0 ? (
+              <span className={styles.quiet}>{t('groups.empty')}</span>
+            ) : (
+              <bdi title={group.devices.map(device => device.name).join(', ')}>
+                {group.devices.map(device => device.name).join(', ')}
+              </bdi>
+            ),
+        },
+        {
+          id: 'count',
+          file: ['readerCount'],
+          sort: 'count',
+          header: t('groups.count'),
+          width: 110,
+          end: true,
+          phone: 'hidden',
+          cell: group => <bdi>{number(group.devices.length)}</bdi>,
+        },
+      ] satisfies Column<DeviceGroup>[],
+    [t, number],
+  )
 }

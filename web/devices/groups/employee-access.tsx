@@ -17,15 +17,34 @@ import { DeviceChecks } from './device-checks.tsx'
 import styles from './groups.module.css'
 
 /** Where one person may pass: by groups, by single readers, and what comes of it at each door. */
-export const EmployeeAccessView = ({ employeeId, onChoose }: { employeeId: string | undefined; onChoose: (employeeId: string) => void }) => {
+export const EmployeeAccessView = ({
+  employeeId,
+  onChoose,
+}: {
+  employeeId: string | undefined
+  onChoose: (employeeId: string) => void
+}) => {
   const { t } = useTranslation()
   const [person, setPerson] = useState<Chosen | null>(null)
-  const choose = (next: Chosen | null) => { setPerson(next); onChoose(next?.employeeId ?? '') }
+  const choose = (next: Chosen | null) => {
+    setPerson(next)
+    onChoose(next?.employeeId ?? '')
+  }
   const valid = /^[0-9a-f-]{36}$/.test(employeeId ?? '') ? employeeId : undefined
   return (
     <>
-      <div className={styles.person}><PersonPicker value={person ?? (valid ? { employeeId: valid, name: t('groups.chosenPerson') } : null)} onChange={choose} autoFocus={false} /></div>
-      {valid ? <Access employeeId={valid} /> : <EmptyNote kind="none" title={t('groups.noPerson')} text={t('groups.noPersonText')} />}
+      <div className={styles.person}>
+        <PersonPicker
+          value={person ?? (valid ? { employeeId: valid, name: t('groups.chosenPerson') } : null)}
+          onChange={choose}
+          autoFocus={false}
+        />
+      </div>
+      {valid ? (
+        <Access employeeId={valid} />
+      ) : (
+        <EmptyNote kind="none" title={t('groups.noPerson')} text={t('groups.noPersonText')} />
+      )}
     </>
   )
 }
@@ -34,10 +53,17 @@ const Access = ({ employeeId }: { employeeId: string }) => {
   const access = useQuery(employeeAccess(employeeId))
   if (access.isPending) return <Skeleton height={240} />
   if (access.isError) return <ProblemNote error={access.error} retry={access.refetch} />
-  return <Form key={`${employeeId} ${access.data.groupIds.join()} ${access.data.deviceIds.join()}`} employeeId={employeeId} access={access.data} />
+  return (
+    <Form
+      key={`${employeeId} ${access.data.groupIds.join()} ${access.data.deviceIds.join()}`}
+      employeeId={employeeId}
+      access={access.data}
+    />
+  )
 }
 
-const same = (chosen: ReadonlySet<string>, stored: readonly string[]) => chosen.size === stored.length && stored.every(one => chosen.has(one))
+const same = (chosen: ReadonlySet<string>, stored: readonly string[]) =>
+  chosen.size === stored.length && stored.every(one => chosen.has(one))
 
 const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAccess }) => {
   const { t } = useTranslation()
@@ -49,31 +75,86 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
   const [deviceIds, setDevices] = useState<ReadonlySet<string>>(new Set(access.deviceIds))
   const save = useMutation({
     mutationFn: () => setEmployeeAccess(employeeId, [...groupIds], [...deviceIds]),
-    onSuccess: () => { toast(t('groups.accessSaved')); return client.invalidateQueries({ queryKey: ['devices'] }) },
+    onSuccess: () => {
+      toast(t('groups.accessSaved'))
+      return client.invalidateQueries({ queryKey: ['devices'] })
+    },
   })
-  const notes = new Map(groups.filter(group => groupIds.has(group.groupId)).flatMap(({ title, devices }) => devices.map(device => [device.deviceId, <Mark key={device.deviceId} group="present" text={t('groups.through', { title })} />] as const)))
-  const deaf = access.devices.filter(({ deviceId, state }) => state === 'not-sent' && notes.has(deviceId)).map(({ name }) => name)
+  const notes = new Map(
+    groups
+      .filter(group => groupIds.has(group.groupId))
+      .flatMap(({ title, devices }) =>
+        devices.map(
+          device =>
+            [
+              device.deviceId,
+              <Mark key={device.deviceId} group="present" text={t('groups.through', { title })} />,
+            ] as const,
+        ),
+      ),
+  )
+  const deaf = access.devices
+    .filter(({ deviceId, state }) => state === 'not-sent' && notes.has(deviceId))
+    .map(({ name }) => name)
   const changed = !same(groupIds, access.groupIds) || !same(deviceIds, access.deviceIds)
   return (
     <div className={styles.two}>
       <Panel title={t('groups.mayPass')}>
-        <form onSubmit={event => { event.preventDefault(); save.mutate() }}>
-          {groups.length > 0 && <DeviceChecks legend={t('page.deviceGroups.title')} devices={groups.map(group => ({ deviceId: group.groupId, name: group.title }))} chosen={groupIds} disabled={!may} onChange={setGroups} />}
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          {groups.length > 0 && (
+            <DeviceChecks
+              legend={t('page.deviceGroups.title')}
+              devices={groups.map(group => ({ deviceId: group.groupId, name: group.title }))}
+              chosen={groupIds}
+              disabled={!may}
+              onChange={setGroups}
+            />
+          )}
           <div style={{ blockSize: 16 }} />
-          <DeviceChecks legend={t('groups.single')} devices={access.devices} chosen={deviceIds} disabled={!may} onChange={setDevices} notes={notes} />
+          <DeviceChecks
+            legend={t('groups.single')}
+            devices={access.devices}
+            chosen={deviceIds}
+            disabled={!may}
+            onChange={setDevices}
+            notes={notes}
+          />
           {deaf.length > 0 && <Notice tone="warn">{t('groups.takesNobody', { names: deaf.join(', ') })}</Notice>}
-          {save.isError && <Notice tone="bad" role="alert">{problem(save.error)}</Notice>}
-          {may && <div className={styles.foot}><Button type="submit" size="sm" disabled={!changed} loading={save.isPending}>{t('common.save')}</Button></div>}
+          {save.isError && (
+            <Notice tone="bad" role="alert">
+              {problem(save.error)}
+            </Notice>
+          )}
+          {may && (
+            <div className={styles.foot}>
+              <Button type="submit" size="sm" disabled={!changed} loading={save.isPending}>
+                {t('common.save')}
+              </Button>
+            </div>
+          )}
         </form>
       </Panel>
       <Panel title={t('groups.result')}>
-        <ul className={styles.result}>{access.devices.map(({ deviceId, name, configured, mayPass, state }) => (
-          <li key={deviceId}>
-            <bdi title={name}>{name}</bdi>
-            {mayPass ? <Mark group="present" text={t(configured ? 'devices.passing.yes' : 'groups.everybody')} /> : <Mark group="rest" text={t('devices.passing.no')} />}
-            <small><StateDot tone={deliveryTones[state]} text={t(`devices.delivery.${state}`)} /></small>
-          </li>
-        ))}</ul>
+        <ul className={styles.result}>
+          {access.devices.map(({ deviceId, name, configured, mayPass, state }) => (
+            <li key={deviceId}>
+              <bdi title={name}>{name}</bdi>
+              {mayPass ? (
+                <Mark group="present" text={t(configured ? 'devices.passing.yes' : 'groups.everybody')} />
+              ) : (
+                <Mark group="rest" text={t('devices.passing.no')} />
+              )}
+              <small>
+                <StateDot tone={deliveryTones[state]} text={t(`devices.delivery.${state}`)} />
+              </small>
+            </li>
+          ))}
+        </ul>
       </Panel>
     </div>
   )

@@ -23,16 +23,45 @@ export const ChooseStep = ({ onSent }: { onSent: (file: SentFile) => void }) => 
   }
   return (
     <>
-      <div className={styles.drop} data-over={over || undefined} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={event => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]) }}>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
         <IconFileUpload size={28} stroke={1.5} aria-hidden />
         <strong>{t('deviceFile.drop')}</strong>
-        <FileButton onChange={take} accept=".dat,.csv,.txt,text/csv,text/plain" inputProps={{ 'aria-label': t('deviceFile.choose') }}>
-          {props => <Button {...props} variant="default" size="sm" loading={send.isPending}>{t('deviceFile.choose')}</Button>}
+        <FileButton
+          onChange={take}
+          accept=".dat,.csv,.txt,text/csv,text/plain"
+          inputProps={{ 'aria-label': t('deviceFile.choose') }}
+        >
+          {props => (
+            <Button {...props} variant="default" size="sm" loading={send.isPending}>
+              {t('deviceFile.choose')}
+            </Button>
+          )}
         </FileButton>
         <p>{t('deviceFile.where')}</p>
       </div>
-      {wrong !== null && <Notice tone="bad" role="alert">{wrong}</Notice>}
-      {send.isError && <Notice tone="bad" role="alert">{problem(send.error)}</Notice>}
+      {wrong !== null && (
+        <Notice tone="bad" role="alert">
+          {wrong}
+        </Notice>
+      )}
+      {send.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(send.error)}
+        </Notice>
+      )}
     </>
   )
 }

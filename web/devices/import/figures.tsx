@@ -8,10 +8,30 @@ export const Figures = ({ of }: { of: { lines: number; fresh: number; known: num
   const { number } = useFormat()
   return (
     <div className={styles.figures} role="group" aria-label={t('deviceFile.outcome')}>
-      <div><span>{t('deviceFile.count.lines')}</span><strong><bdi>{number(of.lines)}</bdi></strong></div>
-      <div data-tone={of.fresh > 0 ? 'good' : undefined}><span>{t('deviceFile.count.fresh')}</span><strong><bdi>{number(of.fresh)}</bdi></strong></div>
-      <div><span>{t('deviceFile.count.known')}</span><strong><bdi>{number(of.known)}</bdi></strong></div>
-      <div data-tone={of.bad > 0 ? 'bad' : undefined}><span>{t('deviceFile.count.bad')}</span><strong><bdi>{number(of.bad)}</bdi></strong></div>
+      <div>
+        <span>{t('deviceFile.count.lines')}</span>
+        <strong>
+          <bdi>{number(of.lines)}</bdi>
+        </strong>
+      </div>
+      <div data-tone={of.fresh > 0 ? 'good' : undefined}>
+        <span>{t('deviceFile.count.fresh')}</span>
+        <strong>
+          <bdi>{number(of.fresh)}</bdi>
+        </strong>
+      </div>
+      <div>
+        <span>{t('deviceFile.count.known')}</span>
+        <strong>
+          <bdi>{number(of.known)}</bdi>
+        </strong>
+      </div>
+      <div data-tone={of.bad > 0 ? 'bad' : undefined}>
+        <span>{t('deviceFile.count.bad')}</span>
+        <strong>
+          <bdi>{number(of.bad)}</bdi>
+        </strong>
+      </div>
     </div>
   )
 }

@@ -9,25 +9,72 @@ import styles from './import.module.css'
 import { ProgressStep } from './progress-step.tsx'
 import { ReadingStep } from './reading-step.tsx'
 
-type Step = { is: 'choose' } | { is: 'reading'; file: SentFile; asked: Asked | null } | { is: 'check'; file: SentFile; asked: Asked } | { is: 'progress'; fileId: string }
+type Step =
+  | { is: 'choose' }
+  | { is: 'reading'; file: SentFile; asked: Asked | null }
+  | { is: 'check'; file: SentFile; asked: Asked }
+  | { is: 'progress'; fileId: string }
 const order = ['choose', 'reading', 'check', 'progress'] as const
 
 /**
- * Takes a reader's file in: choose it, say how it is read, see what it would come to, confirm. `fileId` is one that is being taken in already;
- * the import goes on without this window, and its address leads back to it.
+ * Takes a reader's file in: choose it, say how it is read, see what it would come to, confirm. `fileId` is one that is
+ * being taken in already; the import goes on without this window, and its address leads back to it.
  */
-export const ImportDialog = ({ deviceId, fileId, onStarted, onClose }: { deviceId: string | null; fileId: string | null; onStarted: (fileId: string) => void; onClose: () => void }) => {
+export const ImportDialog = ({
+  deviceId,
+  fileId,
+  onStarted,
+  onClose,
+}: {
+  deviceId: string | null
+  fileId: string | null
+  onStarted: (fileId: string) => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>(fileId ? { is: 'progress', fileId } : { is: 'choose' })
   const at = order.indexOf(step.is)
   return (
-    <Modal opened onClose={onClose} size={760} title={t('deviceFile.title')} closeOnClickOutside={step.is === 'choose'} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={t('deviceFile.title')}
+      closeOnClickOutside={step.is === 'choose'}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={form.form}>
-        <ol className={styles.steps}>{order.map((one, index) => <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>{t(`deviceFile.step.${one}`)}</li>)}</ol>
+        <ol className={styles.steps}>
+          {order.map((one, index) => (
+            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+              {t(`deviceFile.step.${one}`)}
+            </li>
+          ))}
+        </ol>
         {step.is === 'choose' && <ChooseStep onSent={file => setStep({ is: 'reading', file, asked: null })} />}
-        {step.is === 'reading' && <ReadingStep file={step.file} before={step.asked} deviceId={deviceId} onBack={() => setStep({ is: 'choose' })} onAsked={asked => setStep({ is: 'check', file: step.file, asked })} />}
-        {step.is === 'check' && <CheckStep file={step.file} asked={step.asked} onBack={() => setStep({ is: 'reading', file: step.file, asked: step.asked })} onStarted={() => { onStarted(step.file.fileId); setStep({ is: 'progress', fileId: step.file.fileId }) }} />}
-        {step.is === 'progress' && <ProgressStep fileId={step.fileId} onClose={onClose} onAgain={() => setStep({ is: 'choose' })} />}
+        {step.is === 'reading' && (
+          <ReadingStep
+            file={step.file}
+            before={step.asked}
+            deviceId={deviceId}
+            onBack={() => setStep({ is: 'choose' })}
+            onAsked={asked => setStep({ is: 'check', file: step.file, asked })}
+          />
+        )}
+        {step.is === 'check' && (
+          <CheckStep
+            file={step.file}
+            asked={step.asked}
+            onBack={() => setStep({ is: 'reading', file: step.file, asked: step.asked })}
+            onStarted={() => {
+              onStarted(step.file.fileId)
+              setStep({ is: 'progress', fileId: step.file.fileId })
+            }}
+          />
+        )}
+        {step.is === 'progress' && (
+          <ProgressStep fileId={step.fileId} onClose={onClose} onAgain={() => setStep({ is: 'choose' })} />
+        )}
       </div>
     </Modal>
   )

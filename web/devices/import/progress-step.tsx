@@ -11,7 +11,15 @@ import { deviceFile } from './api.ts'
 import { Figures } from './figures.tsx'
 
 /** How far the import is; it goes on without this window. At the end, what it came to. */
-export const ProgressStep = ({ fileId, onClose, onAgain }: { fileId: string; onClose: () => void; onAgain: () => void }) => {
+export const ProgressStep = ({
+  fileId,
+  onClose,
+  onAgain,
+}: {
+  fileId: string
+  onClose: () => void
+  onAgain: () => void
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const client = useQueryClient()
@@ -21,21 +29,51 @@ export const ProgressStep = ({ fileId, onClose, onAgain }: { fileId: string; onC
   const { data, dataUpdatedAt } = query
   if (data && began === null) setBegan(data.done)
   const over = data?.state === 'done'
-  useEffect(() => { if (over) void client.invalidateQueries({ predicate: one => one.queryKey[0] !== 'settings' && one.queryKey[0] !== 'device-files' }) }, [over, client])
+  useEffect(() => {
+    if (over)
+      void client.invalidateQueries({
+        predicate: one => one.queryKey[0] !== 'settings' && one.queryKey[0] !== 'device-files',
+      })
+  }, [over, client])
   if (query.isPending) return <Skeleton height={80} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const file = query.data
   const speed = (file.done - (began ?? 0)) / Math.max(1, dataUpdatedAt - from)
   return (
     <>
-      {file.state === 'importing' && <ProgressLine label={t('deviceFile.importing')} done={file.done} total={file.lines} secondsLeft={speed > 0 ? Math.ceil((file.lines - file.done) / speed / 1000) : null} />}
-      {file.state === 'done' && <Notice tone="good" role="status" title={t('deviceFile.done', { count: file.fresh, shown: number(file.fresh) })}>{t('deviceFile.doneText')}</Notice>}
-      {(file.state === 'stopped' || file.state === 'sent') && <Notice tone="warn" role="alert" title={t('deviceFile.stopped')}>{t('deviceFile.stoppedText')}</Notice>}
+      {file.state === 'importing' && (
+        <ProgressLine
+          label={t('deviceFile.importing')}
+          done={file.done}
+          total={file.lines}
+          secondsLeft={speed > 0 ? Math.ceil((file.lines - file.done) / speed / 1000) : null}
+        />
+      )}
+      {file.state === 'done' && (
+        <Notice
+          tone="good"
+          role="status"
+          title={t('deviceFile.done', { count: file.fresh, shown: number(file.fresh) })}
+        >
+          {t('deviceFile.doneText')}
+        </Notice>
+      )}
+      {(file.state === 'stopped' || file.state === 'sent') && (
+        <Notice tone="warn" role="alert" title={t('deviceFile.stopped')}>
+          {t('deviceFile.stoppedText')}
+        </Notice>
+      )}
       <Figures of={file} />
       {file.state === 'importing' && <p className={form.fine}>{t('deviceFile.goesOn')}</p>}
       <div className={form.row}>
-        {file.state !== 'importing' && <Button variant="default" size="sm" onClick={onAgain} data-first>{t('deviceFile.anotherFile')}</Button>}
-        <Button size="sm" variant={over ? 'filled' : 'default'} onClick={onClose}>{t('common.close')}</Button>
+        {file.state !== 'importing' && (
+          <Button variant="default" size="sm" onClick={onAgain} data-first>
+            {t('deviceFile.anotherFile')}
+          </Button>
+        )}
+        <Button size="sm" variant={over ? 'filled' : 'default'} onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </div>
     </>
   )

@@ -10,7 +10,13 @@ import type { Asked, FileReading, SentFile } from './api.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { Sample } from './sample.tsx'
 
-type Props = { file: SentFile; before: Asked | null; deviceId: string | null; onBack: () => void; onAsked: (asked: Asked) => void }
+type Props = {
+  file: SentFile
+  before: Asked | null
+  deviceId: string | null
+  onBack: () => void
+  onAsked: (asked: Asked) => void
+}
 
 /** Whose file it is and how it is read: proposed, and settled by a person. */
 export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: Props) => {
@@ -26,9 +32,15 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   if (!reading) {
     return (
       <>
-        <Notice tone="bad" role="alert" title={t('deviceFile.noRecord')}>{t('deviceFile.noRecordText')}</Notice>
+        <Notice tone="bad" role="alert" title={t('deviceFile.noRecord')}>
+          {t('deviceFile.noRecordText')}
+        </Notice>
         <Sample file={file} reading={null} />
-        <div className={form.row}><Button size="sm" onClick={onBack}>{t('deviceFile.another')}</Button></div>
+        <div className={form.row}>
+          <Button size="sm" onClick={onBack}>
+            {t('deviceFile.another')}
+          </Button>
+        </div>
       </>
     )
   }
@@ -40,20 +52,55 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   }
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      <p className={form.fine}><bdi>{file.name}</bdi> · {t('deviceFile.lines', { count: file.lines, shown: number(file.lines) })}</p>
-      <Select size="sm" label={t('deviceFile.device')} description={file.device?.deviceId === deviceId && file.device ? t(`deviceFile.by.${file.device.by}`) : undefined} searchable data={devices.map(one => ({ value: one.deviceId, label: one.name }))}
-        value={deviceId} onChange={setDevice} error={asked && !deviceId ? t('deviceFile.needDevice') : null} nothingFoundMessage={t('filter.nothing')} />
-      {foreign && <Notice tone="warn">{t('deviceFile.foreign', { name: devices.find(one => one.deviceId === file.device?.deviceId)?.name ?? '' })}</Notice>}
+      <p className={form.fine}>
+        <bdi>{file.name}</bdi> · {t('deviceFile.lines', { count: file.lines, shown: number(file.lines) })}
+      </p>
+      <Select
+        size="sm"
+        label={t('deviceFile.device')}
+        description={
+          file.device?.deviceId === deviceId && file.device ? t(`deviceFile.by.${file.device.by}`) : undefined
+        }
+        searchable
+        data={devices.map(one => ({ value: one.deviceId, label: one.name }))}
+        value={deviceId}
+        onChange={setDevice}
+        error={asked && !deviceId ? t('deviceFile.needDevice') : null}
+        nothingFoundMessage={t('filter.nothing')}
+      />
+      {foreign && (
+        <Notice tone="warn">
+          {t('deviceFile.foreign', { name: devices.find(one => one.deviceId === file.device?.deviceId)?.name ?? '' })}
+        </Notice>
+      )}
       {reading.form === 'attlog' ? (
-        <Input.Wrapper size="sm" label={t('deviceFile.layout')} labelElement="div" description={t('deviceFile.layoutHelp')} error={asked && unsaid ? t('deviceFile.needLayout') : null}>
-          <SegmentedControl size="sm" mt={6} aria-label={t('deviceFile.layout')} value={unsaid ? '' : reading.layout} onChange={next => setReading({ form: 'attlog', layout: next === 'plain' ? 'plain' : 'numbered' })}
-            data={(['numbered', 'plain'] as const).map(value => ({ value, label: t(`deviceFile.layouts.${value}`) }))} />
+        <Input.Wrapper
+          size="sm"
+          label={t('deviceFile.layout')}
+          labelElement="div"
+          description={t('deviceFile.layoutHelp')}
+          error={asked && unsaid ? t('deviceFile.needLayout') : null}
+        >
+          <SegmentedControl
+            size="sm"
+            mt={6}
+            aria-label={t('deviceFile.layout')}
+            value={unsaid ? '' : reading.layout}
+            onChange={next => setReading({ form: 'attlog', layout: next === 'plain' ? 'plain' : 'numbered' })}
+            data={(['numbered', 'plain'] as const).map(value => ({ value, label: t(`deviceFile.layouts.${value}`) }))}
+          />
         </Input.Wrapper>
-      ) : <CsvColumns file={file} reading={reading} onChange={setReading} />}
+      ) : (
+        <CsvColumns file={file} reading={reading} onChange={setReading} />
+      )}
       <Sample file={file} reading={reading} />
       <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onBack} data-first>{t('deviceFile.another')}</Button>
-        <Button type="submit" size="sm">{t('deviceFile.check')}</Button>
+        <Button variant="default" size="sm" onClick={onBack} data-first>
+          {t('deviceFile.another')}
+        </Button>
+        <Button type="submit" size="sm">
+          {t('deviceFile.check')}
+        </Button>
       </div>
     </form>
   )

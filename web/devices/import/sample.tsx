@@ -5,13 +5,35 @@ import styles from './import.module.css'
 /** The first lines as they stand in the file; columns that are read are marked. */
 export const Sample = ({ file, reading }: { file: SentFile; reading: FileReading | null }) => {
   const { t } = useTranslation()
-  const used = new Set(reading?.form === 'csv' ? [reading.pin, reading.card, reading.date, reading.time, reading.direction] : [])
+  const used = new Set(
+    reading?.form === 'csv' ? [reading.pin, reading.card, reading.date, reading.time, reading.direction] : [],
+  )
   if (file.sample.length === 0) return null
   return (
     <section className={styles.sample} tabIndex={0} aria-label={t('deviceFile.sample')} dir="ltr">
       <table>
-        {file.header && <thead><tr>{file.header.map((name, column) => <th key={column} scope="col" data-used={used.has(column) || undefined}>{name}</th>)}</tr></thead>}
-        <tbody>{file.sample.map((line, row) => <tr key={row}>{line.map((text, column) => <td key={column} data-used={used.has(column) || undefined}>{text}</td>)}</tr>)}</tbody>
+        {file.header && (
+          <thead>
+            <tr>
+              {file.header.map((name, column) => (
+                <th key={column} scope="col" data-used={used.has(column) || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {file.sample.map((line, row) => (
+            <tr key={row}>
+              {line.map((text, column) => (
+                <td key={column} data-used={used.has(column) || undefined}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   )

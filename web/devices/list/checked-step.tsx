@@ -16,12 +16,23 @@ export const CheckedStep = ({ checked: { rows, good, bad }, busy, error, onBack,
   const problem = useProblemText()
   return (
     <>
-      <Notice tone={good > 0 ? 'good' : 'warn'} role="status">{t('devices.list.would', { count: good, shown: number(good) })}{bad > 0 && ` ${t('devices.list.leftOut', { count: bad, shown: number(bad) })}`}</Notice>
+      <Notice tone={good > 0 ? 'good' : 'warn'} role="status">
+        {t('devices.list.would', { count: good, shown: number(good) })}
+        {bad > 0 && ` ${t('devices.list.leftOut', { count: bad, shown: number(bad) })}`}
+      </Notice>
       <ListedRows rows={rows} good={t('devices.list.ready')} />
-      {error && <Notice tone="bad" role="alert">{problem(error)}</Notice>}
+      {error && (
+        <Notice tone="bad" role="alert">
+          {problem(error)}
+        </Notice>
+      )}
       <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onBack} data-first>{t('common.back')}</Button>
-        <Button size="sm" disabled={good === 0} loading={busy} onClick={onRegister}>{t('devices.list.register', { count: good, shown: number(good) })}</Button>
+        <Button variant="default" size="sm" onClick={onBack} data-first>
+          {t('common.back')}
+        </Button>
+        <Button size="sm" disabled={good === 0} loading={busy} onClick={onRegister}>
+          {t('devices.list.register', { count: good, shown: number(good) })}
+        </Button>
       </div>
     </>
   )

@@ -13,7 +13,12 @@ export const DoneStep = ({ done: { rows, good }, onClose }: { done: Listed; onCl
   const { t } = useTranslation()
   const { number } = useFormat()
   const [taken, setTaken] = useState(false)
-  const file = secretsFile(rows, [t('devices.list.head.name'), t('devices.list.head.serial'), t('devices.list.head.kind'), t('devices.list.head.secret')])
+  const file = secretsFile(rows, [
+    t('devices.list.head.name'),
+    t('devices.list.head.serial'),
+    t('devices.list.head.kind'),
+    t('devices.list.head.secret'),
+  ])
   const take = (blob: Blob) => {
     const address = URL.createObjectURL(blob)
     Object.assign(document.createElement('a'), { href: address, download: t('devices.list.fileName') }).click()
@@ -22,12 +27,20 @@ export const DoneStep = ({ done: { rows, good }, onClose }: { done: Listed; onCl
   }
   return (
     <>
-      <Notice tone="good" role="status">{t('devices.list.done', { count: good, shown: number(good) })}</Notice>
+      <Notice tone="good" role="status">
+        {t('devices.list.done', { count: good, shown: number(good) })}
+      </Notice>
       {file && <Notice tone="warn">{t('devices.list.once')}</Notice>}
       <ListedRows rows={rows} good={t('devices.list.registered')} />
       <div className={form.row}>
-        {file && <Button variant={taken ? 'default' : 'filled'} size="sm" data-first onClick={() => take(file)}>{t('devices.list.secrets')}</Button>}
-        <Button variant={file && !taken ? 'default' : 'filled'} size="sm" onClick={onClose}>{t('common.close')}</Button>
+        {file && (
+          <Button variant={taken ? 'default' : 'filled'} size="sm" data-first onClick={() => take(file)}>
+            {t('devices.list.secrets')}
+          </Button>
+        )}
+        <Button variant={file && !taken ? 'default' : 'filled'} size="sm" onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </div>
     </>
   )

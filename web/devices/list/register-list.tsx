@@ -18,16 +18,51 @@ export const RegisterList = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
   const [list, setList] = useState<ReaderList | null>(null)
   const [checked, setChecked] = useState<Listed | null>(null)
-  const check = useMutation({ mutationFn: checkList, onSuccess: (answer, sent) => { setList(sent); setChecked(answer) } })
-  const register = useMutation({ mutationFn: registerList, onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }) })
+  const check = useMutation({
+    mutationFn: checkList,
+    onSuccess: (answer, sent) => {
+      setList(sent)
+      setChecked(answer)
+    },
+  })
+  const register = useMutation({
+    mutationFn: registerList,
+    onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
+  })
   const at = register.data ? 2 : checked ? 1 : 0
   return (
-    <Modal opened onClose={onClose} size={860} title={t('devices.list.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      title={t('devices.list.title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={form.form}>
-        <ol className={steps.steps}>{order.map((one, index) => <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>{t(`devices.list.step.${one}`)}</li>)}</ol>
-        {register.data ? <DoneStep done={register.data} onClose={onClose} />
-          : checked && list ? <CheckedStep checked={checked} busy={register.isPending} error={register.error} onBack={() => { setChecked(null); register.reset() }} onRegister={() => register.mutate(list)} />
-          : <ListStep busy={check.isPending} error={check.error} onCheck={check.mutate} />}
+        <ol className={steps.steps}>
+          {order.map((one, index) => (
+            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+              {t(`devices.list.step.${one}`)}
+            </li>
+          ))}
+        </ol>
+        {register.data ? (
+          <DoneStep done={register.data} onClose={onClose} />
+        ) : checked && list ? (
+          <CheckedStep
+            checked={checked}
+            busy={register.isPending}
+            error={register.error}
+            onBack={() => {
+              setChecked(null)
+              register.reset()
+            }}
+            onRegister={() => register.mutate(list)}
+          />
+        ) : (
+          <ListStep busy={check.isPending} error={check.error} onCheck={check.mutate} />
+        )}
       </div>
     </Modal>
   )

@@ -8,7 +8,16 @@ const cell = (text: string): string => {
 }
 
 /** What every reader of a list must show, as a csv that spreadsheets open; null when no reader shows anything. */
-export const secretsFile = (rows: readonly ListedReader[], heads: readonly [name: string, serial: string, kind: string, secret: string]): Blob | null => {
-  const lines = rows.flatMap(({ name, serial, protocol, secret }) => (secret === null ? [] : [[name, serial, protocol ?? '', secret]]))
-  return lines.length === 0 ? null : new Blob([`\ufeff${[heads, ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`], { type: 'text/csv' })
+export const secretsFile = (
+  rows: readonly ListedReader[],
+  heads: readonly [name: string, serial: string, kind: string, secret: string],
+): Blob | null => {
+  const lines = rows.flatMap(({ name, serial, protocol, secret }) =>
+    secret === null ? [] : [[name, serial, protocol ?? '', secret]],
+  )
+  return lines.length === 0
+    ? null
+    : new Blob([`\ufeff${[heads, ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`], {
+        type: 'text/csv',
+      })
 }

@@ -14,11 +14,25 @@ export const actWord = (locale: Locale, code: string): string => {
 }
 
 /** What was done, as a sentence. Dates are written 02.03.2026; a thing whose name is not known is a dash. */
-export const actSentence = (locale: Locale, kind: ActKind, subject: string | null, figures: Readonly<Record<string, string | number>>): string => {
+export const actSentence = (
+  locale: Locale,
+  kind: ActKind,
+  subject: string | null,
+  figures: Readonly<Record<string, string | number>>,
+): string => {
   const figure = (name: string): string => written(locale, name, figures[name])
   const followsNothing = kind === 'ScheduleFollowed' && subject === null
   const said: Said = {
-    subject: followsNothing ? '' : subject ?? '–', from: figure('from'), to: figure('to'), days: figure('days'), people: figure('people'), count: figure('count'), year: figure('year'), command: figure('command'), report: figure('report'), format: figure('format'),
+    subject: followsNothing ? '' : (subject ?? '–'),
+    from: figure('from'),
+    to: figure('to'),
+    days: figure('days'),
+    people: figure('people'),
+    count: figure('count'),
+    year: figure('year'),
+    command: figure('command'),
+    report: figure('report'),
+    format: figure('format'),
   }
   return sentences[locale][kind](said)
 }
