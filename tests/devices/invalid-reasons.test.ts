@@ -255,6 +255,21 @@ describe("a line that came from an address that is not the reader's", () => {
     await world.buildBeside(attendance, 1)
     expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
   })
+  test('counts once what came from there and again from its own address before anybody accepted it', async () => {
+    await after(
+      swipe('2026-03-02T09:00', { address: '203.0.113.66' }),
+      swipe('2026-03-02T09:00'),
+      swipe('2026-03-02T18:00', { address: '203.0.113.66' }),
+      swipe('2026-03-02T18:00'),
+    )
+    await world.record(
+      '2026-03-03T10:00:00.000Z',
+      judged('DeviceAddressAccepted', '203.0.113.66'),
+      clockReached('2026-03-03T10:00:00.000Z'),
+    )
+    await world.catchUp([attendance])
+    expect([await reasons(), await day()]).toEqual([[null, null, null, null], [540]])
+  })
   test('is shown as such also where the reader would have refused it', async () => {
     await after(swipe('2026-03-02T09:00', { address: '203.0.113.66', refused: 'no-right' }))
     expect(await reasons()).toEqual(['foreign-address'])

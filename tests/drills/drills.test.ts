@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { long } from '#tests/shared/long.ts'
 import { acknowledgedDrill } from './acknowledged.ts'
 import { projectorDrill } from './projector.ts'
 import { rebuildDrill } from './rebuild.ts'
@@ -14,17 +15,17 @@ describe('an acknowledged movement, while gateway and PostgreSQL are killed', { 
     })
     expect({ lost, doubled, acknowledged }).toEqual({ lost: 0, doubled: 0, acknowledged: 4000 })
   })
-  test('control: a gateway that answers before the log has it is noticed', async () => {
+  test.runIf(long)('control: a gateway that answers before the log has it is noticed', async () => {
     expect(
       (await acknowledgedDrill({ movements: 2000, gatewayKills: 2, databaseKills: 0, variant: 'forgetful' })).lost,
     ).toBeGreaterThan(0)
   })
-  test('control: a gateway that does not know repeats is noticed', async () => {
+  test.runIf(long)('control: a gateway that does not know repeats is noticed', async () => {
     expect(
       (await acknowledgedDrill({ movements: 2000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' })).doubled,
     ).toBeGreaterThan(0)
   })
-  test('control: a PostgreSQL that answers before it has written is noticed', async () => {
+  test.runIf(long)('control: a PostgreSQL that answers before it has written is noticed', async () => {
     expect(
       (await acknowledgedDrill({ movements: 2000, gatewayKills: 0, databaseKills: 1, variant: 'unwritten' })).lost,
     ).toBeGreaterThan(0)
@@ -44,13 +45,13 @@ describe('the memory of twenty terminals, while gateway and PostgreSQL are kille
     })
     expect({ lost, doubled, repeats: sentAgain > 0 }).toEqual({ lost: 0, doubled: 0, repeats: true })
   })
-  test('control: a gateway that counts lines before the log has them is noticed', async () => {
+  test.runIf(long)('control: a gateway that counts lines before the log has them is noticed', async () => {
     expect(
       (await uploadsDrill({ punches: 3000, gatewayKills: 2, databaseKills: 0, lostReplies: 0, variant: 'forgetful' }))
         .lost,
     ).toBeGreaterThan(0)
   })
-  test('control: a gateway that does not know repeats is noticed', async () => {
+  test.runIf(long)('control: a gateway that does not know repeats is noticed', async () => {
     expect(
       (await uploadsDrill({ punches: 3000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.3, variant: 'keyless' }))
         .doubled,
@@ -63,13 +64,13 @@ describe('read models', { timeout: 240_000 }, () => {
     const { different, kills } = await projectorDrill({ days: 2, kills: 8, variant: 'real' })
     expect({ different, killed: kills > 0 }).toEqual({ different: [], killed: true })
   })
-  test('control: a projector without transactions is noticed', async () => {
+  test.runIf(long)('control: a projector without transactions is noticed', async () => {
     expect((await projectorDrill({ days: 2, kills: 1, variant: 'careless' })).different).not.toEqual([])
   })
   test('built from the log alone equal the ones that followed it', async () => {
     expect((await rebuildDrill({ people: 20, days: 10, tamper: false })).different).toEqual([])
   })
-  test('control: one changed minute is noticed', async () => {
+  test.runIf(long)('control: one changed minute is noticed', async () => {
     expect((await rebuildDrill({ people: 10, days: 3, tamper: true })).different).toEqual(['day_results_4'])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { long } from '#tests/shared/long.ts'
 import { acknowledgedDrill } from './acknowledged.ts'
 import { canMount, fullDiskDrill } from './full-disk.ts'
 import { migrationDrill } from './migration.ts'
@@ -23,7 +24,7 @@ describe('what clerks send through an API that is killed', { timeout: 240_000 },
       kills: 1,
     })
   })
-  test('control: an API that does not look at keys is noticed', async () => {
+  test.runIf(long)('control: an API that does not look at keys is noticed', async () => {
     const { doubled, otherAnswers } = await requestsDrill({ requests: 80, kills: 0, cut: 0, variant: 'keyless' })
     expect({ doubled: doubled > 0, otherAnswers: otherAnswers > 0 }).toEqual({ doubled: true, otherAnswers: true })
   })
@@ -40,7 +41,7 @@ describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () =>
     })
     expect({ lost, doubled, ambiguous: ambiguous > 3 }).toEqual({ lost: 0, doubled: 0, ambiguous: true })
   })
-  test('control: appends without keys are doubled', async () => {
+  test.runIf(long)('control: appends without keys are doubled', async () => {
     expect(
       (await acknowledgedDrill({ movements: 1000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'keyless' }))
         .doubled,
@@ -53,7 +54,7 @@ describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
     const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
     expect(real).toMatchObject({ lost: 0, doubled: 0, withoutRetryAfter: 0, otherwise: 0, readsFailed: 0 })
   })
-  test('control: a gateway that answers too early is noticed', async () => {
+  test.runIf(long)('control: a gateway that answers too early is noticed', async () => {
     expect(await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'forgetful' })).not.toMatchObject({ lost: 0 })
   })
 })
@@ -74,7 +75,7 @@ describe('an event that the read models cannot take', { timeout: 240_000 }, () =
       different,
     }).toEqual({ poisoned: true, parked: true, shown: true, rebuildStopped: true, different: [] })
   })
-  test('control: a projector that passes over it is noticed', async () => {
+  test.runIf(long)('control: a projector that passes over it is noticed', async () => {
     expect((await poisonDrill({ people: 10, days: 4, every: 100, variant: 'skips' })).different).not.toEqual([])
   })
 })
@@ -84,7 +85,7 @@ describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
     const { failed, migrated } = await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'real' })
     expect({ failed, migrated }).toEqual({ failed: 0, migrated: true })
   })
-  test('control: a migration that locks a table for three seconds is noticed', async () => {
+  test.runIf(long)('control: a migration that locks a table for three seconds is noticed', async () => {
     expect(
       (await migrationDrill({ rate: 20, seconds: 5, thousands: 0, variant: 'exclusive' })).longestLockWaitMs,
     ).toBeGreaterThan(2000)
@@ -111,7 +112,7 @@ describe('a process that runs for long', { timeout: 240_000 }, () => {
     const { failed, requests } = await soakDrill({ seconds: 5, measuringSeconds: 2, variant: 'real' })
     expect({ failed, asked: requests > 0 }).toEqual({ failed: 0, asked: true })
   })
-  test('control: memory that it keeps is noticed', async () => {
+  test.runIf(long)('control: memory that it keeps is noticed', async () => {
     expect((await soakDrill({ seconds: 8, measuringSeconds: 1, variant: 'leaking' })).growth['api']).toBeGreaterThan(
       0.15,
     )

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { openStream } from '#api/movements/event-stream.ts'
+import { long } from '#tests/shared/long.ts'
 import { slowDrill } from './slow.ts'
 
 describe('a read model at a tenth of the pace of those who write', { timeout: 120_000 }, () => {
@@ -19,7 +20,7 @@ describe('a read model at a tenth of the pace of those who write', { timeout: 12
       bounded: true,
     })
   })
-  test('control: one that reads everything at once and keeps it is noticed', async () => {
+  test.runIf(long)('control: one that reads everything at once and keeps it is noticed', async () => {
     const { mostHeld, mayHold } = await slowDrill({ seconds: 4, perSecond: 150, variant: 'hoarding' })
     expect(mostHeld).toBeGreaterThan(mayHold)
   })
@@ -57,7 +58,7 @@ describe('a screen that takes nothing', { timeout: 60_000 }, () => {
     expect(most.waiting).toBeLessThan(1024 * 1024)
     await app.close()
   })
-  test('control: without that bound everything waits in memory', async () => {
+  test.runIf(long)('control: without that bound everything waits in memory', async () => {
     const answers: ServerResponse[] = []
     const server = createServer((_request, answer) => {
       answers.push(answer.writeHead(200))

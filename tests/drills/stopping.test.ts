@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { gracefully } from '#api/shared/graceful.ts'
 import { openStream } from '#api/movements/event-stream.ts'
+import { long } from '#tests/shared/long.ts'
 import { hammer, type Hammered } from './hammer.ts'
 
 /** As the API and the gateway are served; each answer takes a moment, so that some are always under way. */
@@ -55,7 +56,7 @@ describe('a server that is told to stop under 200 requests a second', { timeout:
     })
     expect({ dropped, how, some: answered > 0 }).toEqual({ dropped: 0, how: {}, some: true })
   })
-  test('control: one that is ended at once is noticed', async () => {
+  test.runIf(long)('control: one that is ended at once is noticed', async () => {
     const { app, port } = await served()
     const { dropped } = await hammered(port, async () => {
       app.server.closeAllConnections()

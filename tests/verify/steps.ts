@@ -38,6 +38,20 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'looks',
+    title: 'Every page for axe, in Turkish and Arabic, light and dark; the wide reports in all looks',
+    command: [vitest, 'run', '--project', 'e2e', 'tests/e2e/barriers', 'tests/e2e/wide'],
+    env: { LONG: '1' },
+    keep: counts,
+  },
+  {
+    name: 'controls',
+    title: 'Drills in their short form, each with its planted fault',
+    command: [vitest, 'run', 'tests/drills'],
+    env: { LONG: '1' },
+    keep: counts,
+  },
+  {
     name: 'malformed',
     title: '50,000 malformed requests',
     command: [vitest, 'run', 'tests/gateway/malformed', 'tests/api/malformed'],
