@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../shared/confirm.tsx'
 import form from '../shared/form.module.css'
@@ -9,6 +7,7 @@ import { approveDevice, deviceKeys, suspendDevice, type Device, type OrderKind }
 import { DescribeDialog } from './describe-dialog.tsx'
 import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { WithReason } from './with-reason.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 
 export type Dialog =
@@ -82,27 +81,14 @@ export const DeviceDialogs = ({
 
 const Suspend = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
   return (
-    <Confirm
+    <WithReason
       title={t('devices.suspendTitle', { name: device.name })}
       action={t('devices.do.suspend')}
-      danger
-      disabled={reason.trim().length < 3}
-      act={() => suspendDevice(device.deviceId, reason.trim())}
+      what={t('devices.suspendWhat')}
+      act={reason => suspendDevice(device.deviceId, reason)}
       onDone={onDone}
       onClose={onClose}
-    >
-      <p className={form.fine}>{t('devices.suspendWhat')}</p>
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('devices.reason')}
-        description={t('devices.reasonHelp')}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-    </Confirm>
+    />
   )
 }

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
-import { Confirm } from '../shared/confirm.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { leaveOpen, type Device } from './api.ts'
 import styles from './device-page.module.css'
+import { WithReason } from './with-reason.tsx'
 
 type Props = { device: Device; onGuard: () => void; onLeave: () => void }
 
@@ -50,27 +49,14 @@ export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
 /** Going without is an act of its own, with a reason. */
 export const LeaveOpen = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
   return (
-    <Confirm
+    <WithReason
       title={t('devices.open.leaveTitle', { name: device.name })}
       action={t('devices.open.leave')}
-      danger
-      disabled={reason.trim().length < 3}
-      act={() => leaveOpen(device.deviceId, reason.trim())}
+      what={t('devices.open.what')}
+      act={reason => leaveOpen(device.deviceId, reason)}
       onDone={onDone}
       onClose={onClose}
-    >
-      <p className={form.fine}>{t('devices.open.what')}</p>
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('devices.reason')}
-        description={t('devices.reasonHelp')}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-    </Confirm>
+    />
   )
 }
