@@ -156,15 +156,23 @@ export const violations = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Nothing is on its way any more: no skeleton, no call, colours at rest. */
+/**
+ * Nothing is on its way any more: no skeleton, no call, colours at rest; a grid has the words of its heads and the
+ * cells of its rows, which it draws some frames after itself.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await page
-    .waitForFunction(
-      () =>
+    .waitForFunction(() => {
+      const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
+      return (
         document.querySelector('h1') !== null &&
         document.querySelector('[role="status"][aria-label]:not([aria-label=""])') === null &&
-        document.querySelector('[aria-busy="true"]') === null,
-    )
+        document.querySelector('[aria-busy="true"]') === null &&
+        all('.ag-root').every(grid => grid.querySelector('.ag-header-cell') !== null) &&
+        all('.ag-header-cell').every(head => head.textContent.trim() !== '') &&
+        all('.ag-row').every(row => row.querySelector('[role="gridcell"]') !== null)
+      )
+    })
     .catch(async (error: unknown) => {
       throw new Error(`the page did not settle: ${(await page.locator('body').innerText()).slice(0, 400)}`, {
         cause: error,
