@@ -1,7 +1,8 @@
 import type { LocalDate } from '../shared/values.ts'
 import type { CalendarWeek } from './calendar-weeks.ts'
-import { halvesOf, halvesOfPlan, type PayrollDay } from './days.ts'
-import { freeWork, holidayHalfDaysWorked, restDaysWorked, restWarnings, weeksOf } from './week.ts'
+import type { PayrollDay } from './days.ts'
+import { payOfDay, type PayOfDay } from './pay-of-day.ts'
+import { restWarnings, weeksOf } from './week.ts'
 
 /**
  * The figures of a payroll period, each the sum of its days: whole minutes where the name says nothing else, days in
@@ -10,33 +11,28 @@ import { freeWork, holidayHalfDaysWorked, restDaysWorked, restWarnings, weeksOf 
  */
 export const dayFigures = {
   days: () => 1,
-  workedHalfDays: day => halvesOf(day).worked,
-  restHalfDays: day => halvesOf(day).rest,
-  holidayHalfDays: day => halvesOf(day).holiday,
-  annualHalfDays: day => halvesOf(day).annual,
-  personalHalfDays: day => halvesOf(day).personal,
-  generalHalfDays: day => halvesOf(day).general,
-  insteadOvertimeHalfDays: day => halvesOf(day).insteadOvertime,
-  /** Of all leave: what counts as worked. The rest is unpaid. */
-  paidLeaveHalfDays: day => paidHalves(day),
-  unpaidLeaveHalfDays: day => leaveHalves(day) - paidHalves(day),
-  absentHalfDays: day => halvesOf(day).absent,
-  unplannedHalfDays: day => halvesOf(day).unplanned,
-  openHalfDays: day => halvesOf(day).open,
-  provisionalDays: day => Number(day.provisional),
-  /**
-   * Days with work due on which somebody was there and nothing of it counts: a swipe is missing, or it was below the
-   * minimum.
-   */
-  uncountedDays: day => Number(day.present && day.due > 0 && day.worked === 0 && !day.provisional),
-  lateDays: day => Number(day.late > 0),
-  earlyDays: day => Number(day.early > 0),
+  workedHalfDays: (_day, pay) => pay.workedHalfDays,
+  restHalfDays: (_day, pay) => pay.restHalfDays,
+  holidayHalfDays: (_day, pay) => pay.holidayHalfDays,
+  annualHalfDays: (_day, pay) => pay.annualHalfDays,
+  personalHalfDays: (_day, pay) => pay.personalHalfDays,
+  generalHalfDays: (_day, pay) => pay.generalHalfDays,
+  insteadOvertimeHalfDays: (_day, pay) => pay.insteadOvertimeHalfDays,
+  paidLeaveHalfDays: (_day, pay) => pay.paidLeaveHalfDays,
+  unpaidLeaveHalfDays: (_day, pay) => pay.unpaidLeaveHalfDays,
+  absentHalfDays: (_day, pay) => pay.absentHalfDays,
+  unplannedHalfDays: (_day, pay) => pay.unplannedHalfDays,
+  openHalfDays: (_day, pay) => pay.openHalfDays,
+  provisionalDays: (_day, pay) => pay.provisionalDays,
+  uncountedDays: (_day, pay) => pay.uncountedDays,
+  lateDays: (_day, pay) => pay.lateDays,
+  earlyDays: (_day, pay) => pay.earlyDays,
   planned: day => day.planned,
   due: day => day.due,
   worked: day => day.worked,
   measuredWorked: day => day.measuredWorked,
   missing: day => day.missing,
-  measuredMissing: day => day.due - day.measuredWorked,
+  measuredMissing: (_day, pay) => pay.measuredMissing,
   late: day => day.late,
   early: day => day.early,
   leaveAnnual: day => day.leaveAnnual,
@@ -44,7 +40,7 @@ export const dayFigures = {
   leaveGeneral: day => day.leaveGeneral,
   leaveInsteadOvertime: day => day.leaveInsteadOvertime,
   paidLeave: day => day.leaveWorked,
-  unpaidLeave: day => leaveMinutes(day) - day.leaveWorked,
+  unpaidLeave: (_day, pay) => pay.unpaidLeave,
   nightMinutes: day => day.nightMinutes,
   presenceMinutes: day => day.presenceMinutes,
   rawWorkday: day => day.overtimeRaw.workday,
@@ -55,11 +51,11 @@ export const dayFigures = {
   outsideHoliday: day => day.overtimeOutside.holiday,
   unapprovedOvertime: day => day.unapprovedOvertime,
   timeOffCredit: day => day.timeOffCredit,
-  holidayHalfDaysWorked,
-  holidayWorked: day => (day.free === 'holiday' || day.free === 'halfHoliday' ? freeWork(day) : 0),
-  restDaysWorked,
-  restWorked: day => (day.free === 'restDay' ? freeWork(day) : 0),
-} as const satisfies Readonly<Record<string, (day: PayrollDay) => number>>
+  holidayHalfDaysWorked: (_day, pay) => pay.holidayHalfDaysWorked,
+  holidayWorked: (_day, pay) => pay.holidayWorked,
+  restDaysWorked: (_day, pay) => pay.restDaysWorked,
+  restWorked: (_day, pay) => pay.restWorked,
+} as const satisfies Readonly<Record<string, (day: PayrollDay, pay: PayOfDay) => number>>
 export type DayFigureName = keyof typeof dayFigures
 
 /** Of the weeks that end in the period, minutes; and the days of the period whose rest before was under 11 h. */
@@ -91,13 +87,13 @@ export const payrollFigures = (
   weeks: readonly CalendarWeek[],
 ): PayrollFigures => {
   const within = ({ day }: { readonly day: LocalDate }): boolean => period.from <= day && day <= period.to
-  const own = days.filter(within)
+  const own = days.filter(within).map(day => ({ day, pay: payOfDay(day) }))
   const found = weeksOf(days, weeks)
   const ofWeeks = (of: (week: (typeof found)[number]) => number): number =>
     found.reduce((sum, week) => sum + of(week), 0)
   // Each name of the list with its sum.
   const sums = Object.fromEntries(
-    dayFigureNames.map(name => [name, own.reduce((sum, day) => sum + dayFigures[name](day), 0)]),
+    dayFigureNames.map(name => [name, own.reduce((sum, { day, pay }) => sum + dayFigures[name](day, pay), 0)]),
   ) as Record<DayFigureName, number>
   return {
     ...sums,
@@ -108,15 +104,4 @@ export const payrollFigures = (
     beyondLongestNight: ofWeeks(week => week.beyondLongestNight),
     shortRests: restWarnings(days).filter(within).length,
   }
-}
-
-const leaveMinutes = ({ leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay): number =>
-  leaveAnnual + leavePersonal + leaveGeneral + leaveInsteadOvertime
-const leaveHalves = (day: PayrollDay): number => {
-  const { annual, personal, general, insteadOvertime } = halvesOf(day)
-  return annual + personal + general + insteadOvertime
-}
-const paidHalves = (day: PayrollDay): number => {
-  const { holiday, rest } = halvesOf(day)
-  return halvesOfPlan(day.leaveWorked, day.planned, 2 - holiday - rest)
 }

@@ -95,18 +95,19 @@ const figuresOf = (days: readonly WorkedDay[], { contractMinutes, legalMinutes }
     minutes,
     extraHours: Math.max(0, Math.min(minutes, legalMinutes) - contractMinutes),
     overtime: Math.max(0, minutes - legalMinutes),
-    beyondLongestDay: sum(day =>
-      Math.max(0, weekMinutes(day) + day.overtimeRaw.holiday + day.overtimeOutside.holiday - limits.day),
-    ),
-    beyondLongestNight: sum(({ nightMinutes }) => Math.max(0, nightMinutes - limits.night)),
+    beyondLongestDay: sum(beyondLongestDay),
+    beyondLongestNight: sum(beyondLongestNight),
     holidayHalfDaysWorked: sum(holidayHalfDaysWorked),
     restDaysWorked: sum(restDaysWorked),
   }
 }
 
 /** What a day brings into its week. */
-const weekMinutes = ({ measuredWorked, overtimeRaw, overtimeOutside }: WorkedDay): number =>
+export const weekMinutes = ({ measuredWorked, overtimeRaw, overtimeOutside }: WorkedDay): number =>
   measuredWorked + overtimeRaw.workday + overtimeOutside.workday
+export const beyondLongestDay = (day: WorkedDay): number => Math.max(0, weekMinutes(day) + freeWork(day) - limits.day)
+export const beyondLongestNight = ({ nightMinutes }: Pick<WorkedDay, 'nightMinutes'>): number =>
+  Math.max(0, nightMinutes - limits.night)
 
 /** Work on a free day, in minutes: all of kind holiday. */
 export const freeWork = ({
