@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { pages, type PagePath } from '#api/contract/pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
-import { pages, type PagePath } from './shared/pages.ts'
 import { loadsWith } from './shared/preload.ts'
 
 type Loading = Promise<ComponentType>

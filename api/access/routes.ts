@@ -14,7 +14,8 @@ import {
 } from '#api/contract/access.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { menusOf, pagesOf, permissionsOf, roles } from '#api/shared/roles.ts'
+import { featuresOf, menusOf, openPages } from '#api/shared/open-pages.ts'
+import { permissionsOf, roles } from '#api/shared/roles.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import { rememberAccount } from '#api/shared/request-log.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -111,11 +112,11 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company } = by.session
   const { state } = await load(deps, companyStream(company), companyHistory)
   const granted = by.scope === null ? new Set<never>() : permissionsOf(by.role)
-  // What would have been sent is looked at in the demo only: elsewhere the page is none.
-  const pages = pagesOf(granted).filter(page => page !== '/dev/outbox' || deps.showsOutbox?.() === true)
+  const features = featuresOf(deps)
+  const pages = openPages(granted, features)
   return {
     menus: menusOf(pages),
-    features: [],
+    features,
     pages,
     permissions: [...granted],
     scope: roles[by.role].scope,

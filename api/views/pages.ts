@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import type { ReportName } from '#domain/reports/events.ts'
+import { pageAt, type PageSpec } from '#api/contract/pages.ts'
+import { reportNames, type ReportName } from '#domain/reports/events.ts'
 import type { Period } from '#domain/views/periods.ts'
 
 /** A page of the web whose address can be saved: the endpoint that fills it, and what its address may say by name. */
@@ -11,54 +12,16 @@ export type ViewPage = {
   readonly isFile: boolean
 }
 
-/** Pages whose endpoint is not named after them. */
-const endpointsByName: Readonly<Record<string, string>> = {
-  '/employee-management': '/api/app/employees',
-  '/employee-management/manager': '/api/app/users',
-  '/company-management/cards': '/api/app/cards',
-  '/company-management/devices': '/api/app/devices',
-  '/company-management/departments': '/api/app/departments',
-  '/shift-management': '/api/app/shifts',
-  '/settings/device-groups': '/api/app/device-groups',
-}
-const by = { view: z.enum(['person', 'department']) }
 /** Which report a page is, where it can be mailed. */
-const reports: Readonly<Record<string, ReportName>> = {
-  '/access-control/list': 'movements',
-  '/access-control/time-detail': 'timeDetail',
-  '/reports/enter-exit-time': 'enterExit',
-  '/reports/employee-tracking': 'employeeTracking',
-  '/reports/activity': 'activity',
-  '/reports/daily': 'daily',
-  '/reports/employee': 'employee',
-  '/reports/employee/Columns/StartEndTime': 'employeeTimes',
-  '/reports/working-table': 'workingTable',
-  '/reports/employee-attendance-sheet': 'attendanceSheet',
-  '/reports/error-activity': 'errorActivity',
-  '/reports/payroll-attendance': 'payrollAttendance',
-  '/reports/latecomers': 'latecomers',
-  '/reports/earlyleavers': 'earlyLeavers',
-  '/reports/invalid/movements': 'invalidMovements',
-  '/shift-management/after-hours-work': 'afterHours',
-  '/reports/unapproved-missing-shift': 'missingWork',
-  '/employee-management': 'employees',
-  '/company-management/cards': 'cards',
-  '/company-management/devices': 'readers',
-  '/settings/device-groups': 'readerGroups',
-  '/shift-management': 'shifts',
-  '/company-management/departments': 'departments',
-}
-export const reportOfPage = (page: string): ReportName | null => reports[page] ?? null
+export const reportOfPage = (page: string): ReportName | null =>
+  reportNames.find(name => name === pageAt(page)?.report) ?? null
 
 /** What the address says beside the endpoint's filters. */
-const moreFilters: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
-  '/reports/payroll-attendance': { folded: z.string().max(60) },
-  '/reports/latecomers': by,
-  '/reports/earlyleavers': by,
-  '/shift-management': { type: z.string().max(40), state: z.string().max(40) },
-  '/settings/device-groups': { view: z.string().max(40) },
-  '/company-management/departments': { department: z.guid() },
-}
+const schemaOf = (kept: readonly string[] | 'id' | 'text'): z.ZodType =>
+  kept === 'id' ? z.guid() : kept === 'text' ? z.string().max(60) : z.enum(kept)
+const moreFilters = (keeps: PageSpec['keeps'] = {}): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(keeps).map(([name, kept]) => [name, schemaOf(kept)]))
+
 /**
  * Not filters, or not for keeping: places in a list, forms of a file, and what is typed into the search field, which
  * mostly is somebody's name and would outlive his erasure in an ordinary table (a person chosen from the list is kept
@@ -68,17 +31,16 @@ const notKept = new Set(['cursor', 'limit', 'after', 'format', 'times', 'columns
 
 /** By the endpoints there are; a new report is a page here without being named. */
 export const viewPageOf = (endpoints: readonly Endpoint[], page: string): ViewPage | null => {
-  const endpoint = endpoints.find(
-    ({ method, url }) => method === 'GET' && url === (endpointsByName[page] ?? `/api/app${page}`),
-  )
-  if (!endpoint) return null
+  const spec = pageAt(page)
+  const endpoint = endpoints.find(({ method, url }) => method === 'GET' && url === spec?.endpoint)
+  if (!spec || !endpoint) return null
   const shape: Readonly<Record<string, unknown>> = endpoint.query?.shape ?? {}
   const declared = Object.entries(shape).flatMap(([name, schema]) =>
     schema instanceof z.ZodType && !notKept.has(name) ? [[name, schema] as const] : [],
   )
   return {
     endpoint,
-    filters: { ...Object.fromEntries(declared), ...moreFilters[page] },
+    filters: { ...Object.fromEntries(declared), ...moreFilters(spec.keeps) },
     hasPeriod: periodNames.every(name => name in shape) || 'month' in shape,
     isFile: 'format' in shape,
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DeleteView, GetViews, PostView, PutDefaultView, PutView } from '#api/contract/views.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { pagesOf } from '#api/shared/roles.ts'
+import { featuresOf, openPages } from '#api/shared/open-pages.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   countViews,
@@ -45,7 +45,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
         views.map(({ filters }) => filters),
       )
       const names = await namesOf(tx, company, [...new Set(views.map(({ ownerId }) => ownerId))])
-      const open = pagesOf(by.scope === null ? new Set<never>() : by.permissions)
+      const open = openPages(by.scope === null ? new Set() : by.permissions, featuresOf(deps))
       const sendable = open.flatMap(page => {
         const found = viewPageOf(api.endpoints, page)
         return found?.isFile ? [{ page, period: found.hasPeriod }] : []
@@ -71,7 +71,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   )
 
   api.route(PostView, async ({ by, body: { page, isDefault, ...given } }) => {
-    const found = pageFor(api, by, page)
+    const found = pageFor(api, deps, by, page)
     if (!found) return refuse({ code: 'views.page-closed' })
     if (given.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
     const viewId = deps.newId(by.caller, 'view')
@@ -88,7 +88,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutView, async ({ by, params: { viewId }, body }) =>
     inCompany(by, async tx => {
       const view = await ownView(tx, by, viewId)
-      const found = view && pageFor(api, by, view.page)
+      const found = view && pageFor(api, deps, by, view.page)
       if (!found) return refuse({ code: 'views.not-found' })
       if (body.shared && !view.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
       await writeView(tx, by.session.company, { ...view, ...contentOf(found, body) }, deps.now())
@@ -110,7 +110,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutDefaultView, async ({ by, body: { page, viewId } }) =>
     inCompany(by, async tx => {
       const { company, userId } = by.session
-      if (!pageFor(api, by, page)) return refuse({ code: 'views.page-closed' })
+      if (!pageFor(api, deps, by, page)) return refuse({ code: 'views.page-closed' })
       const view = viewId === null ? null : await readView(tx, company, viewId)
       if (viewId !== null && (view?.page !== page || !(view.shared || view.ownerId === userId)))
         return refuse({ code: 'views.not-found' })

@@ -57,7 +57,7 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     return inCompany(by, async tx => {
       const { company, userId } = by.session
       const view = await ownView(tx, by, viewId)
-      const page = view && pageFor(api, by, view.page)
+      const page = view && pageFor(api, deps, by, view.page)
       if (!page || by.scope === null || zone === undefined) return refuse({ code: 'views.not-found' })
       if (!page.isFile) return refuse({ code: 'views.not-sendable' })
       if (!when.ok) return when

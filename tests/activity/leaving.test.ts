@@ -3,7 +3,7 @@ import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import { reportOfPage, viewPageOf } from '#api/views/pages.ts'
 import { fetchAs } from '#api/views/report-as-user.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { pages } from '#web/shared/pages.ts'
+import { pages } from '#api/contract/pages.ts'
 import { endpoints } from '#tests/api/endpoints.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 

@@ -248,7 +248,6 @@ describe('an employee', () => {
         '/dashboard',
         '/access-control/list',
         '/access-control/time-detail',
-        '/reports/enter-exit-time',
         '/reports/employee-tracking',
         '/reports/daily',
         '/reports/employee',
@@ -258,10 +257,11 @@ describe('an employee', () => {
         '/reports/error-activity',
         '/reports/latecomers',
         '/reports/earlyleavers',
+        '/reports/enter-exit-time',
         '/shift-management/after-hours-work',
         '/my-account',
       ],
-      menus: ['dashboard', 'movements', 'shifts', 'reports'],
+      menus: ['panel', 'movements', 'reports', 'shifts'],
     })
     expect(await settings(world.a.people.manager)).toMatchObject({
       scope: 'departments',

@@ -3,7 +3,8 @@ import readXlsxFile from 'read-excel-file/node'
 import { runParts } from '#api/views/mailing.ts'
 import { viewPageOf } from '#api/views/pages.ts'
 import { runDueViews } from '#api/views/run-views.ts'
-import { pagesOf, roles } from '#api/shared/roles.ts'
+import { openPages } from '#api/shared/open-pages.ts'
+import { permissionsOf } from '#api/shared/roles.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { as, scheduleBody, withAddresses } from '#tests/views/world.ts'
@@ -15,7 +16,7 @@ import { makeWorld, type World } from './world.ts'
  * Every page that can be saved and come as a file, by mail to a manager who manages two departments when it is saved
  * and none when it is sent the second time.
  */
-const pages = pagesOf(new Set(roles.manager.permissions)).filter(page => viewPageOf(endpoints, page)?.isFile)
+const pages = openPages(permissionsOf('manager'), []).filter(page => viewPageOf(endpoints, page)?.isFile)
 let world: World
 let first: Map<string, string>
 let whole: Map<string, string>

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { findBrowser } from '#tests/e2e/browser.ts'
 import { launchProduct, type Demo } from '#tests/e2e/launch.ts'
 import { sessionAt, windowOf } from '#tests/e2e/pages.ts'
-import { pages } from '#web/shared/pages.ts'
+import { pages } from '#api/contract/pages.ts'
 import { median, type BenchRow } from './row.ts'
 import { dayFigures, rowOnScreen } from './web-live.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#web/shared/pages.ts'
+import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
 import { goTo, overflow, sessionAt, settled, turnTo, violations, windowOf } from './pages.ts'
 import { theProduct, type Product } from './product.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#web/shared/pages.ts'
+import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
 import { unreadable } from './figures.ts'
 import { goTo, sessionAt, settled, windowOf } from './pages.ts'

@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { menus, pages, reportGroups, type Menu as MenuName, type Page, type ReportGroup } from '#api/contract/pages.ts'
 import styles from './menus.module.css'
-import { mayOpen, menus, pages, reportGroups, type Menu as MenuName, type Page, type ReportGroup } from './pages.ts'
+import { mayOpen } from './pages.ts'
 import { preload } from './preload.ts'
 
 type Entry = { menu: MenuName; entries: readonly Page[] }

@@ -13,7 +13,7 @@ import { showViewColumns } from './table-columns.ts'
  * come, the page opens as it is.
  */
 export const Opening = ({ path, children }: { path: string; children: ReactNode }) => {
-  const { search, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const [openedAt] = useState(key)
   // Taking the last filter away leaves the page without a query, too: that is no opening.
   const pushed = useNavigationType() === 'PUSH'
@@ -41,7 +41,7 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
   if (waiting && views.isPending && (search === '' || (named !== null && named !== noView))) return null
   if (target) {
     if (query.has('mail')) target.set('mail', query.get('mail') ?? '')
-    if (`?${target}` !== search) return <Navigate key={key} to={`${path}?${target}`} replace />
+    if (`?${target}` !== search) return <Navigate key={key} to={`${pathname}?${target}`} replace />
   }
   return children
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pageAt } from '#api/contract/pages.ts'
 import type * as contract from '#api/contract/views.ts'
 import { call, endpoint, type Reply } from '../lib/call.ts'
 import { periodOf, presetOf, presets, type Preset } from '../lib/dates.ts'
@@ -20,13 +21,16 @@ export const savedViews = (token: string | undefined) =>
 /** The name in the address of the view that is shown; `none`: the page as it is, though a view is its default. */
 export const savedName = 'saved'
 export const noView = 'none'
-/** What stands in an address and is no filter: what is open, not what is looked for. */
-const notFilters = new Set([savedName, 'mail', 'why', 'open', 'figure', 'device', 'import', 'draft'])
-/** Pages that are about one month of pay and not about days. */
-const byMonth = new Set(['/reports/payroll-attendance'])
+/** What an address may say on any page and is no filter; a page names its own (`opens`). */
+const notFilters = [savedName, 'mail', 'why']
+const filtersIn = (page: string, query: URLSearchParams): [string, string][] => {
+  const none = [...notFilters, ...(pageAt(page)?.opens ?? [])]
+  return [...query].filter(([name, value]) => !none.includes(name) && value !== '')
+}
+const isByMonth = (page: string): boolean => pageAt(page)?.byMonth === true
 const datesOf = (page: string, preset: Preset, now: string): Record<string, string> => {
   const { from, to } = periodOf(preset, now)
-  return byMonth.has(page) ? { month: from.slice(0, 7) } : { from, to }
+  return isByMonth(page) ? { month: from.slice(0, 7) } : { from, to }
 }
 
 /** The address of a view on the day `now`: its filters, with a moving period as that day's dates. */
@@ -43,12 +47,12 @@ export const filtersOf = (
   query: URLSearchParams,
   now: string,
 ): { filters: Record<string, string>; period: Preset | null } => {
-  const filters = Object.fromEntries([...query].filter(([name, value]) => !notFilters.has(name) && value !== ''))
+  const filters = Object.fromEntries(filtersIn(page, query))
   const { from, to, month } = filters
   const period =
     from && to
       ? presetOf({ from, to }, now)
-      : month && byMonth.has(page)
+      : month && isByMonth(page)
         ? (presets.find(
             preset =>
               (preset === 'thisMonth' || preset === 'lastMonth') && periodOf(preset, now).from.startsWith(month),
@@ -64,8 +68,8 @@ export const isAsSaved = (
   now: string,
 ): boolean => {
   const text = (params: URLSearchParams) =>
-    [...params]
-      .filter(([name, value]) => !notFilters.has(name) && name !== 'search' && value !== '')
+    filtersIn(view.page, params)
+      .filter(([name]) => name !== 'search')
       .map(pair => pair.join('='))
       .toSorted()
       .join('&')

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#api/contract/pages.ts'
+import type { Role } from '#domain/access/events.ts'
+import { firstPage, mayOpen } from '#web/shared/pages.ts'
+import { endpoints } from './endpoints.ts'
+import { callExample, namedThings, type Named } from './examples.ts'
+import { makeWorld, type Company, type World } from './world.ts'
+
+/** The web opens what the server grants, and what it opens is answered: for each role, page by page. */
+let world: World
+let named: Named
+beforeAll(async () => {
+  world = await makeWorld()
+  named = await namedThings(world, world.a)
+})
+afterAll(() => world.close())
+
+const personOf: Record<Role, keyof Company['people']> = {
+  'company-admin': 'chief',
+  administrator: 'administrator',
+  manager: 'manager',
+  employee: 'clerk',
+}
+const filledBy = pages.flatMap(page => {
+  const endpoint = endpoints.find(({ method, url }) => method === 'GET' && url === page.endpoint)
+  return endpoint ? [{ ...page, endpoint }] : []
+})
+
+test('every page but the form of entries without a card is filled by an endpoint of the contract', () => {
+  const filled: readonly string[] = filledBy.map(({ path }) => path)
+  expect(pages.map(({ path }) => path).filter(path => !filled.includes(path))).toEqual([
+    '/shift-management/cardless-shift-entry',
+  ])
+})
+
+describe.each(Object.entries(personOf))('as %s', (_role, name) => {
+  let token: string
+  let granted: string[]
+  beforeAll(async () => {
+    token = await world.signIn(world.a.people[name])
+    const { body } = await world.ask('GET', '/api/app-settings', { token })
+    granted = (body['pages'] as string[]).toSorted()
+  })
+  test('a page is open in the web exactly where its rows are answered', async () => {
+    const answered: string[] = ['/shift-management/cardless-shift-entry'].filter(path => granted.includes(path))
+    for (const { path, endpoint } of filledBy) {
+      const { status } = await callExample(world, endpoint, named, token)
+      if (status !== 403 && path !== '/dev/outbox') answered.push(path)
+    }
+    const opened = pages.map(({ path }) => path).filter(path => mayOpen(path, granted))
+    expect(opened.toSorted()).toEqual(answered.toSorted())
+    expect(granted).toEqual(opened.toSorted())
+  })
+  test('signs in to a page that is his', () => expect(granted).toContain(firstPage(granted)))
+})
+
+describe('a page of one thing', () => {
+  const allowed = ['/employee-management', '/employee-management/:id', '/employee-management/manager']
+  test('is open at any id, and at nothing below or beside it', () => {
+    expect(mayOpen('/employee-management/0193', allowed)).toBe(true)
+    expect(mayOpen('/employee-management/0193/edit', allowed)).toBe(false)
+    expect(mayOpen('/company-management/0193', allowed)).toBe(false)
+    expect(mayOpen('/employee-management/0193', ['/employee-management'])).toBe(false)
+  })
+})
