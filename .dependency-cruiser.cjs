@@ -1,17 +1,28 @@
 /** Who may know whom. `npm run lint` fails on a planted violation (tests/shared/boundaries.mjs tries one) and when it sees fewer modules than there are. */
-const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|tests)/'
-const only = (
+const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|runtime|tests)/'
+const only = (name, from, ...to) => ({
   name,
-  from,
-  ...to // main.ts alone may wire anything together
-) => ({ name, severity: 'error', from: { path: from, pathNot: '/main\\.ts$' }, to: { path: layers, pathNot: to } })
+  severity: 'error',
+  from: { path: from },
+  to: { path: layers, pathNot: to },
+})
+/** What is a command of a terminal wires what it needs; the processes stand in runtime/start, which may wire anything. */
+const commandsOfTerminals = '/main\\.ts$'
+const withoutTerminals = rule => ({ ...rule, from: { ...rule.from, pathNot: commandsOfTerminals } })
 
 module.exports = {
   forbidden: [
     only('domain-knows-itself', '^domain/', '^domain/'),
-    only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/'),
-    only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/'),
-    only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/'),
+    withoutTerminals(only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/')),
+    withoutTerminals(only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/')),
+    withoutTerminals(only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/')),
+    only('runtime-knows-no-feature', '^runtime/(?!start/)', '^runtime/(?!start/)', '^database/', '^domain/shared/'),
+    {
+      name: 'nobody-runs-back-up',
+      severity: 'error', // whatever it is called: what several processes share is runtime's
+      from: { path: '^(domain|commands|projections|event-store|database|device-gateway)/' },
+      to: { path: '^(api|web|runtime/start)/' },
+    },
     only(
       'projections-read-events',
       '^projections/',

@@ -30,4 +30,4 @@ COPY --from=build --chown=root:root /app /app
 USER node
 EXPOSE 3000 8081 9464
 # Each service of compose.yaml says which process it is, and how its health is asked.
-CMD ["node", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--import", "tsx", "runtime/start/api.ts"]

@@ -30,6 +30,7 @@ export default {
     'event-store',
     'api',
     'projections',
+    'runtime',
     'tests/drills',
     'tests/stored',
     'tests/e2e',

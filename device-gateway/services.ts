@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import type { Config } from '#database/config.ts'
-import { StartRefused } from '#database/errors.ts'
 import type { Client } from 'pg'
 import type { GatewayParts } from './app.ts'
 import { openDirectory } from './directory.ts'
@@ -69,26 +66,3 @@ export type Services = Awaited<ReturnType<typeof startServices>>
 
 const listenerOf = (advertise: { readonly address: string; readonly port: number } | null) =>
   advertise && { ...advertise, intervalSeconds: 0 }
-
-/** What the environment says of it. @throws {StartRefused} when the file with the broker's password cannot be read. */
-export const servicesConfig = async ({
-  services: { uhppote, mqtt },
-}: Pick<Config, 'services'>): Promise<ServicesConfig> => ({
-  // Bound to loopback no real controller can be heard: those that are followed are simulated, on this machine.
-  uhppote: uhppote && { ...uhppote, allowLoopback: uhppote.bind.startsWith('127.') },
-  mqtt: mqtt && {
-    url: mqtt.url,
-    username: mqtt.username ?? undefined,
-    password: mqtt.passwordFile === null ? undefined : await passwordIn(mqtt.passwordFile),
-    clientId: mqtt.clientId,
-  },
-  pulls: {},
-})
-
-const passwordIn = async (file: string): Promise<string> => {
-  try {
-    return (await readFile(file, 'utf8')).replace(/\r?\n$/, '')
-  } catch (error) {
-    throw new StartRefused('MQTT_PASSWORD_FILE cannot be read.', { cause: error })
-  }
-}

@@ -3,7 +3,7 @@
  * docs/deploy.md says how to restore.
  */
 import { resolve } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#runtime/config.ts'
 import { StartRefused } from '../errors.ts'
 import { baseBackup } from './base-backup.ts'
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLogger } from '#api/shared/log.ts'
+import { makeLogger } from '#runtime/log.ts'
 import { makeWorld, type World } from './world.ts'
 
 const lines: string[] = []

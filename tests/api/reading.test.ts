@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { exported } from '#api/shared/files.ts'
 import { mostRows } from '#api/shared/xlsx/table.ts'
-import { serveMetrics } from '#api/metrics.ts'
+import { serveMetrics } from '#runtime/metrics.ts'
 import { makeDevice } from './examples.ts'
 import { makeWorld, type World } from './world.ts'
 

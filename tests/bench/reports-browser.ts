@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { buildWeb } from '#api/start/web-build.ts'
+import { buildWeb } from '#runtime/start/web-build.ts'
 import { findBrowser } from '#tests/e2e/browser.ts'
 import { windowOf } from '#tests/e2e/pages.ts'
 import { serve } from '#tests/web/fixture/serve.ts'

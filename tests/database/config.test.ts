@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, urlsOf } from '#database/config.ts'
+import { readConfig, urlsOf } from '#runtime/config.ts'
 import { StartRefused } from '#database/errors.ts'
 
 const asRoot = false

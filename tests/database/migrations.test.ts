@@ -49,9 +49,9 @@ test('processes that are given no owner start on a migrated database, newer ones
     '031-sign-in-counters.sql did not run on it. Run `npm run migrate` with DATABASE_URL (the owner) first',
   )
   const given: Record<string, Record<string, string>> = {
-    'api/main.ts': {},
-    'device-gateway/main.ts': {},
-    'projections/main.ts': { DATABASE_PROJECTOR_URL: database.urls.projector },
+    'runtime/start/api.ts': {},
+    'runtime/start/gateway.ts': {},
+    'runtime/start/projector.ts': { DATABASE_PROJECTOR_URL: database.urls.projector },
   }
   await Promise.all(
     Object.entries(given).map(async ([file, more]) => {
@@ -62,7 +62,7 @@ test('processes that are given no owner start on a migrated database, newer ones
           ...more,
           DATABASE_APP_URL: database.urls.app,
           DATA_DIR: folder,
-          KEY_FILE: join(folder, `${file.split('/')[0]}.json`),
+          KEY_FILE: join(folder, `${file.split('/').at(-1)}.json`),
           PORT: '0',
           GATEWAY_PORT: '0',
           METRICS_PORT: '0',

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import specification from 'docker-compose/schema/compose-spec.json'
-import { readConfig } from '#database/config.ts'
+import { readConfig } from '#runtime/config.ts'
 import { readCompose, root, textOf } from './files.ts'
 import { faultsOf } from './topology.ts'
 

@@ -6,7 +6,7 @@ import { readCompose, root, textOf } from './files.ts'
 
 const stages = stagesOf(textOf('Dockerfile'))
 const isIgnored = ignoredBy(textOf('.dockerignore'))
-const code = ['api', 'commands', 'database', 'device-gateway', 'domain', 'event-store', 'projections', 'web']
+const code = ['api', 'commands', 'database', 'device-gateway', 'domain', 'event-store', 'projections', 'runtime', 'web']
 const sources = code
   .flatMap(layer =>
     readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`),
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
     const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
     const loaded = new Set(
       sources
-        .filter(path => !path.startsWith('web/') && path !== 'api/start/web-build.ts')
+        .filter(path => !path.startsWith('web/') && path !== 'runtime/start/web-build.ts')
         .flatMap(path =>
           [...textOf(path).matchAll(/(?:\bfrom |\bimport |import\(|resolve\()'([^'.#][^']*)'/g)].map(([, name = '']) =>
             packageOf(name),
@@ -98,7 +98,7 @@ describe('the Dockerfile', () => {
     ]
     expect(commands.length).toBe(8)
     for (const command of commands)
-      expect(existsSync(join(root, /"([^"]+\/main\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
+      expect(existsSync(join(root, /"(runtime\/start\/[^"]+\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
   })
 })
 

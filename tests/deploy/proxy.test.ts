@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { drainMs } from '#api/shared/graceful.ts'
+import { drainMs } from '#runtime/graceful.ts'
 import { readCompose, textOf } from './files.ts'
 
 const given = textOf('nginx.conf')

@@ -1,19 +1,23 @@
-import { variables } from '#database/config.ts'
+import { variables } from '#runtime/config.ts'
 import type { Compose, Service } from './files.ts'
 
 /** Read beside the checked configuration, by each process. */
 const ours: ReadonlySet<string> = new Set([...variables, 'LOG_LEVEL'])
-const processes = { projector: 'projections/main.ts', api: 'api/main.ts', gateway: 'device-gateway/main.ts' } as const
+const processes = {
+  projector: 'runtime/start/projector.ts',
+  api: 'runtime/start/api.ts',
+  gateway: 'runtime/start/gateway.ts',
+} as const
 const published = ['proxy']
 /**
  * Addresses of the database that each may be given, by the file that it runs; the owner's, who gets past every rule of
  * a company, to the one that ends.
  */
 const roles: Readonly<Record<string, readonly string[]>> = {
-  'database/migrating/main.ts': ['database_owner_url'],
-  'projections/main.ts': ['database_app_url', 'database_projector_url'],
-  'api/main.ts': ['database_app_url'],
-  'device-gateway/main.ts': ['database_app_url'],
+  'runtime/start/migrate.ts': ['database_owner_url'],
+  'runtime/start/projector.ts': ['database_app_url', 'database_projector_url'],
+  'runtime/start/api.ts': ['database_app_url'],
+  'runtime/start/gateway.ts': ['database_app_url'],
 }
 const addressesOf = ({
   command,

@@ -57,7 +57,7 @@ const register = (...given: readonly string[]): Promise<Ran> =>
       [
         '--import',
         'tsx',
-        'device-gateway/register-device.ts',
+        'runtime/start/register-device.ts',
         '--company',
         'Demir Çelik',
         '--zone',

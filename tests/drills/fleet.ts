@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, killHard } from './process.ts'
 import type { DrillServer } from './product.ts'
 
-export type Kind = 'api' | 'device-gateway' | 'projections'
+export type Kind = 'api' | 'gateway' | 'projector'
 /** One process of the product as it is run for real. `port` is where it answers: the projector its metrics only. */
 export type Running = { readonly kind: Kind; readonly name: string; readonly port: number; child: ChildProcess }
 /** How it ended after it was asked to stop. */
@@ -23,7 +23,7 @@ export const fleet = (server: Pick<DrillServer, 'urls' | 'keyFile'>, dataDir: st
   const running: Running[] = []
   const launch = async (kind: Kind, name: string, port: number): Promise<ChildProcess> => {
     const show = process.env['DRILL_SHOW'] === '1'
-    const child = spawn(process.execPath, ['--import', 'tsx', `${kind}/main.ts`], {
+    const child = spawn(process.execPath, ['--import', 'tsx', `runtime/start/${kind}.ts`], {
       cwd: join(import.meta.dirname, '../..'),
       stdio: show ? ['ignore', 'inherit', 'inherit'] : 'ignore',
       env: environment(server, dataDir, kind, name, port, show),
@@ -69,8 +69,8 @@ const environment = (
   DATABASE_PROJECTOR_URL: named(urls.projector, name),
   EVENT_STORE_URL: '',
   PORT: String(kind === 'api' ? port : 0),
-  GATEWAY_PORT: String(kind === 'device-gateway' ? port : 0),
-  METRICS_PORT: String(kind === 'projections' ? port : 0),
+  GATEWAY_PORT: String(kind === 'gateway' ? port : 0),
+  METRICS_PORT: String(kind === 'projector' ? port : 0),
 })
 
 const named = (url: string, name: string): string => {
@@ -80,7 +80,7 @@ const named = (url: string, name: string): string => {
 }
 
 const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promise<void> => {
-  const path = kind === 'projections' ? '/metrics' : '/health/ready'
+  const path = kind === 'projector' ? '/metrics' : '/health/ready'
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`${kind} ended with ${child.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

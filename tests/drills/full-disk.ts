@@ -104,7 +104,7 @@ const onSmallDisk = async (
     const { deps, close } = await drillDeps(server)
     const keys = await readersAndUser(deps)
     await close()
-    await processes.start('projections', 'projector-1')
+    await processes.start('projector', 'projector-1')
     const { port: api } = await processes.start('api', 'api-1')
     const port = await freePort()
     gateway = await startChild(

@@ -64,10 +64,10 @@ export const migrationDrill = async ({
     const keys = await readersAndUser(deps)
     if (thousands > 0) await yearOfMovements(deps, 100, Math.ceil(thousands * 2.5))
     await close()
-    await processes.start('projections', 'projector-1')
+    await processes.start('projector', 'projector-1')
     const [{ port: api }, { port: gateway }] = [
       await processes.start('api', 'api-1'),
-      await processes.start('device-gateway', 'gateway-1'),
+      await processes.start('gateway', 'gateway-1'),
     ]
     const token = await signIn(api, username, password)
     const migrations = await migrationsWith(folder, variant === 'real' ? additive : exclusive)

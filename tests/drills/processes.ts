@@ -68,9 +68,9 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
   let balancer: Balancer | undefined
   try {
     const keys = await furnish(server)
-    await processes.start('projections', 'projector-1')
+    await processes.start('projector', 'projector-1')
     await Promise.all(
-      (['projections', 'api', 'api', 'device-gateway', 'device-gateway'] as const).map((kind, n) =>
+      (['projector', 'api', 'api', 'gateway', 'gateway'] as const).map((kind, n) =>
         processes.start(kind, `${kind}-${n}`),
       ),
     )
@@ -78,7 +78,7 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
     const listen = { api: await freePort(), gateway: await freePort() }
     balancer = await startBalancer({
       api: processes.of('api').map(({ port }) => port),
-      gateway: processes.of('device-gateway').map(({ port }) => port),
+      gateway: processes.of('gateway').map(({ port }) => port),
       listen,
     })
 
@@ -139,7 +139,7 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
 }
 
 const restartInTurn = async ({ running, of, again }: Fleet, each: ProcessesDrill['each']): Promise<Stopped[]> => {
-  const turn = each === 'every' ? running : [...of('api').slice(0, 1), ...of('device-gateway').slice(0, 1)]
+  const turn = each === 'every' ? running : [...of('api').slice(0, 1), ...of('gateway').slice(0, 1)]
   const stopped: Stopped[] = []
   for (const one of turn) {
     stopped.push(await stopGently(one))
@@ -150,7 +150,7 @@ const restartInTurn = async ({ running, of, again }: Fleet, each: ProcessesDrill
 
 const takeOver = async (server: DrillServer, { of, again }: Fleet, restart: boolean): Promise<number> => {
   const leader = await untilThere(() => leads(server))
-  const one = of('projections').find(({ name }) => name === leader)
+  const one = of('projector').find(({ name }) => name === leader)
   if (!one) throw new Error(`${leader} leads, and is none of ours`)
   await killHard(one.child)
   const killed = performance.now()

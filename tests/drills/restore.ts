@@ -182,7 +182,7 @@ const namesOf = async (server: DrillServer): Promise<Pick<RestoreResult, 'names'
 /** A process with another key file must say so and end, not serve what it cannot read. */
 const refusesOtherKeys = async ({ urls }: DrillServer, folder: string): Promise<boolean> => {
   const { code, text } = await command(
-    ['--import', 'tsx', 'api/main.ts'],
+    ['--import', 'tsx', 'runtime/start/api.ts'],
     {
       DATA_DIR: folder,
       KEY_FILE: join(folder, 'other-keys.json'),

@@ -154,8 +154,8 @@ type Told = { readonly at: number; readonly ms: number; readonly ok: boolean }
 type Ask = (n: number) => Promise<boolean>
 
 const startAll = async (processes: Fleet, keys: readonly string[], variant: SoakDrill['variant']): Promise<Ask> => {
-  await processes.start('projections', 'projector')
-  const { port: gateway } = await processes.start('device-gateway', 'gateway')
+  await processes.start('projector', 'projector')
+  const { port: gateway } = await processes.start('gateway', 'gateway')
   const options = process.env['NODE_OPTIONS']
   if (variant === 'leaking') process.env['NODE_OPTIONS'] = leak
   const { port: api } = await processes.start('api', 'api').finally(() => {

@@ -38,11 +38,8 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
   const processes = fleet(server, folder)
   try {
     const [key = ''] = await furnish(server)
-    const projector = await processes.start('projections', 'projector-1')
-    const [api, gateway] = await Promise.all([
-      processes.start('api', 'api-1'),
-      processes.start('device-gateway', 'gateway-1'),
-    ])
+    const projector = await processes.start('projector', 'projector-1')
+    const [api, gateway] = await Promise.all([processes.start('api', 'api-1'), processes.start('gateway', 'gateway-1')])
     const stopped: Stopped[] = []
     const total = { api: nothing(), gateway: nothing() }
     for (let time = 0; time < times; time++) {

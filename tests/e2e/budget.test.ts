@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb, webRoot } from '#api/start/web-build.ts'
+import { buildWeb, webRoot } from '#runtime/start/web-build.ts'
 
 const packed = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file)), { level: 9 }).length, 0)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb, webRoot } from '#api/start/web-build.ts'
+import { buildWeb, webRoot } from '#runtime/start/web-build.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 import { findBrowser } from './browser.ts'

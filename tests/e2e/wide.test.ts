@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '#api/start/web-build.ts'
+import { buildWeb } from '#runtime/start/web-build.ts'
 import { long } from '#tests/shared/long.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'

@@ -6,9 +6,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const layers = ['domain', 'commands', 'projections', 'event-store', 'database', 'api', 'device-gateway', 'web'].filter(
-  existsSync,
-)
+const layers = [
+  'domain',
+  'commands',
+  'projections',
+  'event-store',
+  'database',
+  'api',
+  'device-gateway',
+  'runtime',
+  'web',
+].filter(existsSync)
 
 const sources = layers.flatMap(layer =>
   readdirSync(layer, { recursive: true, encoding: 'utf8' })
@@ -39,6 +47,13 @@ const plants = {
   'domain/planted-package.ts': "import 'node:crypto'\n",
   'api/planted-gateway.ts': "import '../device-gateway/protocols/zk/attlog.ts'\n",
   'api/contract/planted-violation.ts': "import '#domain/shared/values.ts'\n",
+  'api/planted-runtime.ts': "import '../runtime/process.ts'\n",
+  'device-gateway/planted-api.ts': "import '#api/deps.ts'\n",
+  'device-gateway/main.ts': "import '#api/deps.ts'\n",
+  'projections/planted-api.ts': "import '#api/deps.ts'\n",
+  'projections/main.ts': "import '#api/deps.ts'\n",
+  'runtime/planted-feature.ts': "import '#commands/clock/scheduler.ts'\n",
+  'runtime/planted-start.ts': "import './start/parts.ts'\n",
 }
 
 let plantedFound

@@ -4,7 +4,7 @@
  * that came before the place was taken.
  */
 import { Registry } from 'prom-client'
-import { serveMetrics } from '#api/metrics.ts'
+import { serveMetrics } from '#runtime/metrics.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openKeyFile } from '#database/key-file.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { StartRefused } from './errors.ts'
+import { StartRefused } from '#database/errors.ts'
 
 /** `owner` migrates and nothing else; the other two work under row-level security. */
 export type DatabaseRole = 'owner' | 'app' | 'projector'

@@ -1,7 +1,7 @@
-import { urlsOf, type Config } from '../config.ts'
-import { migrate } from '../migrate.ts'
-import { runningEmbedded } from './running.ts'
-import { startEmbedded } from './server.ts'
+import { urlsOf, type Config } from './config.ts'
+import { migrate } from '#database/migrate.ts'
+import { runningEmbedded } from '#database/embedded/running.ts'
+import { startEmbedded } from '#database/embedded/server.ts'
 
 /** `owner` and `projector` null: whoever calls was not given them; without the owner he migrates nothing. */
 export type Reached = {

@@ -2,10 +2,10 @@
  * `npm run migrate`: brings the database to the state of this code and ends. The one process that is given the owner of
  * the tables.
  */
-import { makeLogger } from '#api/shared/log.ts'
+import { makeLogger } from '#runtime/log.ts'
 import { readConfig, urlsOf } from '../config.ts'
-import { StartRefused } from '../errors.ts'
-import { migrate } from '../migrate.ts'
+import { StartRefused } from '#database/errors.ts'
+import { migrate } from '#database/migrate.ts'
 
 try {
   const { owner } = urlsOf(readConfig(process.env), 'Migrating', 'owner')

@@ -4,43 +4,33 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiApp } from '#api/app.ts'
-import { apiMetrics, serveMetrics } from '#api/metrics.ts'
-import { listenForNews, newsChannels } from '#api/movements/news.ts'
-import { makeLogger } from '#api/shared/log.ts'
-import { runProcess } from '#api/shared/process.ts'
 import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
+import { apiApp } from '#api/app.ts'
+import { apiMetrics } from '#api/metrics.ts'
+import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { startMailing } from '#api/views/mailing.ts'
-import { startClock } from '#commands/clock/scheduler.ts'
-import { startDeviceWatch } from '#commands/devices/watch.ts'
 import { deliveryOf } from '#commands/mail/delivery.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { startHousekeeping } from '#commands/shared/housekeeping.ts'
 import { newId } from '#commands/shared/ids.ts'
-import { startReactions } from '#commands/shared/reactions.ts'
-import { readConfig, urlsOf, type Config } from '#database/config.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
-import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate, requireMigrated } from '#database/migrate.ts'
-import { openDatabase, openProjector, openSession } from '#database/open.ts'
-import { openVault } from '#database/vault.ts'
-import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
-import { openLog } from '#event-store/log.ts'
-import { openStore } from '#event-store/open-store.ts'
+import { migrate } from '#database/migrate.ts'
+import { openSession } from '#database/open.ts'
+import { instantOf } from '#domain/shared/time.ts'
 import { gatewayApp } from '#gateway/app.ts'
-import { servicesConfig, startServices } from '#gateway/services.ts'
+import { startServices } from '#gateway/services.ts'
 import { demoClock } from '#gateway/simulator/demo-clock.ts'
 import { makeDemo, mayHoldDemo } from '#gateway/simulator/demo.ts'
 import { startLive } from '#gateway/simulator/live.ts'
-import { accessReads } from '#projections/devices/passing.ts'
-import { quietReads } from '#projections/devices/quiet-reads.ts'
-import { storedRecords } from '#projections/devices/stored-records.ts'
-import { projections } from '#projections/index.ts'
-import { noFault } from '#projections/shared/faults.ts'
-import { startProjector } from '#projections/shared/projector.ts'
 import { Registry } from 'prom-client'
+import { readConfig, urlsOf, type Config } from '../config.ts'
+import { makeLogger } from '../log.ts'
+import { closed, serveMetrics } from '../metrics.ts'
+import { runProcess } from '../process.ts'
+import { startBackground } from './background.ts'
+import { openParts } from './parts.ts'
 import { progressBar } from './progress.ts'
+import { startReadModels } from './read-models.ts'
+import { servicesConfig } from './services-config.ts'
 import { buildWeb, webRoot } from './web-build.ts'
 
 /** The PostgreSQL that stops with this process writes down what it holds first. */
@@ -102,35 +92,11 @@ runProcess(
           server => server.stop(),
         ).urls
     if (urls.owner !== null) await migrate(urls.owner)
-    const keys = await openKeyFile(config.keyFile)
-    const db = started(await openDatabase(urls.app), pool => pool.close())
-    await requireMigrated(db)
-    await holdKeyFile(db, keys)
-    const projector = started(await openProjector(urls.projector), pool => pool.close())
-
-    const real = () => asInstant(new Date().toISOString())
+    const real = () => instantOf(Date.now())
     const clock = demoClock(real)
-    const vault = openVault(db, keys)
-    const store = started(
-      await openStore({ eventStoreUrl: config.eventStoreUrl, database: urls.app, now: clock.now }),
-      log => log.close(),
-    )
-    const log = openLog<MesaiEvent>(store, catalogue, vault)
+    const { db, keys, vault, store, log } = await openParts(started, config, urls.app, clock.now)
     const deps: Deps = { log, vault, db, now: real, newId }
-
-    const projectorVault = openVault({ withCompany: (_company, work) => projector.transaction(work) }, keys)
-    const readModels = started(
-      startProjector({
-        log: openLog<MesaiEvent>(store, catalogue, projectorVault),
-        db: projector,
-        session: projector.session,
-        projections,
-        logger,
-        fault: noFault,
-        batch: 5000,
-      }),
-      running => running.stop(),
-    )
+    const readModels = await startReadModels(started, urls.projector, { keys, store, logger })
     const news = started(
       listenForNews(urls.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')),
       listening => listening.close(),
@@ -180,14 +146,7 @@ runProcess(
       }),
       app => app.close(),
     )
-    const metrics = await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort)
-    started(
-      metrics,
-      server =>
-        new Promise(done => {
-          server.close(done)
-        }),
-    )
+    started(await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort), closed)
     const addresses = {
       gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
       api: await api.listen({ host: config.host, port: config.port }),
@@ -200,17 +159,7 @@ runProcess(
     const live = demo
       ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses })
       : null
-    started(startClock({ log, now: real }, warn('the clock could not be written')), running => running.stop())
-    started(
-      startDeviceWatch(
-        deps,
-        { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, deps.now) },
-        warn('readers are looked at again'),
-      ),
-      running => running.stop(),
-    )
-    started(startReactions(deps, warn('a reaction is tried again'), accessReads(db)), running => running.stop())
-    started(startHousekeeping(deps, warn('housekeeping is tried again')), running => running.stop())
+    startBackground(started, deps, logger)
     started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
     started(
       startMailing(

@@ -1,0 +1,26 @@
+import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
+import { requireMigrated } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import { openLog } from '#event-store/log.ts'
+import { openStore } from '#event-store/open-store.ts'
+import type { Config } from '../config.ts'
+import type { Started } from '../process.ts'
+
+/** What every process stands on: the pool of the role `app`, the keys of persons, the log, in this order. */
+export const openParts = async (
+  started: Started,
+  { keyFile, eventStoreUrl }: Pick<Config, 'keyFile' | 'eventStoreUrl'>,
+  database: string,
+  now: () => Instant,
+) => {
+  const keys = await openKeyFile(keyFile)
+  const db = started(await openDatabase(database), pool => pool.close())
+  await requireMigrated(db)
+  await holdKeyFile(db, keys)
+  const vault = openVault(db, keys)
+  const store = started(await openStore({ eventStoreUrl, database, now }), open => open.close())
+  return { db, keys, vault, store, log: openLog<MesaiEvent>(store, catalogue, vault) }
+}

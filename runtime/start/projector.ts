@@ -1,0 +1,54 @@
+/**
+ * The projector as a process of its own: read models, reactions, the log's clock, housekeeping, mails. Several may run:
+ * one writes a read model, others stand by.
+ */
+import { apiApp } from '#api/app.ts'
+import { startMailing } from '#api/views/mailing.ts'
+import { deliveryOf } from '#commands/mail/delivery.ts'
+import { newId } from '#commands/shared/ids.ts'
+import { migrate } from '#database/migrate.ts'
+import { instantOf } from '#domain/shared/time.ts'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { readConfig, urlsOf } from '../config.ts'
+import { makeLogger } from '../log.ts'
+import { closed, serveMetrics } from '../metrics.ts'
+import { runProcess } from '../process.ts'
+import { startBackground } from './background.ts'
+import { openParts } from './parts.ts'
+import { startReadModels } from './read-models.ts'
+
+const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
+const now = () => instantOf(Date.now())
+
+runProcess(
+  error => logger.error({ err: error }, 'not everything stopped in order'),
+  async started => {
+    const config = readConfig(process.env)
+    const { metricsPort, mail } = config
+    const database = urlsOf(config, 'The projector alone', 'app', 'projector')
+    // Without the owner, which is better kept from it, `npm run migrate` has run before.
+    if (config.database?.owner !== undefined) await migrate(config.database.owner)
+    const { db, keys, vault, store, log } = await openParts(started, config, database.app, now)
+    const readModels = await startReadModels(started, database.projector, { keys, store, logger })
+    const deps = { log, vault, db, now, newId }
+    startBackground(started, deps, logger)
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+    started(await serveMetrics(registry, metricsPort), closed)
+    await readModels.ready
+    logger.info('read models are there')
+    // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
+    const news = { subscribe: () => () => undefined, close: async () => undefined }
+    const app = started(
+      await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }),
+      api => api.close(),
+    )
+    await app.ready()
+    started(
+      startMailing({ deps, app, delivery: deliveryOf(mail), publicUrl: mail.publicUrl }, error =>
+        logger.warn({ err: error }, 'mails are tried again'),
+      ),
+      running => running.stop(),
+    )
+  },
+)

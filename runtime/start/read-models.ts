@@ -1,0 +1,34 @@
+import type { KeyFile } from '#database/key-file.ts'
+import { openProjector } from '#database/open.ts'
+import { openVault } from '#database/vault.ts'
+import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { openLog } from '#event-store/log.ts'
+import { projections } from '#projections/index.ts'
+import { noFault } from '#projections/shared/faults.ts'
+import { startProjector } from '#projections/shared/projector.ts'
+import type { Logger } from 'pino'
+import type { Started } from '../process.ts'
+
+type Written = {
+  readonly keys: KeyFile
+  readonly store: Parameters<typeof openLog<MesaiEvent>>[0]
+  readonly logger: Logger
+}
+
+/** Writes the read models, as a role that sees every company. */
+export const startReadModels = async (started: Started, database: string, { keys, store, logger }: Written) => {
+  const db = started(await openProjector(database), pool => pool.close())
+  const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, keys)
+  return started(
+    startProjector({
+      log: openLog<MesaiEvent>(store, catalogue, vault),
+      db,
+      session: db.session,
+      projections,
+      logger,
+      fault: noFault,
+      batch: 5000,
+    }),
+    running => running.stop(),
+  )
+}
