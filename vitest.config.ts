@@ -6,14 +6,17 @@ const globalSetup = ['tests/shared/global-setup.ts']
 const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 
 /**
- * `npm test`: plain tests, which mostly wait for a server or a process, three at a time; screen tests, which compute,
- * one a core; the browser alone afterwards.
+ * Plain tests, which mostly wait for a server or a process, and screen tests, three at a time; the browser's one at a
+ * time, which `npm test` runs beside the others (tests/main.ts).
  */
 export default defineConfig({
   test: {
     reporters: ['default', summaryReporter()],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a failing test says can be read to its end; which files are slow stands at the end of all.
+    diff: { truncateThreshold: 60 },
+    slowTestThreshold: 5_000,
     projects: [
       {
         extends: true,
@@ -33,8 +36,8 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -46,7 +49,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,23 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { closing, type FileTime, type RunResult } from './closing.ts'
 
-/** Closes the run with one plain line, `N passed, N failed, N skipped`, after everything else that is printed. */
+/**
+ * Closes the run with its table and one plain line, after everything else that is printed; a run beside others hands
+ * what it came to to `tests/main.ts`, in the file that `RUN_RESULT` names.
+ */
 export const summaryReporter = (): Reporter => ({
   onTestRunEnd: (modules: readonly TestModule[], unhandled: readonly unknown[]) => {
-    const count = { passed: 0, failed: unhandled.length, skipped: 0 }
-    for (const module of modules) {
-      const tests = [...module.children.allTests()]
-      if (tests.length === 0 && module.errors().length > 0) count.failed += 1
-      for (const test of tests) {
-        const { state } = test.result()
-        count[state === 'pending' ? 'skipped' : state] += 1
-      }
-    }
-    const table = contractTable(modules)
-    process.once('exit', () =>
-      process.stdout.write(`${table}\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`),
-    )
+    const result = resultOf(modules, unhandled.length)
+    const file = process.env['RUN_RESULT']
+    if (file) writeFileSync(file, JSON.stringify(result))
+    else process.once('exit', () => process.stdout.write(`\n${closing([result])}`))
   },
 })
+
+const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult => {
+  const count = { passed: 0, failed: unhandled, skipped: 0 }
+  for (const module of modules) {
+    const tests = [...module.children.allTests()]
+    if (tests.length === 0 && module.errors().length > 0) count.failed += 1
+    for (const test of tests) {
+      const { state } = test.result()
+      count[state === 'pending' ? 'skipped' : state] += 1
+    }
+  }
+  return { ...count, files: modules.map(timeOf), contract: contractTable(modules) }
+}
+
+const timeOf = (module: TestModule): FileTime => {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+  return {
+    project: module.project.name,
+    file: relative(module.project.config.root, module.moduleId),
+    ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+  }
+}
 
 /** Adapters of the event log by the file that runs the contract on them (`tests/event-store/contract.ts`). */
 const adapters = {
@@ -54,7 +73,7 @@ const contractTable = (modules: readonly TestModule[]): string => {
     ['contract of the event log', ...columns.map(({ name }) => name)],
     ...parts.map(part => [part, ...columns.map(({ tests }) => kept(tests, part))]),
   ]
-  return `\n${rows.map(([part = '', ...cells]) => [part.padEnd(26), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  ')).join('\n')}\n`
+  return `${rows.map(([part = '', ...cells]) => [part.padEnd(26), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  ')).join('\n')}\n`
 }
 const kept = (tests: readonly TestCase[], part: string): string => {
   const of = tests

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** `ms`: with loading it and setting up what it runs in. */
+const fileTime = z.object({ project: z.string(), file: z.string(), ms: z.number() })
+/**
+ * What one run of vitest came to; two that ran side by side close with one table and one line. `contract`: what each
+ * adapter of the log keeps of it; empty when it was not run.
+ */
+export const runResult = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  files: z.array(fileTime),
+  contract: z.string(),
+})
+export type RunResult = z.infer<typeof runResult>
+export type FileTime = z.infer<typeof fileTime>
+
+const slowest = 12
+
+/** The table of time and, as the last line of all, `N passed, N failed, N skipped`. */
+export const closing = (results: readonly RunResult[]): string => {
+  const sum = (of: (result: RunResult) => number) => results.reduce((total, result) => total + of(result), 0)
+  const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
+  return [
+    ...results.map(({ contract }) => contract),
+    times(results.flatMap(({ files }) => files)),
+    `${counts}, ${sum(({ skipped }) => skipped)} skipped\n`,
+  ]
+    .filter(part => part !== '')
+    .join('\n')
+}
+
+/** Seconds of workers by project, and the files that took most; nothing for a handful of files. */
+const times = (files: readonly FileTime[]): string => {
+  if (files.length <= slowest) return ''
+  const projects = [...new Set(files.map(({ project }) => project))].toSorted()
+  const inAll = projects.map(project => {
+    const own = files.filter(file => file.project === project)
+    return line(
+      own.reduce((total, { ms }) => total + ms, 0),
+      `${project}, ${own.length} files`,
+    )
+  })
+  const worst = files
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, slowest)
+    .map(({ file, ms }) => line(ms, file))
+  return ['seconds of workers', ...inAll, 'the slowest', ...worst, ''].join('\n')
+}
+
+const line = (ms: number, what: string): string => `${(ms / 1000).toFixed(0).padStart(6)}  ${what}`
